@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { asAdmin } from './support/asAdmin';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 interface Node {
   id: number;
@@ -31,7 +32,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 
 /** Leads the development center. */
 const LEADER = 'zhengwenhui';
-const PART = '您管理：研发中心及下级';
+const PART = t('scope.manages', { part: '研发中心及下级' });
 
 test('the day of somebody who administers a part: its people, a new one, nobody beyond, its log', async ({
   page,
@@ -44,20 +45,20 @@ test('the day of somebody who administers a part: its people, a new one, nobody 
 
   await page.goto('/account/staff');
   await expect(page.getByText(PART)).toBeVisible();
-  await expect(page.getByRole('button', { name: '您管理的部门' })).toBeVisible();
-  const tree = page.getByRole('tree', { name: '部门' });
+  await expect(page.getByRole('button', { name: t('scope.departments') })).toBeVisible();
+  const tree = page.getByRole('tree', { name: t('account.department') });
   await expect(tree.getByText('研发中心')).toBeVisible();
   await expect(tree.getByText('云启科技集团')).toHaveCount(0);
   await expect(tree.getByText('产品中心')).toHaveCount(0);
 
-  await page.getByRole('button', { name: '新建账号' }).click();
-  const form = page.getByRole('dialog', { name: '新建账号' });
-  await form.getByLabel('姓名').fill('新同事');
-  await form.getByLabel('账号', { exact: true }).fill('new.colleague');
-  await form.getByLabel('部门', { exact: true }).click();
-  const picker = page.getByRole('dialog', { name: '部门', exact: true });
+  await page.getByRole('button', { name: t('staff.create') }).click();
+  const form = page.getByRole('dialog', { name: t('staff.create') });
+  await form.getByLabel(t('account.personName')).fill('新同事');
+  await form.getByLabel(t('transfer.export.staff'), { exact: true }).fill('new.colleague');
+  await form.getByLabel(t('account.department'), { exact: true }).click();
+  const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
   await picker.getByRole('treeitem', { name: /^研发中心/ }).click();
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByText('账号已新建')).toBeVisible();
   await page.getByRole('button', { name: /关闭$/ }).last().click();
 

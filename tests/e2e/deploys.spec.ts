@@ -7,15 +7,19 @@ import { expect } from './support/policy';
 import { pwaBuild } from './support/pwaBuild';
 import { underWorker } from './support/pwaSite';
 import { siteOf } from './support/site';
+import { t } from '../support/words';
 
 /* Two tabs with half-filled forms, and three deploys while they are open. */
 
-const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: '有新内容' });
-const takeOffer = (page: Page) => offer(page).getByRole('button', { name: '刷新' }).press('Enter');
+const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
+const takeOffer = (page: Page) =>
+  offer(page)
+    .getByRole('button', { name: t('list.refresh') })
+    .press('Enter');
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const goOn = (page: Page) => page.getByRole('button', { name: '继续编辑' }).press('Enter');
-const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).press('Enter');
+const goOn = (page: Page) => page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
+const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
 
 /** A tab, what was typed there, and how often it was loaded since the last deploy. */
 interface Tab {
@@ -50,7 +54,7 @@ async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
 async function saved({ page, typed }: Tab): Promise<void> {
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('row', { name: new RegExp(typed['名称']!) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
 }
 
 /** What React and the browser write about code that is gone. */
@@ -72,13 +76,13 @@ for (const { name, test, isPwa } of kinds) {
     // Five page loads, three builds, three server starts.
     test.slow();
     const trouble = watchForTrouble(page, site.address);
-    const role = watch(page, '角色管理', { 名称: '夜班管理员', 编码: 'night-shift' });
-    const department = watch(await context.newPage(), '部门管理', { 名称: '夜班调度', 负责人: '林致远' });
+    const role = watch(page, t('menu.role'), { 名称: '夜班管理员', 编码: 'night-shift' });
+    const department = watch(await context.newPage(), t('menu.department'), { 名称: '夜班调度', 负责人: '林致远' });
     watchForTrouble(department.page, site.address, trouble);
     await signIn(page, 'admin');
     if (isPwa) await underWorker(page);
-    await begin(role, '/account/role', '新建角色');
-    await begin(department, '/account/department', '新建部门');
+    await begin(role, '/account/role', t('role.create'));
+    await begin(department, '/account/department', t('department.create'));
 
     const deploy = async (version: number) => {
       const folder = path.join(site.folder, `version-${version}`);
@@ -105,7 +109,9 @@ for (const { name, test, isPwa } of kinds) {
     await role.page.reload();
     await goOn(role.page);
     await focus(department.page);
-    await offer(department.page).getByRole('button', { name: '关闭' }).press('Enter');
+    await offer(department.page)
+      .getByRole('button', { name: t('common.close') })
+      .press('Enter');
     await expect(offer(department.page)).toHaveCount(0);
     await expectIntact(role);
     await expectIntact(department);
@@ -122,8 +128,8 @@ for (const { name, test, isPwa } of kinds) {
       newest,
     );
     await expect(role.page.getByRole('row', { name: /夜班管理员/ })).toBeVisible();
-    await entry(department.page, '修改密码').click();
-    await expect(department.page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
+    await entry(department.page, t('shell.changePassword')).click();
+    await expect(department.page.getByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeVisible();
     expect(role.loads).toBe(1);
     // A worker still has the old screen; without one the page is loaded anew by itself.
     expect(department.loads).toBeLessThanOrEqual(1);

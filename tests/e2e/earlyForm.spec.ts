@@ -3,6 +3,7 @@ import { violationsOf } from './support/axe';
 import { boxOf, open, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 const EARLY = '#early-form';
 const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
@@ -18,8 +19,8 @@ async function holdApp(page: Page) {
   return { release };
 }
 
-const username = (page: Page) => page.getByLabel('账号', { exact: true });
-const password = (page: Page) => page.getByLabel('密码', { exact: true });
+const username = (page: Page) => page.getByLabel(t('transfer.export.staff'), { exact: true });
+const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
 const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 
 /** Place and look of everything that stands in the early form as well as in the app's. */
@@ -80,7 +81,7 @@ test('the form stands before the app does, and what is typed and sent there sign
   await page.keyboard.press('Tab');
   await page.keyboard.type('Account@2026');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
   app.release();
   await expect(page).toHaveURL('/home');
   await gone(page);
@@ -91,14 +92,14 @@ test('what is half typed goes on in the real form: text, focus, selection, check
   // Also where the login page comes by itself.
   await page.goto('/account/staff', { waitUntil: 'commit' });
   await username(page).fill('hr');
-  await page.getByLabel('记住账号').check();
+  await page.getByLabel(t('login.remember')).check();
   await password(page).fill('Account');
   await password(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   app.release();
   await gone(page);
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   await expect(username(page)).toHaveValue('hr');
-  await expect(page.getByLabel('记住账号')).toBeChecked();
+  await expect(page.getByLabel(t('login.remember'))).toBeChecked();
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('@');
   await expect(password(page)).toHaveValue('Ac@nt');
@@ -110,7 +111,7 @@ test('who goes on typing after sending has not sent', async ({ page }) => {
   await username(page).fill('admin');
   await page.keyboard.press('Enter');
   await username(page).fill('auditor');
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
   app.release();
   await gone(page);
   await expect(username(page)).toHaveValue('auditor');
@@ -189,22 +190,22 @@ test('an app that does not come: says so, keeps what was typed, and is fetched a
   await page.route(ENTRY, refuse);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
-  await expect(page.getByRole('alert')).toContainText('页面加载失败');
+  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   isBroken = false;
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: t('common.retry') }).click();
   await gone(page);
   await expect(username(page)).toHaveValue('admin');
 
   await signIn(page, 'admin');
   isBroken = true;
   await page.goto('/account/role', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toContainText('页面加载失败');
+  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   await boxOf(page, '.early-failure');
   // A second failure loads the page itself anew.
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('alert')).toContainText('页面加载失败');
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   isBroken = false;
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
   await gone(page);
 });

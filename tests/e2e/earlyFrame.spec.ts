@@ -3,6 +3,7 @@ import { violationsOf } from './support/axe';
 import { open, PREFIX, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 const EARLY = '#early-frame';
 const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
@@ -96,7 +97,7 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     });
     const seen = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
-    await expect(page.locator(EARLY).getByRole('status')).toHaveText('正在加载…');
+    await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
     await gone(page);
     const order = await page.evaluate(() => {
@@ -186,7 +187,7 @@ test('a language that is new here: the frame stands without words, with them the
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(page.locator(EARLY)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(page.locator(EARLY)).not.toContainText('账户中心');
+  await expect(page.locator(EARLY)).not.toContainText(t('common.appTitle'));
   app.release();
   const title = await page.locator('#root .shell-title').textContent();
   await page.goto('/home', { waitUntil: 'commit' });
@@ -205,7 +206,7 @@ test('a session that is dead: the frame goes when the login page comes', async (
   await expect(page.locator(EARLY)).toBeVisible();
   app.release();
   await expect(page).toHaveURL(/\/user\/login/);
-  await expect(page.getByLabel('账号', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t('transfer.export.staff'), { exact: true })).toBeVisible();
   await gone(page);
 });
 
@@ -233,11 +234,11 @@ test('an app that does not come: the frame says so in place of that it loads, an
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/account/role', { waitUntil: 'commit' });
-  await expect(page.locator(EARLY).getByRole('alert')).toContainText('页面加载失败');
+  await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
   await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
-  await expect(page.getByText('正在加载…')).toBeHidden();
+  await expect(page.getByText(t('common.loading'))).toBeHidden();
   isBroken = false;
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
   await gone(page);
 });

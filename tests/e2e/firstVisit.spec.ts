@@ -3,6 +3,7 @@ import { open, PREFIX, screens, settled } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 import { follow } from './support/visit';
+import { t } from '../support/words';
 
 /** The calls of the page from now on, by what they ask for. */
 function callsOf(page: Page): string[] {
@@ -60,7 +61,7 @@ test('rows are not asked for where the screen is refused', async ({ page }) => {
   await signIn(page, 'staff');
   const calls = callsOf(page);
   await page.goto('/account/role');
-  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(times(calls, 'user')).toBe(1);
   expect(times(calls, 'roles')).toBe(0);
@@ -124,7 +125,7 @@ test('the build holds what every screen needs of antd: none puts a style into th
     await look(address);
   }
   await page.locator('nav a[href="/account/staff"]').first().click();
-  await page.getByRole('button', { name: '新建账号' }).click();
+  await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // Whatever lies above the page keeps it from scrolling.
   await look('staff form', true);

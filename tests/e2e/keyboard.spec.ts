@@ -4,6 +4,7 @@ import { entry } from './support/navigation';
 import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 import { visit } from './support/visit';
+import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -14,7 +15,7 @@ test('the skip link leads past the navigation to the content', async ({ page }) 
   await startSession(page, 'admin');
   await open(page, '/account/role');
   await page.keyboard.press('Tab');
-  const link = page.getByRole('link', { name: '跳到主要内容' });
+  const link = page.getByRole('link', { name: t('common.skipToContent') });
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -29,17 +30,17 @@ test('every screen has one header, one navigation and one main part', async ({ p
     await visit(page, address);
     await expect(page.getByRole('banner'), address).toHaveCount(1);
     await expect(page.getByRole('main'), address).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: '主导航' }), address).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: t('shell.navigation') }), address).toHaveCount(1);
   }
 });
 
 test('a screen that the navigation leads to gets the focus at its name', async ({ page }) => {
   await signIn(page, 'admin');
   await settled(page);
-  await entry(page, '角色管理').focus();
+  await entry(page, t('menu.role')).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/role');
-  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -67,9 +68,9 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
   };
-  await closes('新建角色', '.ant-drawer-content');
-  await closes('表格设置', '.ant-popover [role="dialog"]');
-  await closes('语言', '.ant-popover [role="dialog"]');
+  await closes(t('role.create'), '.ant-drawer-content');
+  await closes(t('list.settings'), '.ant-popover [role="dialog"]');
+  await closes(t('common.language'), '.ant-popover [role="dialog"]');
   await open(page, '/account/department');
   await closes('移动到… 云启科技集团', '.ant-modal');
 });
@@ -88,21 +89,21 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await open(page, '/account/staff?status=1');
   await page.locator('tbody input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: '批量停用' }).focus();
+  await page.getByRole('button', { name: t('transfer.batch.disable') }).focus();
   await page.keyboard.press('Enter');
   await page
     .getByRole('button', { name: /停用.*1/ })
     .last()
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText('成功', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(t('transfer.state.done'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await notNowhere(page);
 
   await page.locator('tbody input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: '取消选择' }).focus();
+  await page.getByRole('button', { name: t('list.selection.clear') }).focus();
   await page.keyboard.press('Enter');
   await notNowhere(page);
 });
@@ -112,7 +113,7 @@ test('toasts are said in a live region that was there before', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
   await signIn(page, 'admin');
-  await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText('登录成功！');
+  await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
 test.describe('at a zoom of 200 %', () => {
@@ -136,7 +137,7 @@ test.describe('at a zoom of 200 %', () => {
       await expect
         .poll(async () => Math.round((await drawer.boundingBox())?.x ?? 0), { message: address })
         .toBe(Math.max(0, 640 - Math.round((await drawer.boundingBox())?.width ?? 0)));
-      const save = page.getByRole('button', { name: '保存' });
+      const save = page.getByRole('button', { name: t('form.save') });
       await expect(save).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.ant-drawer form input').first()).toBeVisible();
       expect(
@@ -150,12 +151,12 @@ test.describe('at a zoom of 200 %', () => {
   test('the navigation opens by keyboard', async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, '/home');
-    const button = page.getByRole('button', { name: '主导航' });
+    const button = page.getByRole('button', { name: t('shell.navigation') });
     await button.focus();
     await page.keyboard.press('Enter');
-    await entry(page, '角色管理').focus();
+    await entry(page, t('menu.role')).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/account/role');
-    await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
   });
 });

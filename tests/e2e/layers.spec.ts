@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { open, pressInRow } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -22,12 +23,16 @@ interface Combination {
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const modal = (page: Page) => page.locator('.ant-modal-content');
-const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: '有未保存的修改' });
+const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
 /** The screen's editor, with something typed. */
 async function edited(page: Page, opener = /^新建/): Promise<Locator> {
   await page.getByRole('button', { name: opener }).click();
-  await drawer(page).getByLabel('名称').or(drawer(page).getByLabel('姓名')).first().fill('还没有保存');
+  await drawer(page)
+    .getByLabel(t('account.name'))
+    .or(drawer(page).getByLabel(t('account.personName')))
+    .first()
+    .fill('还没有保存');
   return drawer(page);
 }
 async function picking(page: Page, field: string): Promise<Layers> {
@@ -57,7 +62,7 @@ const combinations: Combination[] = [
       await drawer(page)
         .getByRole('treeitem', { name: /^账号管理/ })
         .click();
-      const focus = drawer(page).getByRole('button', { name: '查看改动' });
+      const focus = drawer(page).getByRole('button', { name: t('permission.showChanges') });
       await focus.click();
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
@@ -65,14 +70,19 @@ const combinations: Combination[] = [
   {
     name: 'a department’s parent, over its editor',
     address: '/account/department',
-    put: (page) => picking(page, '上级部门'),
+    put: (page) => picking(page, t('department.parent')),
   },
-  { name: 'an icon, over a menu’s editor', address: '/account/menu', put: (page) => picking(page, '图标') },
-  { name: 'a department, over an account’s editor', address: '/account/staff', put: (page) => picking(page, '部门') },
+  { name: 'an icon, over a menu’s editor', address: '/account/menu', put: (page) => picking(page, t('account.icon')) },
+  {
+    name: 'a department, over an account’s editor',
+    address: '/account/staff',
+    put: (page) => picking(page, t('account.department')),
+  },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',
-    put: async (page) => choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: '角色' })),
+    put: async (page) =>
+      choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
   },
   {
     name: 'a role, over the comparison of roles',
@@ -113,7 +123,7 @@ const combinations: Combination[] = [
     name: 'the palette, over a list to pick from',
     address: '/account/department',
     put: async (page) => {
-      const { top: below } = await picking(page, '上级部门');
+      const { top: below } = await picking(page, t('department.parent'));
       return { ...(await asking(page)), below };
     },
   },
@@ -121,7 +131,7 @@ const combinations: Combination[] = [
     name: 'the settings, over the page',
     address: '/home',
     put: async (page) => {
-      const focus = page.getByRole('button', { name: '界面设置' });
+      const focus = page.getByRole('button', { name: t('settings.title') });
       await focus.click();
       return { top: drawer(page), focus };
     },
@@ -134,14 +144,16 @@ const combinations: Combination[] = [
       const other = await page.context().newPage();
       await open(other, '/account/department');
       await edited(other, /^编辑 行政管理部/);
-      await drawer(other).getByLabel('负责人').fill('别人');
+      await drawer(other).getByLabel(t('account.leader')).fill('别人');
       await drawer(other)
-        .getByLabel('名称')
+        .getByLabel(t('account.name'))
         .fill(`别人先保存的 ${Date.now() % 1000}`);
-      await drawer(other).getByRole('button', { name: '保存' }).click();
+      await drawer(other)
+        .getByRole('button', { name: t('form.save') })
+        .click();
       await expect(drawer(other)).toBeHidden();
       await other.close();
-      await below.getByRole('button', { name: '保存' }).click();
+      await below.getByRole('button', { name: t('form.save') }).click();
       return { top: modal(page), below };
     },
   },
@@ -168,9 +180,9 @@ const combinations: Combination[] = [
     name: 'the table’s settings, over the list',
     address: '/account/role',
     put: async (page) => {
-      const focus = page.getByRole('button', { name: '表格设置' });
+      const focus = page.getByRole('button', { name: t('list.settings') });
       await focus.click();
-      const top = page.getByRole('dialog', { name: '表格设置' });
+      const top = page.getByRole('dialog', { name: t('list.settings') });
       await expect(top.locator('input').first()).toBeFocused();
       return { top, focus };
     },
@@ -179,9 +191,9 @@ const combinations: Combination[] = [
     name: 'the languages, over the page',
     address: '/home',
     put: async (page) => {
-      const focus = page.getByRole('button', { name: '语言' });
+      const focus = page.getByRole('button', { name: t('common.language') });
       await focus.click();
-      const top = page.getByRole('dialog', { name: '语言' });
+      const top = page.getByRole('dialog', { name: t('common.language') });
       await expect(top.locator('input')).toBeFocused();
       return { top, focus };
     },
@@ -190,7 +202,7 @@ const combinations: Combination[] = [
     name: 'the calendar, over the records',
     address: '/account/record',
     put: async (page) => {
-      const focus = page.getByPlaceholder('开始日期').or(page.locator('.ant-picker input')).first();
+      const focus = page.getByPlaceholder(t('log.from')).or(page.locator('.ant-picker input')).first();
       await focus.click();
       return { top: page.locator('.ant-picker-dropdown').filter({ visible: true }), focus };
     },

@@ -3,6 +3,7 @@ import { open, PREFIX, settled, sidewaysScroll, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { visit } from './support/visit';
+import { t } from '../support/words';
 
 const LISTS = ['/account/staff', '/account/role', '/account/record'];
 const SIZES = [
@@ -95,20 +96,35 @@ test('departments: all columns stand beside the actions in a window of 1280 pixe
   await startSession(page, 'admin');
   await open(page, '/account/department');
   const [sort, actions] = await Promise.all(
-    ['排序', '操作'].map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()),
+    [t('account.sort'), t('form.operations')].map((name) =>
+      page.getByRole('columnheader', { name, exact: true }).boundingBox(),
+    ),
   );
   expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
 });
 
 test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
   await startSession(page, 'admin');
-  const matters = { 1440: ['手机号 邮箱', '角色', '上次登录'], 1280: ['手机号 邮箱', '角色'], 1024: ['角色'], 390: [] };
+  const matters = {
+    1440: ['手机号 邮箱', t('account.roles'), t('account.lastLoginAt')],
+    1280: ['手机号 邮箱', t('account.roles')],
+    1024: [t('account.roles')],
+    390: [],
+  };
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await visit(page, '/account/staff');
-    await expect(page.getByRole('separator', { name: '部门树的宽度' })).toHaveCount(size.width >= 1024 ? 1 : 0);
+    await expect(page.getByRole('separator', { name: t('staff.departments.width') })).toHaveCount(
+      size.width >= 1024 ? 1 : 0,
+    );
     const titles = await shownTitles(page);
-    const wanted = ['姓名 账号', '部门', '状态', '操作', ...matters[size.width as keyof typeof matters]];
+    const wanted = [
+      '姓名 账号',
+      t('account.department'),
+      t('account.status'),
+      t('form.operations'),
+      ...matters[size.width as keyof typeof matters],
+    ];
     expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
   }
 });
@@ -155,15 +171,16 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
     await expect(page.getByText('已选 2 项')).toBeVisible();
     expect(await places()).toEqual(before);
     // On a phone all that can be done is in one menu.
-    const offered = size.width < 576 ? ['批量操作'] : ['批量启用', '批量停用'];
-    for (const name of [...offered, '取消选择']) {
+    const offered =
+      size.width < 576 ? [t('transfer.batch.more')] : [t('transfer.batch.enable'), t('transfer.batch.disable')];
+    for (const name of [...offered, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
     // Nothing that the selection stands on can be come across.
-    await expect(page.getByRole('button', { name: '姓名', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: '取消选择' }).click();
+    await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: t('list.selection.clear') }).click();
     expect(await places()).toEqual(before);
-    await expect(page.getByRole('button', { name: '姓名', exact: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
   }
 });
 

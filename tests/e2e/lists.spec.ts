@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { entry } from './support/navigation';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 /** What a list shows, as a person would compare it: the texts of its rows. */
 async function rows(page: Page): Promise<string[]> {
@@ -33,7 +34,7 @@ test('filters survive back, F5 and a copied link on every list', async ({ page, 
     await page.reload();
     expect(await rows(page), `${path} after F5`).toEqual(filtered);
 
-    await entry(page, '首页').click();
+    await entry(page, t('menu.home')).click();
     await expect(page).toHaveURL('/home');
     await page.goBack();
     expect(await rows(page), `${path} after back`).toEqual(filtered);

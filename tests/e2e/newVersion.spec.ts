@@ -3,9 +3,10 @@ import { OLD_WORKER, startFront } from './support/frontServer';
 import { signIn } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
-const notice = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: '有新内容' });
-const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新' });
+const notice = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
+const refresh = (page: Page) => notice(page).getByRole('button', { name: t('list.refresh') });
 
 /** From now on the server's page names another build. A page that is loaded anew still gets the real one. */
 const offerNewBuild = (page: Page) =>
@@ -36,7 +37,7 @@ test('another build on the server is offered, and taken by loading the page anew
   await expect(notice(page)).toHaveCount(0);
   await page.clock.fastForward(61_000);
   await focus(page);
-  await expect(notice(page)).toContainText('请点击“刷新”，或手动刷新页面。');
+  await expect(notice(page)).toContainText(t('pwa.update.hint'));
   // It stays: other notifications go after 4.5 seconds.
   await page.clock.fastForward(10_000);
   await expect(notice(page)).toBeVisible();
@@ -56,20 +57,20 @@ test('a form that is not saved is asked about first, once', async ({ page }) => 
   });
   await signIn(page, 'admin');
   await page.goto('/account/role');
-  await page.getByRole('button', { name: '新建角色' }).click();
-  await page.getByLabel('名称', { exact: true }).fill('夜班管理员');
+  await page.getByRole('button', { name: t('role.create') }).click();
+  await page.getByLabel(t('account.name'), { exact: true }).fill('夜班管理员');
   await offerNewBuild(page);
   await focus(page);
 
   await mark(page);
   await refresh(page).click();
-  await page.getByRole('button', { name: '继续编辑' }).click();
-  await expect(page.getByRole('button', { name: '继续编辑' })).toHaveCount(0);
-  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
+  await page.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(page.getByRole('button', { name: t('form.leave.stay') })).toHaveCount(0);
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('夜班管理员');
   expect(await isMarked(page)).toBe(true);
 
   await refresh(page).click();
-  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('button', { name: t('form.leave.leave') }).click();
   await expect.poll(() => isMarked(page)).toBe(false);
   expect(dialogs).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { startStorage, type StandInStorage } from '../support/objectStorage';
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { expect, test } from './support/policy';
 import { startSession } from './support/person';
+import { t } from '../support/words';
 
 /* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
 
@@ -48,7 +49,7 @@ async function editorWithImage(page: Page): Promise<Locator> {
     .getByRole('button', { name: /的更多操作$/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: '编辑' }).click();
+  await page.getByRole('menuitem', { name: t('form.edit') }).click();
   const editor = page.getByRole('dialog', { name: /编辑/ });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
   return editor;
@@ -67,7 +68,7 @@ for (const region of [undefined, 'cn-hangzhou']) {
       expect(object).toEqual({ bytes: PNG, type: 'image/png' });
 
       const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
-      await editor.getByRole('button', { name: '保存' }).click();
+      await editor.getByRole('button', { name: t('form.save') }).click();
       const avatar = `http://avatars.localhost:${storage.port}/${key}`;
       expect((await saved).postDataJSON()).toMatchObject({ avatar });
       const shown = page.locator(`img[src="${avatar}"]`).first();
@@ -81,7 +82,7 @@ site(
   async ({ page, site: { storage, rule } }) => {
     rule.origin = 'https://elsewhere.example.org';
     const editor = await editorWithImage(page);
-    await expect(editor.getByText('网络异常，无法连接服务器')).toBeVisible();
+    await expect(editor.getByText(t('errors.network'))).toBeVisible();
     expect(storage.objects.size).toBe(0);
   },
 );

@@ -1,5 +1,6 @@
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({
   page,
@@ -30,16 +31,16 @@ test('by keyboard alone: from the home page to a person, by name, and back to wh
 
 test('it takes the place of the settings, and the settings its own', async ({ page }) => {
   await signIn(page, 'staff');
-  const button = page.getByRole('button', { name: '界面设置' });
+  const button = page.getByRole('button', { name: t('settings.title') });
   await button.click();
-  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: /^搜索页面/ });
-  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeHidden();
   await expect(field).toBeFocused();
-  await page.keyboard.type('打开界面设置');
+  await page.keyboard.type(t('palette.action.settings'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();

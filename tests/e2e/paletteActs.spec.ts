@@ -1,5 +1,6 @@
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test('by keyboard alone: somebody is disabled, enabled again by undoing it, and gets a new password in five keys', async ({
   page,
@@ -19,10 +20,10 @@ test('by keyboard alone: somebody is disabled, enabled again by undoing it, and 
   await page.keyboard.type('停用 王晓明');
   await expect(option(/^王晓明/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: '停用“王晓明”？' });
+  const question = page.getByRole('dialog', { name: t('staff.disable.title', { name: '王晓明' }) });
   await expect(question).toContainText('普通员工');
   // Nothing is done by a slip: the way out has the focus.
-  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  await expect(question.getByRole('button', { name: t('form.cancel') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: /^撤销/ });
@@ -41,8 +42,13 @@ test('by keyboard alone: somebody is disabled, enabled again by undoing it, and 
   await expect(option(/^重置密码/).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/staff?detail=4');
-  await expect(page.getByRole('dialog', { name: '重置“王晓明”的密码' }).getByRole('radio').first()).toBeFocused();
+  await expect(
+    page
+      .getByRole('dialog', { name: t('staff.reset.title', { name: '王晓明' }) })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '“王晓明”的新密码' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('staff.issued.title', { name: '王晓明' }) })).toBeVisible();
   expectNoTrouble(trouble);
 });

@@ -6,6 +6,7 @@ import { asAdmin } from './support/asAdmin';
 import { closeDialog } from './support/look';
 import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 type Row = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ const people = Array.from({ length: 80 }, (_, at) => {
 });
 
 async function openImport(page: Page) {
-  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
   const content = Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`);
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
 }
@@ -44,7 +45,7 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
   await openImport(page);
   await expect(page.getByText('共 80 行：新建 75 行，更新 0 行，无变化 0 行，跳过 0 行，有问题 5 行')).toBeVisible();
   // What is wrong stands first: nothing of it is below the edge of the list.
-  await expect(page.getByText('部门“没有的部门”不存在')).toBeInViewport();
+  await expect(page.getByText(t('transfer.import.row.departmentUnknown', { text: '没有的部门' }))).toBeInViewport();
   await expect(page.getByText('账号：不能为空')).toBeInViewport();
   const start = page.getByRole('button', { name: '导入 75 个账号' });
   for (const height of [768, 650]) {
@@ -55,8 +56,8 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
   await expect(page.getByText('成功 75 项，失败 0 项，未执行 5 项')).toBeVisible({
     timeout: 90_000,
   });
-  const report = await download(page, () => page.getByRole('button', { name: '下载结果' }).click());
-  const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === '未执行');
+  const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
+  const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === t('transfer.state.waiting'));
   expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
   await closeDialog(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -91,7 +92,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
   }
   await startSession(page, 'hr');
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
-  await page.getByLabel('选择本页全部').click();
+  await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText('已选 30 项')).toBeVisible();
   // Now only a super administrator may disable these, which the list does not know yet.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
@@ -99,7 +100,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
   };
   for (const username of chiefs) await giveRoles(username, [superRole]);
-  await page.getByRole('button', { name: '批量停用' }).click();
+  await page.getByRole('button', { name: t('transfer.batch.disable') }).click();
   await expect(page.getByText(/另有 1 个账号您不能更改/)).toBeVisible();
   await page.getByRole('button', { name: '停用 29 个账号' }).click();
   await expect(page.getByText(/成功 27 项，失败 2 项/)).toBeVisible({ timeout: 30_000 });
@@ -125,9 +126,9 @@ test('five thousand log rows are exported, complete, and begin no formula', asyn
   expect(total).toBeGreaterThan(5000);
 
   const saveAs = async (format: RegExp) => {
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: t('transfer.export') }).click();
     await page.getByRole('radio', { name: format }).click();
-    const content = await download(page, () => page.getByRole('button', { name: '开始导出' }).click());
+    const content = await download(page, () => page.getByRole('button', { name: t('transfer.export.start') }).click());
     await closeDialog(page);
     return content;
   };
@@ -163,7 +164,7 @@ test('by keyboard alone: a person is found, disabled, and gets a new password', 
   await page.keyboard.press('Tab');
   for (let press = 0; press < 6; press += 1) {
     const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (words.includes('停用')) break;
+    if (words.includes(t('common.disabled'))) break;
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
@@ -178,10 +179,10 @@ test('by keyboard alone: a person is found, disabled, and gets a new password', 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: '重置密码' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: t('transfer.batch.password') })).toBeVisible();
   for (let press = 0; press < 4; press += 1) {
     const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (words === '重置密码') break;
+    if (words === t('transfer.batch.password')) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');

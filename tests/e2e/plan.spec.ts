@@ -3,6 +3,7 @@ import { drag } from './support/drag';
 import { open, PREFIX } from './support/look';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -66,8 +67,11 @@ test('forty moves go on after a failure in their middle, and after a reload', as
       ? route.fulfill({ status: 500, json: { code: 500, message: '系统错误', data: null } })
       : route.continue();
   });
-  await page.getByRole('button', { name: '执行规划' }).click();
-  await page.getByRole('dialog', { name: '执行此规划？' }).getByRole('button', { name: '执行规划' }).click();
+  await page.getByRole('button', { name: t('plan.start') }).click();
+  await page
+    .getByRole('dialog', { name: t('plan.start.title') })
+    .getByRole('button', { name: t('plan.start') })
+    .click();
   const undone = MOVES - FAILS_AT + 1;
   await expect(page.getByText(`成功 ${FAILS_AT - 1} 项，失败 1 项，未执行 ${undone - 1} 项`)).toBeVisible();
   expect(calls).toBe(FAILS_AT);
@@ -84,7 +88,7 @@ test('forty moves go on after a failure in their middle, and after a reload', as
   const after = await departments(page, '/account/department');
   const parents = new Map(after.map(({ id, parent_id }) => [id, parent_id]));
   for (const { id, parentId } of edits) expect(parents.get(id)).toBe(parentId);
-  await expect(page.getByRole('button', { name: '规划组织调整' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('plan.title') })).toBeVisible();
   expectNoTrouble(trouble);
 });
 
@@ -98,7 +102,7 @@ test('a department is dragged between two others, and back; by keyboard as well'
   await drag(page, rowOf(page, first), rowOf(page, second), { at: [0.1, 0.95], zone: 'after' });
   await saved;
   await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: t('common.undo') }).click();
   await expect.poll(() => namesInOrder(page)).toEqual(start);
 
   await rowOf(page, first).click();
@@ -115,7 +119,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
 }) => {
   await startSession(page, 'admin');
   await open(page, '/account/department?plan=1&view=chart');
-  const chart = page.getByRole('tree', { name: '组织架构图' });
+  const chart = page.getByRole('tree', { name: t('orgChart.title') });
   const card = (name: string, within = chart) =>
     within.getByRole('treeitem').filter({ has: page.getByTitle(name, { exact: true }) });
   await drag(page, card('产品中心'), card('研发中心'));
@@ -124,7 +128,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   await expect(card('产品中心')).toHaveAttribute('aria-level', '3');
   await expect(card('产品中心')).toBeVisible();
 
-  await page.getByRole('button', { name: '适应窗口' }).click();
+  await page.getByRole('button', { name: t('orgChart.fit') }).click();
   await drag(page, card('总裁办公室'), card('研发中心'), { at: [0.95, 0.2], zone: 'after' });
   await expect(page.getByText('总裁办公室 → 调整排序')).toBeVisible();
   await expect(card('总裁办公室')).toHaveAttribute('aria-posinset', '2');
@@ -140,8 +144,11 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   await page.mouse.up();
   expect(await view()).not.toBe(before);
 
-  await page.getByText('前后对比').click();
-  await page.getByRole('radiogroup', { name: '前后对比' }).getByText('组织架构图').click();
-  await expect(card('产品中心', page.getByRole('tree', { name: '调整前' }))).toHaveAttribute('aria-level', '2');
-  await expect(card('产品中心', page.getByRole('tree', { name: '调整后' }))).toHaveAttribute('aria-level', '3');
+  await page.getByText(t('plan.compare')).click();
+  await page
+    .getByRole('radiogroup', { name: t('plan.compare') })
+    .getByText(t('orgChart.title'))
+    .click();
+  await expect(card('产品中心', page.getByRole('tree', { name: t('plan.before') }))).toHaveAttribute('aria-level', '2');
+  await expect(card('产品中心', page.getByRole('tree', { name: t('plan.after') }))).toHaveAttribute('aria-level', '3');
 });

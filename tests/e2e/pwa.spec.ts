@@ -6,9 +6,11 @@ import { nextBuild } from './support/nextBuild';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { cachedPaths, expect, test, underWorker } from './support/pwaSite';
+import { t } from '../support/words';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
-const refreshIn = (page: Page) => notice(page, '有新内容').getByRole('button', { name: '刷新' });
+const refreshIn = (page: Page) =>
+  notice(page, t('pwa.update.title')).getByRole('button', { name: t('pwa.update.refresh') });
 
 /** Signed in on the home page, which the worker controls. */
 async function atHome(page: Page): Promise<void> {
@@ -38,7 +40,12 @@ test('can be installed, by the browser’s own rules', async ({ site, launchOpti
   const { errors, data, url } = await devtools.send('Page.getAppManifest');
   expect(url).toBe(`${site.address}/manifest.webmanifest`);
   expect(errors).toEqual([]);
-  expect(JSON.parse(data!)).toMatchObject({ name: '账户中心', start_url: '/', scope: '/', display: 'standalone' });
+  expect(JSON.parse(data!)).toMatchObject({
+    name: t('common.appTitle'),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
 
@@ -69,10 +76,10 @@ test('keeps the shell, and nothing of the server’s answers', async ({ page, si
   expect(shell.filter((file) => file.includes('p__account__staff'))).toEqual([]);
   expect(shell.length).toBeLessThan(60);
 
-  await openScreen(page, '账号管理');
-  await expect(page.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  await openScreen(page, t('menu.staff'));
+  await expect(page.getByRole('heading', { name: t('menu.staff') })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('menu.staff') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const kept = await cachedPaths(page);
   expect(kept.some((file) => file.startsWith('/p__account__staff__index.'))).toBe(true);
@@ -87,15 +94,15 @@ test('opens without a server, says so, and goes on by itself when it is back', a
   await atHome(page);
   await site.goAway();
   await page.reload();
-  await expect(notice(page, '暂时无法连接服务器')).toBeVisible();
+  await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
 
   await site.comeBack();
-  await expect(notice(page, '暂时无法连接服务器')).toHaveCount(0, { timeout: 15_000 });
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  await expect(notice(page, t('pwa.offlineStart.title'))).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(0);
   await expect(page.getByText('平均审批时长')).toBeVisible();
   await expect(page.getByRole('button', { name: /林致远/ })).toBeVisible();
 });
@@ -106,16 +113,16 @@ test('opens without a server for who is not signed in', async ({ page, site }) =
   await site.goAway();
   await page.goto('/account/role');
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
-  await expect(notice(page, '暂时无法连接服务器')).toBeVisible();
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeVisible();
+  await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
 });
 
 test('is installed from the account menu, where the browser offers that', async ({ page }) => {
   await atHome(page);
-  const install = page.getByRole('menuitem', { name: '安装到桌面' });
+  const install = page.getByRole('menuitem', { name: t('pwa.install') });
   const openMenu = () => page.getByRole('button', { name: /账号菜单/ }).click();
   await openMenu();
-  await expect(page.getByRole('menuitem', { name: '修改密码' }).last()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: t('shell.changePassword') }).last()).toBeVisible();
   await expect(install).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -136,9 +143,9 @@ test('is installed from the account menu, where the browser offers that', async 
 test('says once that the browser is offline, and that it is back', async ({ page, context }) => {
   await atHome(page);
   await context.setOffline(true);
-  await expect(page.getByText('当前处于离线状态')).toHaveCount(1);
+  await expect(page.getByText(t('pwa.offline'))).toHaveCount(1);
   await context.setOffline(false);
-  await expect(page.getByText('网络已恢复')).toHaveCount(1);
+  await expect(page.getByText(t('pwa.online'))).toHaveCount(1);
 });
 
 test('a new version: one tab takes it, the other goes on with its own', async ({ page, context, site, build }) => {
@@ -148,8 +155,8 @@ test('a new version: one tab takes it, the other goes on with its own', async ({
   const trouble = watchForTrouble(other, site.address);
   await atHome(page);
   await other.goto('/account/role');
-  await other.getByRole('button', { name: '新建角色' }).click();
-  await other.getByLabel('名称', { exact: true }).fill('夜班管理员');
+  await other.getByRole('button', { name: t('role.create') }).click();
+  await other.getByLabel(t('account.name'), { exact: true }).fill('夜班管理员');
 
   const next = path.join(site.folder, 'next');
   const { entry } = nextBuild(build, next);
@@ -173,19 +180,22 @@ test('a new version: one tab takes it, the other goes on with its own', async ({
 
   // The other tab is under the new worker now, with everything as it was.
   await other.bringToFront();
-  await expect(other.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
+  await expect(other.getByLabel(t('account.name'), { exact: true })).toHaveValue('夜班管理员');
   await refreshIn(other).click();
-  await other.getByRole('button', { name: '继续编辑' }).click();
-  await expect(other.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
-  await other.getByRole('dialog').getByRole('button', { name: '取消' }).click();
-  await other.getByRole('button', { name: '放弃修改' }).click();
+  await other.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(other.getByLabel(t('account.name'), { exact: true })).toHaveValue('夜班管理员');
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: t('form.cancel') })
+    .click();
+  await other.getByRole('button', { name: t('form.leave.leave') }).click();
 
   // A screen that the server has lost comes from the worker; one that was never loaded, from the server.
   await other.getByRole('button', { name: /账号菜单/ }).click();
-  await other.getByText('修改密码').last().click();
-  await expect(other.getByRole('heading', { name: '修改密码' })).toBeVisible();
-  await openScreen(other, '账号管理');
-  await expect(other.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  await other.getByText(t('shell.changePassword')).last().click();
+  await expect(other.getByRole('heading', { name: t('shell.changePassword') })).toBeVisible();
+  await openScreen(other, t('menu.staff'));
+  await expect(other.getByRole('heading', { name: t('menu.staff') })).toBeVisible();
   expect(otherLoads()).toBe(0);
 
   await refreshIn(other).click();

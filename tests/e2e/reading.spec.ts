@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, open, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 const A4_WIDTH = 794;
 
@@ -23,8 +24,8 @@ for (const width of [1440, 1024, 390]) {
     await startSession(page, 'admin');
     await withRoles(page, ['人力资源管理员', '安全审计员', '普通员工']);
     await open(page, '/account/staff?detail=4');
-    await page.getByRole('tab', { name: '有效权限' }).click();
-    const row = page.getByRole('treegrid', { name: '有效权限' }).getByRole('row', { name: /首页/ });
+    await page.getByRole('tab', { name: t('staff.detail.permissions') }).click();
+    const row = page.getByRole('treegrid', { name: t('staff.detail.permissions') }).getByRole('row', { name: /首页/ });
     const roles = row.getByText('人力资源管理员、安全审计员、普通员工');
     await expect(roles).toBeVisible();
     const isCut = await roles.evaluate((words) => {
@@ -43,12 +44,12 @@ test('two days are written by hand, key by key', async ({ page }) => {
   await startSession(page, 'auditor');
   await open(page, '/account/record');
   const write = async (from: string, until: string) => {
-    await page.getByPlaceholder('开始日期').click();
-    await page.getByPlaceholder('开始日期').fill('');
+    await page.getByPlaceholder(t('log.from')).click();
+    await page.getByPlaceholder(t('log.from')).fill('');
     await page.keyboard.type(from);
     await page.keyboard.press('Enter');
-    await expect(page.getByPlaceholder('结束日期')).toBeFocused();
-    await page.getByPlaceholder('结束日期').fill('');
+    await expect(page.getByPlaceholder(t('log.until'))).toBeFocused();
+    await page.getByPlaceholder(t('log.until')).fill('');
     await page.keyboard.type(until);
     await page.keyboard.press('Enter');
   };
@@ -75,7 +76,7 @@ test('text of a row is selected to be copied; a press opens the record, a double
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await summaryOf(1).dblclick();
-  await expect(page.getByText('日志编号')).toBeVisible();
+  await expect(page.getByText(t('log.detail.id'))).toBeVisible();
   await expect(page).toHaveURL(/detail=\d+$/);
 });
 
@@ -92,7 +93,7 @@ test('a printed page has the content alone, and of an open record all of it', as
 
   await page.emulateMedia({ media: 'screen' });
   await page.locator('tbody tr[data-row-key]').first().click();
-  await expect(page.getByText('响应内容')).toBeVisible();
+  await expect(page.getByText(t('log.response'))).toBeVisible();
   await settled(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeHidden();

@@ -5,6 +5,7 @@ import type { Staff } from '../../src/contract/staff';
 import { asAdmin } from './support/asAdmin';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { testWith } from './support/seededServer';
+import { t } from '../support/words';
 
 const PEOPLE = 200;
 const test = testWith({ staff: 260, departments: 20, menuNodes: 60, logs: 10 });
@@ -50,21 +51,21 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
 
   await page.goto(`/account/review?role=${roleId}`);
   await expect(page.getByTitle('reviewed_role')).toBeVisible();
-  await page.getByRole('button', { name: '开始复核' }).click();
+  await page.getByRole('button', { name: t('review.begin') }).click();
   await expect(page.getByText(`已决定 0/${PEOPLE}`)).toBeVisible({ timeout: 30_000 });
 
   // Each fiftieth loses the role.
   const revoke = async (reason: string) => {
     await page.keyboard.press('r');
-    await expect(page.getByLabel('收回原因')).toBeFocused();
+    await expect(page.getByLabel(t('review.reason'))).toBeFocused();
     await page.keyboard.type(reason);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('收回原因')).toBeHidden();
+    await expect(page.getByLabel(t('review.reason'))).toBeHidden();
   };
   const decide = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 1) {
       if (turn % 50 === 0) {
-        await revoke('工作不再需要');
+        await revoke(t('review.reason.unneeded'));
         await decidedIs(page, turn + 1);
       } else await page.keyboard.press('k');
     }
@@ -75,7 +76,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
   await decidedIs(page, 120);
   await decide(120, PEOPLE - 1);
   await page.keyboard.press('k');
-  await expect(page.getByRole('status').filter({ hasText: '已全部决定' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('review.allDecided') })).toBeVisible();
 
   const updates: string[] = [];
   page.on('response', (response) => {
@@ -100,11 +101,11 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
     .getByRole('button', { name: /^签\s*署$/ })
     .click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(PEOPLE + 1);
-  await expect(page.getByRole('cell', { name: '已收回' })).toHaveCount(4);
+  await expect(page.getByRole('cell', { name: t('review.result.done') })).toHaveCount(4);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '下载报告' }).click(),
+    page.getByRole('button', { name: t('review.report.download') }).click(),
   ]);
   const files = unzipSync(readFileSync(await download.path()));
   const decisions = strFromU8(files['xl/worksheets/sheet1.xml']!);

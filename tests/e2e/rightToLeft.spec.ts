@@ -3,6 +3,7 @@ import { drawerAtLeft } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { visit } from './support/visit';
+import { t } from '../support/words';
 
 const WIDTH = 1280;
 
@@ -133,7 +134,7 @@ for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ',
 test('a half-filled form outlives every change of the language', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/staff');
-  await page.getByRole('button', { name: '新建账号' }).click();
+  await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();
   const fields = page.locator('.ant-drawer form input:not([type="hidden"], [type="file"]), .ant-drawer form textarea');
   const typed = { name: '半填', username: 'half', mobile: '123', email: 'half@', remark: '还没写完' };

@@ -4,6 +4,7 @@ import { tableFile } from '../../src/utils/transfer/tableFile';
 import { closeDialog } from './support/look';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 /** How many people stand in the file, and how many of them are changed in it. */
 const PEOPLE = 200;
@@ -17,11 +18,11 @@ test('two hundred accounts are exported, changed in the file and imported again:
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
   await page.goto('/account/staff?sortField=username&sortOrder=descend');
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: t('transfer.export') }).click();
   await page.getByRole('radio', { name: /csv/ }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '开始导出' }).click(),
+    page.getByRole('button', { name: t('transfer.export.start') }).click(),
   ]);
   const [header = [], ...all] = parseCsv(readFileSync(await saved.path(), 'utf8').slice(1));
   await closeDialog(page);
@@ -29,17 +30,17 @@ test('two hundred accounts are exported, changed in the file and imported again:
   const at = (title: string) => header.indexOf(title);
   const rows = all.slice(0, PEOPLE);
   expect(rows).toHaveLength(PEOPLE);
-  for (const row of rows.slice(0, CHANGED)) row[at('手机号')] = '13911112222';
+  for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
   // Of the last: the log has it on its first page.
   const moved = rows[CHANGED - 1]!;
-  moved[at('部门')] = '云启科技集团 / 研发中心';
+  moved[at(t('account.department'))] = '云启科技集团 / 研发中心';
   const importRows = async () => {
-    await page.getByRole('button', { name: '导入', exact: true }).click();
+    await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
     const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
-    await page.getByRole('radio', { name: '更新' }).check();
+    await page.getByRole('radio', { name: t('transfer.import.existing.update') }).check();
   };
   await importRows();
   await expect(
@@ -58,6 +59,6 @@ test('two hundred accounts are exported, changed in the file and imported again:
   await page.getByRole('searchbox').fill('13911112222');
   await expect(page.getByText(`共 ${CHANGED} 条`)).toBeVisible();
   await page.goto('/account/record');
-  await expect(page.getByText(moved[at('姓名')]!).first()).toBeVisible();
+  await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
   expectNoTrouble(trouble);
 });

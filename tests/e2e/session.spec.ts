@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { entry } from './support/navigation';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 const TOKEN = 'account-center-token';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
@@ -16,10 +17,10 @@ async function revoke(page: Page) {
 
 async function openNewRole(page: Page, name: string) {
   await page.goto('/account/role');
-  await page.getByRole('button', { name: '新建角色' }).click();
-  await page.getByLabel('名称', { exact: true }).fill(name);
-  await page.getByLabel('编码', { exact: true }).fill('night-shift');
-  await page.getByLabel('编码', { exact: true }).press('End');
+  await page.getByRole('button', { name: t('role.create') }).click();
+  await page.getByLabel(t('account.name'), { exact: true }).fill(name);
+  await page.getByLabel(t('account.code'), { exact: true }).fill('night-shift');
+  await page.getByLabel(t('account.code'), { exact: true }).press('End');
 }
 
 test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({
@@ -37,21 +38,21 @@ test('the session expires in the middle of a form: sign in on the page, the form
   );
   await page.clock.fastForward((lifetime - 118) * 1000);
   await expect(page.getByRole('timer')).toContainText(/登录将在 1:5\d 后过期/);
-  await expect(page.getByLabel('编码', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
 
   await revoke(page);
   await page.clock.fastForward(120_000);
-  await expect(page.getByText('登录已过期。登录后留在当前页面，填写的内容不会丢失。')).toBeVisible();
+  await expect(page.getByText(t('session.dialog.expired'))).toBeVisible();
   await expect(page).toHaveURL('/account/role');
-  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
   await page.keyboard.type('Account@2026');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('登录成功！')).toBeVisible();
-  await expect(page.getByLabel('密码', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t('login.success'))).toBeVisible();
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveCount(0);
 
-  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
-  await expect(page.getByLabel('编码', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('夜班管理员');
+  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByRole('cell', { name: '夜班管理员', exact: true })).toBeVisible();
   expectNoTrouble(trouble);
 });
@@ -62,16 +63,16 @@ test('the server ends the session in the middle of a form: the login page, and t
   await signIn(page, 'admin');
   await openNewRole(page, '值班员');
   await revoke(page);
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: t('form.save') }).click();
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
   await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
 
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/role');
-  await page.getByRole('button', { name: '继续编辑' }).click();
-  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('值班员');
+  await page.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('值班员');
 });
 
 test('signed in as somebody else in another tab: this one shows their world within a second', async ({
@@ -85,11 +86,11 @@ test('signed in as somebody else in another tab: this one shows their world with
   const other = await context.newPage();
   await other.goto('/home');
   await other.getByRole('button', { name: /账号菜单/ }).click();
-  await other.getByText('退出登录').click();
-  await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible({ timeout: 1000 });
+  await other.getByText(t('shell.signOut')).click();
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible({ timeout: 1000 });
   await signIn(other, 'staff');
   await expect(page.getByRole('button', { name: /王晓明/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
 });
 
 test('an administrator changes a role: it takes effect in the other browser without signing in', async ({
@@ -102,18 +103,18 @@ test('an administrator changes a role: it takes effect in the other browser with
   await person.clock.install();
   await signIn(person, 'staff');
   await person.goto('/account/record');
-  await expect(person.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await expect(person.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
 
   await signIn(page, 'admin');
   await page.goto('/account/role?keyword=staff');
   await page.getByRole('button', { name: '编辑 普通员工' }).click();
   await page.getByRole('treeitem', { name: /^操作日志/ }).click();
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await person.clock.fastForward(6000);
   await person.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(person.getByRole('heading', { name: '操作日志' })).toBeVisible();
-  await expect(entry(person, '操作日志')).toBeVisible();
+  await expect(person.getByRole('heading', { name: t('menu.record') })).toBeVisible();
+  await expect(entry(person, t('menu.record'))).toBeVisible();
   await elsewhere.close();
 });

@@ -2,23 +2,25 @@ import type { Page } from '@playwright/test';
 import { entry } from './support/navigation';
 import { expectNoTrouble, signIn, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 const KEY = 'account-center-settings';
 
 async function openSettings(page: Page) {
-  await page.getByRole('button', { name: '界面设置' }).click();
-  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+  await page.getByRole('button', { name: t('settings.title') }).click();
+  await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
 }
 /** By its label: the input of a button-like choice lies below it. */
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
-const weak = (page: Page) => page.getByRole('switch', { name: '色弱模式' });
+const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
 test('settings survive F5, reset takes them back, and the keyboard closes the drawer', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
   await page.goto('/account/role');
   await openSettings(page);
-  for (const name of ['深色', '固定宽度', '紧凑']) await choose(page, name);
+  for (const name of [t('shell.theme.dark'), t('settings.contentWidth.fixed'), t('settings.density.compact')])
+    await choose(page, name);
   await weak(page).click();
 
   const expectChosen = async () => {
@@ -30,15 +32,15 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
   await page.reload();
   await expectChosen();
   await openSettings(page);
-  await expect(page.getByRole('radio', { name: '固定宽度' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t('settings.contentWidth.fixed') })).toBeChecked();
 
-  await page.getByRole('button', { name: '恢复默认设置' }).click();
-  await expect(page.getByText('已恢复默认设置')).toBeVisible();
+  await page.getByRole('button', { name: t('settings.reset') }).click();
+  await expect(page.getByText(t('settings.resetDone'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: '界面设置' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('settings.title') })).toBeFocused();
   expectNoTrouble(trouble);
 });
 
@@ -53,14 +55,14 @@ test('the navigation of a phone gives way to what was chosen, and says nothing a
   // Another screen, then the one that is shown already.
   for (let time = 0; time < 2; time += 1) {
     await page.locator('.ant-pro-global-header-collapsed-button').click();
-    await drawer.getByRole('link', { name: '角色管理' }).click();
+    await drawer.getByRole('link', { name: t('menu.role') }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('button', { name: '收起侧栏' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: '收起侧栏' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
   expectNoTrouble(trouble);
 });
 
@@ -74,12 +76,12 @@ test('a fixed content width is centred, and told to the page when the layout has
       document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
     });
   });
-  await choose(page, '固定宽度');
+  await choose(page, t('settings.contentWidth.fixed'));
   await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
   const box = await page.getByRole('main').boundingBox();
   // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
   expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
-  await choose(page, '铺满窗口');
+  await choose(page, t('settings.contentWidth.fluid'));
   await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
 });
 
@@ -104,9 +106,9 @@ test('a second tab follows', async ({ page, context }) => {
   await signIn(page, 'admin');
   const other = await context.newPage();
   await other.goto('/account/password');
-  await expect(other.getByRole('heading', { name: '修改密码' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: t('shell.changePassword') })).toBeVisible();
   await openSettings(page);
-  await choose(page, '深色');
+  await choose(page, t('shell.theme.dark'));
   await weak(page).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-color-weak');
@@ -136,21 +138,21 @@ test('with storage blocked everything works until the page closes, and one hint 
   await page.goto('/user/login');
   await expect(page.getByText('浏览器禁用了本地存储')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
 
-  await entry(page, '账号管理').click();
-  await expect(page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
+  await entry(page, t('menu.staff')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
   await openSettings(page);
-  await choose(page, '深色');
+  await choose(page, t('shell.theme.dark'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
 
   // A draft lasts as long as the page.
-  await page.getByRole('button', { name: '新建账号' }).click();
-  await page.getByRole('dialog').getByLabel('姓名').fill('暂存一人');
+  await page.getByRole('button', { name: t('staff.create') }).click();
+  await page.getByRole('dialog').getByLabel(t('account.personName')).fill('暂存一人');
   const kept = () =>
     page.evaluate(() =>
       Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join(),

@@ -3,24 +3,25 @@ import { entry } from './support/navigation';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test('signed out, a deep link leads to the login page and back to the same address', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.goto('/account/role?page=2#x');
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
 
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: t('login.submit') }).click();
   await expect(page.getByRole('alert')).toContainText('账号或密码');
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin');
-  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('transfer.export.staff'), { exact: true })).toHaveValue('admin');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
 
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('登录成功！')).toBeVisible();
+  await expect(page.getByText(t('login.success'))).toBeVisible();
   await expect(page).toHaveURL('/account/role?page=2#x');
-  await expect(page.getByRole('heading', { name: '角色管理' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
   await expect(page).toHaveTitle('角色管理 - 账户中心');
   expectNoTrouble(trouble);
 });
@@ -28,18 +29,18 @@ test('signed out, a deep link leads to the login page and back to the same addre
 test('after signing out, Back shows nothing of the session', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: '协同办公' })).toBeVisible();
-  for (const screen of ['账号管理', '部门管理']) {
+  for (const screen of [t('menu.staff'), t('menu.department')]) {
     await entry(page, screen).click();
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
   await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByText('退出登录').click();
+  await page.getByText(t('shell.signOut')).click();
   await expect(page).toHaveURL('/user/login');
 
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
-    await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByText('协同办公')).toHaveCount(0);
   }
@@ -53,7 +54,7 @@ test('a page that Back brings to life shows nothing of who signed out meanwhile'
     await watchPolicy(context);
     const page = await context.newPage();
     await signIn(page, 'admin');
-    await entry(page, '账号管理').click();
+    await entry(page, t('menu.staff')).click();
     await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.goto('/robots.txt');
@@ -61,15 +62,15 @@ test('a page that Back brings to life shows nothing of who signed out meanwhile'
     const other = await context.newPage();
     await other.goto('/home');
     await other.getByRole('button', { name: /账号菜单/ }).click();
-    await other.getByText('退出登录').click();
-    await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+    await other.getByText(t('shell.signOut')).click();
+    await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await signIn(other, 'staff');
 
     await page.bringToFront();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
     await expect(page.getByRole('button', { name: /王晓明/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /林致远/ })).toHaveCount(0);
   } finally {
@@ -84,8 +85,8 @@ test('signing out in one tab reaches the others', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByText('退出登录').click();
-  await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible({ timeout: 1000 });
+  await page.getByText(t('shell.signOut')).click();
+  await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible({ timeout: 1000 });
 });
 
 test('a session that the server ended: one notification, the reason, and the way back', async ({ page }) => {
@@ -103,12 +104,12 @@ test('a session that the server ended: one notification, the reason, and the way
 
 test('unknown addresses: outside the layout when signed out, inside when signed in', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('exception.notFound.title') })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   await signIn(page, 'admin');
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('exception.notFound.title') })).toBeVisible();
   await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
 });
 
@@ -118,7 +119,7 @@ test('the error page shows code and message of the query as text', async ({ page
     `/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>审批已关闭')}`,
   );
   await expect(page.getByText('<img src=x onerror=alert(1)>审批已关闭')).toBeVisible();
-  await expect(page.getByText('错误代码：9001')).toBeVisible();
+  await expect(page.getByText(t('exception.code', { code: 9001 }))).toBeVisible();
   expectNoTrouble(trouble);
 });
 
@@ -128,9 +129,9 @@ test('another router base: the app lives below it', async ({ page }) => {
   });
   await page.goto('/accounts/account/role');
   await expect(page).toHaveURL(/\/accounts\/user\/login\?redirect=%2Faccount%2Frole$/);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/accounts\/account\/role$/);
-  await expect(page.getByRole('heading', { name: '角色管理' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
 });

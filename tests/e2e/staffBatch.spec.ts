@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { testWith } from './support/seededServer';
+import { t } from '../support/words';
 
 const test = testWith({ staff: 620, departments: 40, menuNodes: 60, logs: 10 });
 
@@ -12,7 +13,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
   await page.goto('/account/staff?status=1&pageSize=100&sortField=username&sortOrder=descend');
-  await page.getByLabel('选择本页全部').click();
+  await page.getByLabel(t('list.selectAll')).click();
   await page.getByRole('button', { name: /^选择全部 \d+ 项$/ }).click();
   // While they are read there is another text in its place.
   const selected = page.getByText(/^已选 (?!100 )\d+ 项$/);
@@ -20,7 +21,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   const count = Number(/\d+/.exec((await selected.textContent()) ?? '')![0]) - 1;
   expect(count).toBeGreaterThan(500);
 
-  await page.getByRole('button', { name: '批量停用' }).click();
+  await page.getByRole('button', { name: t('transfer.batch.disable') }).click();
   const changed = new Map<string, number>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -30,7 +31,7 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   await expect.poll(() => changed.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
   // Put away, it goes on in another screen; the browser asks before the page is loaded anew.
-  await page.getByRole('button', { name: '在后台继续' }).click();
+  await page.getByRole('button', { name: t('transfer.job.hide') }).click();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -43,7 +44,10 @@ test('of a batch of more than five hundred, the page is loaded anew in the middl
   await expect(page.getByText(`${count} 项已全部完成`)).toBeVisible({ timeout: 120_000 });
   // Four at a time: what was on its way when the page went may have been asked twice.
   expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
-  await page.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await page
+    .getByRole('button', { name: t('common.close'), exact: true })
+    .last()
+    .click();
   await expect(page.getByText('共 1 条')).toBeVisible();
   expectNoTrouble(trouble);
 });

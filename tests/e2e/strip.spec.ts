@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 /** What is fixed to the window, and what somebody may want to press or read there. */
 const AROUND = [
@@ -89,7 +90,7 @@ test('the login page says that it is offline, below its footer, until it is not'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   const line = page.locator('#strip [role="status"]');
-  await expect(line).toHaveText('当前离线，联网后自动更新');
+  await expect(line).toHaveText(t('pwa.offlineLasts'));
   const footer = await page.locator('.sign-in-footer').boundingBox();
   expect(footer!.y + footer!.height).toBeLessThanOrEqual((await line.boundingBox())!.y);
   await context.setOffline(false);

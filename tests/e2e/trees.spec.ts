@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -65,8 +66,8 @@ test('on a phone a row’s actions are in one menu', async ({ page }) => {
   // The other one is the number of its people.
   await expect(row.getByRole('button')).toHaveCount(2);
   await row.getByRole('button', { name: /更多操作/ }).click();
-  await page.getByRole('menuitem', { name: '编辑' }).click();
-  await expect(page.getByRole('dialog').getByLabel('名称')).toHaveValue('研发中心');
+  await page.getByRole('menuitem', { name: t('form.edit') }).click();
+  await expect(page.getByRole('dialog').getByLabel(t('account.name'))).toHaveValue('研发中心');
 });
 
 for (const locale of ['zh-CN', 'ar-EG']) {

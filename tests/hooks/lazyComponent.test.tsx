@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ComponentType } from 'react';
 import { lazyComponent, lazyEditor } from '@/hooks/lazyComponent';
 import { setFeedback } from '@/request/feedback';
+import { t } from '../support/words';
 
 interface PartProps {
   open: boolean;
@@ -50,7 +51,7 @@ test('a chunk that fails: a toast, the screen stays, and the second try works', 
   const load = show([false, true], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
-  expect(told).toEqual(['页面加载失败']);
+  expect(told).toEqual([t('exception.chunk.title')]);
   expect(screen.getByText('closed')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 
@@ -115,7 +116,7 @@ describe('a part of the screen', () => {
   test('without a way to close it is told of all the same', async () => {
     show([false], {});
     await arrive();
-    expect(told).toEqual(['页面加载失败']);
+    expect(told).toEqual([t('exception.chunk.title')]);
   });
 });
 
@@ -197,6 +198,6 @@ describe('the form of a screen', () => {
     const Form = lazyEditor(() => Promise.reject<typeof chunk>(new Error('Loading chunk 7 failed.')));
     render(<Form editor={of} />);
     await arrive();
-    expect([of.close.mock.calls.length, told]).toEqual([1, ['页面加载失败']]);
+    expect([of.close.mock.calls.length, told]).toEqual([1, [t('exception.chunk.title')]]);
   });
 });

@@ -3,6 +3,7 @@ import type { JobActs, JobReason } from '@/jobs/job';
 import staffCreate from '@/jobs/kinds/staffCreate';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { listen, serve, type Answer } from '../request/support';
+import { t } from '../support/words';
 
 const WISH: JobActs['staffCreate'] = {
   draft: { username: 'new.person', name: '新同事', department_id: 3, role_ids: [], mobile: '', email: '' },
@@ -87,7 +88,7 @@ describe('an account that is not there yet', () => {
 
 describe.each([
   ['the look', () => answering([refusal(14012, '已在别处退出')])],
-  ['the creation', () => answering([page()], [refusal(14013, '登录已过期')])],
+  ['the creation', () => answering([page()], [refusal(14013, t('login.headingOf', { title: '已过期' }))])],
 ])('a session that %s finds ended', (_, serveIt) => {
   test('ends all, and the session here', async () => {
     serveIt();
@@ -108,8 +109,8 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['by the name', refusal(600, '有误', { errors: { username: ['已存在'] } })],
-    ['as a conflict', refusal(409, '已存在')],
+    ['by the name', refusal(600, '有误', { errors: { username: [t('transfer.import.exists')] } })],
+    ['as a conflict', refusal(409, t('transfer.import.exists'))],
   ])('%s is looked into: somebody else made it meanwhile', async (_, answer) => {
     const { looked } = answering([page(), page(account())], [answer]);
     expect(await create()).toEqual(EXISTS);
@@ -132,7 +133,7 @@ describe('a creation that nobody answered', () => {
     const verdict = await create();
     expect(verdict).toEqual({
       ok: false,
-      reason: { message: '服务器未响应，且未查询到该账号，可重试', unclear: true, secret: GENERATED },
+      reason: { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED },
     });
     const before = (verdict as { reason: JobReason }).reason;
     answering([page(account())]);
@@ -163,7 +164,7 @@ describe('the password', () => {
     const { created } = answering([page()]);
     expect(await create({ generated: false })).toEqual({
       ok: false,
-      reason: { message: '页面重新加载后不再保留统一的初始密码，请重新导入' },
+      reason: { message: t('transfer.import.passwordGone') },
     });
     expect(created()).toBe(0);
   });

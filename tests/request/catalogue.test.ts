@@ -5,8 +5,9 @@ import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Answer, type Told } from './support';
+import { t } from '../support/words';
 
-const FALLBACK = '请求错误，请重试。';
+const FALLBACK = t('errors.fallback');
 const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const STATUSES = [201, 202, 204, 302, 400, 401, 403, 404, 405, 406, 410, 422, 429, 500, 502, 503, 504, 600];
 const textOf = (status: number) => errors[`errors.status.${status}` as keyof typeof errors];
@@ -45,7 +46,7 @@ const toldAbout = (code: number, message: string): Told => {
 test('the catalogue is complete', () => {
   expect([...sessionWords.keys()]).toEqual(SESSION_CODES);
   expect([...statusWords.keys()]).toEqual([200, ...STATUSES]);
-  expect(errors['errors.network']).toBe('网络异常，无法连接服务器');
+  expect(errors['errors.network']).toBe(t('errors.network'));
   expect(errors['errors.fallback']).toBe(FALLBACK);
 });
 
@@ -101,7 +102,7 @@ test('what is no envelope has neither data nor a way to be shown', async () => {
 });
 
 test('messages of fields are read under code 600 alone', async () => {
-  const data = { errors: { name: ['已存在'] } };
+  const data = { errors: { name: [t('transfer.import.exists')] } };
   expect((await failWith({ body: { code: 600, data } })).errors).toEqual(data.errors);
   expect((await failWith({ body: { code: 40001, data } })).errors).toBeUndefined();
 });

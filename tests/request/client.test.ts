@@ -1,9 +1,10 @@
 import { send } from '@/request/send';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { hang, listen, serve, type Told } from './support';
+import { t } from '../support/words';
 
 const ok = { body: { code: 200, message: '', data: { data: [], current_page: 1, total: 0 } } };
-const NETWORK: Told = [['notify', '网络异常，无法连接服务器', undefined]];
+const NETWORK: Told = [['notify', t('errors.network'), undefined]];
 
 let told: Told;
 beforeEach(() => {
@@ -232,7 +233,7 @@ describe('Retry-After', () => {
     serve(() => ({
       status: 503,
       headers: { 'Retry-After': inSeconds(60) },
-      body: { code: 503, message: '维护中' },
+      body: { code: 503, message: t('home.status.maintenance') },
     }));
     const outcome = await send('departmentTree');
     const seconds = outcome.ok ? 0 : (outcome.failure.retryAfter ?? 0);

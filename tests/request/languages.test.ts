@@ -8,6 +8,7 @@ import { sessionWords, statusWords, SUCCESS_WORD } from '@/request/errorCatalogu
 import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Answer, type Told } from './support';
+import { t } from '../support/words';
 
 /* What the server leaves unsaid is said in the language that is active at that moment. */
 
@@ -78,5 +79,5 @@ test('the next failure after a change of the language is told in the new one', a
   applyLocale({ code: 'en-US', bundle: en });
   expect(await messageOf({ status: 503 })).toBe(en.words['errors.status.503']);
   applyLocale(chinese);
-  expect(await messageOf({ body: '' })).toBe('请求错误，请重试。');
+  expect(await messageOf({ body: '' })).toBe(t('errors.fallback'));
 });

@@ -1,5 +1,6 @@
 import { describeUnanswered } from '@/request/classify';
 import { conflictRecord, failureText, isGone, type Failure } from '@/request/outcome';
+import { t } from '../support/words';
 
 const failure = (fields: Partial<Failure>): Failure => ({
   kind: 'business',
@@ -31,7 +32,7 @@ test.each<[Partial<Failure>, unknown]>([
 
 test('a failure in one text has its message and those of its fields, each once', () => {
   expect(failureText(failure({}))).toBe('没有成功');
-  const errors = { name: ['已存在', '太长'], code: ['已存在'] };
+  const errors = { name: [t('transfer.import.exists'), '太长'], code: [t('transfer.import.exists')] };
   expect(failureText(failure({ errors }))).toBe('没有成功 · 已存在 · 太长');
 });
 

@@ -4,6 +4,7 @@ import { setForbiddenHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Told } from './support';
+import { t } from '../support/words';
 
 let told: Told;
 beforeEach(() => {
@@ -66,7 +67,7 @@ test('a silent row shows no network failure, no HTTP status and no showType', as
 test('a submission that succeeds without words is confirmed anyway', async () => {
   serve(() => done());
   await send('roleCreate', role);
-  expect(told).toEqual([['success', '操作成功。']]);
+  expect(told).toEqual([['success', t('errors.status.200')]]);
 });
 
 describe('skipErrorHandler shows nothing', () => {
@@ -184,15 +185,15 @@ describe('what reaches the screen', () => {
     ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
     ['half a character', 'a\uD800b', 'ab'],
     ['a name with markup, as text', '角色“<b>x</b>”已存在', '角色“<b>x</b>”已存在'],
-    ['a page of HTML', '<html><body>502</body></html>', '请求错误，请重试。'],
-    ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', '请求错误，请重试。'],
+    ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
+    ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
     ['a stack', '空指针\n    at com.example.Main(Main.java:1)\n  at x', '空指针'],
-    ['nothing but a stack', '\n#0 /var/www/index.php(12)', '请求错误，请重试。'],
-    ['the text undefined', 'undefined', '请求错误，请重试。'],
-    ['the text [object Object]', '[object Object]', '请求错误，请重试。'],
-    ['an object', { text: 'x' }, '请求错误，请重试。'],
-    ['a number', 5, '请求错误，请重试。'],
-    ['blanks', '  \n ', '请求错误，请重试。'],
+    ['nothing but a stack', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
+    ['the text undefined', 'undefined', t('errors.fallback')],
+    ['the text [object Object]', '[object Object]', t('errors.fallback')],
+    ['an object', { text: 'x' }, t('errors.fallback')],
+    ['a number', 5, t('errors.fallback')],
+    ['blanks', '  \n ', t('errors.fallback')],
   ])('%s', async (_, message, shown) => {
     serve(() => ({ body: { code: 50001, message } }));
     expect(await send('departmentTree')).toMatchObject({ failure: { message: shown } });

@@ -2,8 +2,9 @@ import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { answer, goTo, listen, serve, type Told } from './support';
+import { t } from '../support/words';
 
-const expired = { body: { code: 14013, message: '登录已过期', data: null } };
+const expired = { body: { code: 14013, message: t('login.headingOf', { title: '已过期' }), data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
 
 /** A network that answers only when told to. */
@@ -38,7 +39,7 @@ test('six parallel failures are one notification and one redirect', async () => 
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.told)).toEqual(Array(6).fill(true));
   expect(told).toEqual([
-    ['notify', '登录已过期', undefined],
+    ['notify', t('login.headingOf', { title: '已过期' }), undefined],
     ['sessionEnd', 14013],
   ]);
 });
@@ -146,7 +147,7 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
   test.each([
     ['with an envelope', { status: 401, body: { code: 401, message: '尚未登录' } }, '尚未登录'],
     ['as HTTP 200', { status: 200, body: { code: 401, message: '尚未登录' } }, '尚未登录'],
-    ['without a body', { status: 401 }, '尚未登录或登录已失效，请重新登录。'],
+    ['without a body', { status: 401 }, t('errors.status.401')],
   ])('%s', async (_, reply, message) => {
     serve(() => reply);
     await Promise.all([send('departmentTree'), send('currentUser')]);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Call } from '../support/fetch';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { PERSON } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /** What is said of every act of the product: when it works, and whatever the server answers. Never nothing, never twice. */
 
@@ -28,28 +29,28 @@ const type = async ({ user }: OpenedApp, label: string, text: string) => {
 };
 const edit = async (app: OpenedApp, row: string, name: string) => {
   await app.user.click(await button(`编辑 ${row}`));
-  await type(app, '名称', name);
+  await type(app, t('account.name'), name);
 };
-const save = async ({ user }: OpenedApp) => user.click(await button('保存'));
+const save = async ({ user }: OpenedApp) => user.click(await button(t('form.save')));
 const move = async (app: OpenedApp, row: string, below: string) => {
   await app.user.click(await button(`移动到… ${row}`));
-  const parent = await screen.findByRole('combobox', { name: '新的上级' });
+  const parent = await screen.findByRole('combobox', { name: t('tree.newParent') });
   await app.user.click(parent);
   const trees = await screen.findAllByRole('tree');
   fireEvent.click(await within(trees.at(-1)!).findByText(below));
   await screen.findByText(new RegExp(`移动到“(.* / )?${below}”`));
 };
-const pressMove = async ({ user }: OpenedApp) => user.click(await button('移动'));
-const isOn = async () => screen.findByRole('switch', { name: `启用“${PERSON.name}”` });
+const pressMove = async ({ user }: OpenedApp) => user.click(await button(t('tree.move')));
+const isOn = async () => screen.findByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) });
 
 const acts: Record<string, Act> = {
   'create a role': {
     at: '/account/role',
     call: 'POST /roles/store',
     begin: async (app) => {
-      await app.user.click(await button('新建角色'));
-      await type(app, '名称', '夜班管理员');
-      await type(app, '编码', 'night.shift');
+      await app.user.click(await button(t('role.create')));
+      await type(app, t('account.name'), '夜班管理员');
+      await type(app, t('account.code'), 'night.shift');
     },
     press: save,
   },
@@ -64,8 +65,8 @@ const acts: Record<string, Act> = {
     at: '/account/department',
     call: 'POST /dep/store',
     begin: async (app) => {
-      await app.user.click(await button('新建部门'));
-      await type(app, '名称', '创新实验室');
+      await app.user.click(await button(t('department.create')));
+      await type(app, t('account.name'), '创新实验室');
     },
     press: save,
   },
@@ -87,24 +88,24 @@ const acts: Record<string, Act> = {
     at: '/account/menu?keyword=修改密码',
     call: 'POST /menus/store',
     begin: async (app) => {
-      await app.user.click(await button('新建菜单'));
-      await type(app, '名称', '考勤');
-      await type(app, '地址', '/attendance');
-      await type(app, '权限编码', 'attendance');
+      await app.user.click(await button(t('menuManagement.create')));
+      await type(app, t('account.name'), '考勤');
+      await type(app, t('account.uri'), '/attendance');
+      await type(app, t('account.permission'), 'attendance');
     },
     press: save,
   },
   'edit a menu': {
     at: '/account/menu?keyword=修改密码',
     call: 'PUT /menus/update/',
-    begin: (app) => edit(app, '修改密码', '我的密码'),
+    begin: (app) => edit(app, t('shell.changePassword'), '我的密码'),
     press: save,
     ofRecord: true,
   },
   'move a menu': {
     at: '/account/menu?keyword=修改密码',
     call: 'PUT /menus/update/',
-    begin: (app) => move(app, '修改密码', '组织管理'),
+    begin: (app) => move(app, t('shell.changePassword'), t('builtIn.organization')),
     press: pressMove,
     ofRecord: true,
   },
@@ -113,7 +114,7 @@ const acts: Record<string, Act> = {
     call: 'PUT /users/update/',
     begin: async (app) => {
       await app.user.click(await button(`编辑 ${PERSON.name}`));
-      await type(app, '姓名', '王小明');
+      await type(app, t('account.personName'), '王小明');
     },
     press: save,
     ofRecord: true,
@@ -123,7 +124,9 @@ const acts: Record<string, Act> = {
     call: 'POST /users/change_password/',
     begin: async (app) => app.user.click(await button(`重置密码 ${PERSON.name}`)),
     press: async (app) =>
-      app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置密码' })),
+      app.user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: t('transfer.batch.password') }),
+      ),
   },
   'disable an account': {
     at: `/account/staff?keyword=${PERSON.name}`,
@@ -132,18 +135,20 @@ const acts: Record<string, Act> = {
     press: async (app) => {
       await waitFor(async () => expect(await isOn()).toHaveAttribute('aria-disabled', 'false'));
       await app.user.click(await isOn());
-      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }));
+      await app.user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.disabled') }),
+      );
     },
   },
   'change the own password': {
     at: '/account/password',
     call: 'POST /change_password',
     begin: async (app) => {
-      await type(app, '当前密码', DEMO_PASSWORD);
-      await type(app, '新密码', 'correct-glacier-77-velvet');
-      await type(app, '确认新密码', 'correct-glacier-77-velvet');
+      await type(app, t('password.old'), DEMO_PASSWORD);
+      await type(app, t('account.password.new'), 'correct-glacier-77-velvet');
+      await type(app, t('password.again'), 'correct-glacier-77-velvet');
     },
-    press: async ({ user }) => user.click(await button('修改密码')),
+    press: async ({ user }) => user.click(await button(t('shell.changePassword'))),
   },
 };
 
@@ -203,7 +208,7 @@ function listen(): string[] {
   const hear = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(
-      ({ textContent }) => textContent === '该记录已被他人修改',
+      ({ textContent }) => textContent === t('form.conflict.title'),
     );
     const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
     told.push(
@@ -246,9 +251,9 @@ test.each(Object.entries(acts))('%s: one message for each answer', async (_, act
     await act.press(app);
     await waitFor(() => expect(sentBy(app, act)).toHaveLength(before + 1));
     await expectTold(act.ofRecord && ofRecord ? ofRecord : says, why);
-    const keep = screen.queryByRole('button', { name: '继续编辑' });
+    const keep = screen.queryByRole('button', { name: t('form.leave.stay') });
     if (keep) await app.user.click(keep);
-    await waitFor(() => expect(screen.queryByText('该记录已被他人修改')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(t('form.conflict.title'))).not.toBeInTheDocument());
   }
 
   app.intercept(() => undefined);

@@ -9,6 +9,7 @@ import staff from '@/models/staff';
 import user from '@/models/user';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { later, refused } from '../support/staffScreen';
+import { t } from '../support/words';
 
 const models = { department, log, menu, role, staff, user };
 const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
@@ -26,8 +27,8 @@ async function everywhere(): Promise<OpenedApp> {
 
 const signOut = async ({ user: person }: OpenedApp) => {
   await person.click(screen.getByRole('button', { name: /账号菜单/ }));
-  await person.click(await screen.findByText('退出登录'));
-  await screen.findByRole('heading', { name: '登录账户中心' });
+  await person.click(await screen.findByText(t('shell.signOut')));
+  await screen.findByRole('heading', { name: t('login.heading') });
 };
 
 test('after signing out no model holds anything, and whoever comes next sees no row of the person before', async () => {
@@ -46,11 +47,11 @@ test('after signing out no model holds anything, and whoever comes next sees no 
 
   const listing = later();
   app.intercept(({ path }) => (path.endsWith('/users') ? listing.answer : undefined));
-  await app.user.type(screen.getByLabelText('账号'), 'hr');
-  await app.user.type(screen.getByLabelText('密码'), `${DEMO_PASSWORD}{Enter}`);
+  await app.user.type(screen.getByLabelText(t('transfer.export.staff')), 'hr');
+  await app.user.type(screen.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await waitFor(() => expect(app.address()).toBe('/home'));
   history.push('/account/staff');
-  await screen.findByRole('heading', { level: 1, name: '账号管理' });
+  await screen.findByRole('heading', { level: 1, name: t('menu.staff') });
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
   for (const username of former) expect(screen.queryByText(username)).not.toBeInTheDocument();
   listing.arrive(refused(500, '数据库繁忙'));

@@ -3,6 +3,7 @@ import { paths } from '@/constants/paths';
 import { bareBackend } from '../support/bareAnswers';
 import { openApp } from '../support/openApp';
 import { screenPaths } from '../support/routeTable';
+import { t } from '../support/words';
 
 /** Every screen, and what opens on those that show single records. */
 const addresses = [
@@ -24,7 +25,7 @@ describe('a backend that sends no optional field', () => {
     await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
 
     if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
-    expect(screen.queryByText('页面出错了')).not.toBeInTheDocument();
+    expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
     const words = document.body.textContent ?? '';
     expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
     const heads = [...document.querySelectorAll('th')];

@@ -5,6 +5,7 @@ import { leaving } from '../support/bareAnswers';
 import { editMenu, fill, form as menuForm, openMenus } from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 import { drawer, editRole, openRoles } from '../support/roleForm';
+import { t } from '../support/words';
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ afterEach(() => clearCache());
 
 const footer = () => document.querySelector<HTMLElement>('.ant-drawer-footer')!;
 const grant = async (name: string) => {
-  const tree = await screen.findByRole('tree', { name: '权限' });
+  const tree = await screen.findByRole('tree', { name: t('role.permissions') });
   fireEvent.click(await within(tree).findByRole('treeitem', { name: new RegExp(`^${name}`) }));
 };
 const analysts = async () => {
@@ -30,11 +31,11 @@ describe('a role', () => {
     const count = await analysts();
     const form = await editRole(app, '数据分析师');
     expect(await form.findByText(`保存后将影响 ${count} 人`)).toBeInTheDocument();
-    await grant('操作日志');
+    await grant(t('menu.record'));
     await waitFor(() => expect(footer()).toHaveTextContent(new RegExp(`影响 ${count} 人：将获得 [1-9]\\d* 项权限`)));
-    await grant('首页');
+    await grant(t('menu.home'));
     await waitFor(() => expect(footer()).toHaveTextContent(/：将获得 [1-9]\d* 项权限、将失去 1 项权限/));
-    expect(form.getByRole('button', { name: '保存' })).toHaveAccessibleDescription(/将获得 .*将失去 1 项权限$/);
+    expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(/将获得 .*将失去 1 项权限$/);
   });
 
   test('is counted through the list of accounts where the backend does not say how many have it', async () => {
@@ -55,14 +56,14 @@ describe('a role', () => {
     });
     const form = await editRole(app, '普通员工');
     expect(form.queryByText(/人/, { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
-    await grant('操作日志');
+    await grant(t('menu.record'));
     await waitFor(() => expect(footer()).toHaveTextContent(/^将获得 [1-9]\d* 项权限/));
     expect(app.calls.filter(({ path }) => path.endsWith('/users'))).toEqual([]);
   });
 });
 
 describe('a department', () => {
-  const tree = () => screen.findByRole('treegrid', { name: '部门' });
+  const tree = () => screen.findByRole('treegrid', { name: t('account.department') });
   const open = async (prepare?: Parameters<typeof openApp>[1]) => {
     const app = await openApp('/account/department', { as: 'admin', ...prepare });
     await within(await tree()).findByRole('row', { name: /^研发中心/ });
@@ -83,9 +84,9 @@ describe('a department', () => {
     await app.user.click(await screen.findByLabelText('编辑 研发中心'));
     const form = await drawer();
     expect(form.queryByText(/^将影响/)).not.toBeInTheDocument();
-    await app.user.click(form.getByRole('radio', { name: '停用' }));
+    await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
     expect(await form.findByText(words)).toBeInTheDocument();
-    await app.user.click(form.getByRole('radio', { name: '启用' }));
+    await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
     await waitFor(() => expect(form.queryByText(words)).not.toBeInTheDocument());
   });
 
@@ -93,7 +94,7 @@ describe('a department', () => {
     const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
     const people = /\d+ 人/.exec(await facts())![0];
     await app.user.click(await screen.findByLabelText('移动到… 研发中心'));
-    expect(await screen.findByText(`将影响 ${people}`)).toBeInTheDocument();
+    expect(await screen.findByText(t('department.concerns', { what: people }))).toBeInTheDocument();
   });
 });
 
@@ -113,46 +114,46 @@ describe('a menu', () => {
   };
 
   test('whose code is changed says which roles that concerns, on demand', async () => {
-    const app = await openMenus({ keyword: '操作日志' });
+    const app = await openMenus({ keyword: t('menu.record') });
     const [role, ...others] = await holders('account.record');
-    await editMenu(app, '操作日志');
+    await editMenu(app, t('menu.record'));
     const fields = await menuForm();
-    expect(fields.queryByText('查看受影响的角色')).not.toBeInTheDocument();
-    await fill(app, '权限编码', 'account.journal');
-    const show = await fields.findByText('查看受影响的角色');
+    expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
+    await fill(app, t('account.permission'), 'account.journal');
+    const show = await fields.findByText(t('menuManagement.concerns.show'));
     expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
     await app.user.click(show);
     const told = await fields.findByText(new RegExp(`^将影响 ${others.length + 1} 个角色：`));
     expect(told).toHaveTextContent(`${String(role!['name'])}（${String(role!['staff_count'])} 人）`);
-    await fill(app, '权限编码', 'account.record');
+    await fill(app, t('account.permission'), 'account.record');
     await waitFor(() => expect(told).not.toBeInTheDocument());
   });
 
   test('whose roles could not be read can be asked for again', async () => {
-    const app = await openMenus({ keyword: '操作日志' });
-    await editMenu(app, '操作日志');
+    const app = await openMenus({ keyword: t('menu.record') });
+    await editMenu(app, t('menu.record'));
     const fields = await menuForm();
-    await app.user.click(fields.getByLabelText('在导航中显示'));
+    await app.user.click(fields.getByLabelText(t('menuManagement.visible')));
     app.intercept(({ path }) =>
       path.includes('/roles') ? Response.json({ code: 500, message: '坏了' }, { status: 500 }) : undefined,
     );
-    await app.user.click(await fields.findByText('查看受影响的角色'));
+    await app.user.click(await fields.findByText(t('menuManagement.concerns.show')));
     await screen.findByText('坏了');
     app.intercept(() => undefined);
-    await app.user.click(fields.getByText('查看受影响的角色'));
+    await app.user.click(fields.getByText(t('menuManagement.concerns.show')));
     expect(await fields.findByText(/^将影响 \d+ 个角色：/)).toBeInTheDocument();
   });
 
   test('says nothing of roles to who may not read them', async () => {
     const app = await openMenus({
       as: 'hr',
-      keyword: '操作日志',
+      keyword: t('menu.record'),
       prepare: () => giveCodes('hr', ['account.menu', 'account.menu.update', 'account.record']),
     });
-    await editMenu(app, '操作日志');
+    await editMenu(app, t('menu.record'));
     const fields = await menuForm();
-    await app.user.click(fields.getByLabelText('在导航中显示'));
-    await waitFor(() => expect(fields.getByLabelText('在导航中显示')).not.toBeChecked());
-    expect(fields.queryByText('查看受影响的角色')).not.toBeInTheDocument();
+    await app.user.click(fields.getByLabelText(t('menuManagement.visible')));
+    await waitFor(() => expect(fields.getByLabelText(t('menuManagement.visible'))).not.toBeChecked());
+    expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
   });
 });

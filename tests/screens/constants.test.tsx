@@ -8,6 +8,7 @@ import { feedback } from '@/request/feedback';
 import { readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
 import { openApp, showApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const REAL = Date.now();
 const SECOND = 1000;
@@ -145,14 +146,14 @@ async function placeOfNewVersion() {
       intercept(({ path }) => (path === '/' ? new Response('<script src="/umi.00000002.js">') : undefined)),
   });
   window.dispatchEvent(new Event('focus'));
-  const notice = await screen.findByText('有新内容');
+  const notice = await screen.findByText(t('pwa.update.title'));
   script.remove();
   return notice.closest<HTMLElement>('.ant-notification')?.style.bottom;
 }
 
 async function languagesOffered() {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await user.click(screen.getByRole('button', { name: '语言' }));
+  await user.click(screen.getByRole('button', { name: t('common.language') }));
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
   return {
     about50: Math.abs(options.length - 50) <= 5,

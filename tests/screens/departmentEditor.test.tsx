@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
+import { t } from '../support/words';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/department', { as: 'admin', ...options });
@@ -9,7 +10,7 @@ async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
   return app;
 }
 
-const grid = () => screen.findByRole('treegrid', { name: '部门' });
+const grid = () => screen.findByRole('treegrid', { name: t('account.department') });
 const row = async (name: string) => within(await grid()).findByRole('row', { name: new RegExp(`^${name}`) });
 interface Row {
   name: string;
@@ -25,10 +26,10 @@ test('a department is created below another one and is in sight at once', async 
   const app = await openDepartments();
   await app.user.click(within(await row('研发中心')).getByRole('button', { name: '添加下级 研发中心' }));
   const form = await drawer();
-  expect(form.getByRole('combobox', { name: '上级部门' })).toHaveTextContent('研发中心');
-  await app.user.type(form.getByLabelText('名称'), '前端平台组');
-  await app.user.type(form.getByLabelText('编码'), 'RD-FE');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
+  expect(form.getByRole('combobox', { name: t('department.parent') })).toHaveTextContent('研发中心');
+  await app.user.type(form.getByLabelText(t('account.name')), '前端平台组');
+  await app.user.type(form.getByLabelText(t('account.code')), 'RD-FE');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
   await drawerGone();
   // After the last of its siblings.
   expect(bodies(app, 'POST')[0]).toMatchObject({ name: '前端平台组', code: 'RD-FE', status: 1, sort: 40 });
@@ -37,18 +38,21 @@ test('a department is created below another one and is in sight at once', async 
 
 test('a department whose parent is chosen in the form is in sight as well', async () => {
   const app = await openDepartments();
-  await app.user.click(screen.getByRole('button', { name: '新建部门' }));
+  await app.user.click(screen.getByRole('button', { name: t('department.create') }));
   const form = await drawer();
-  await app.user.type(form.getByLabelText('名称'), '校园招聘组');
-  await app.user.click(form.getByRole('combobox', { name: '上级部门' }));
-  await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '招聘与配置{Enter}');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await app.user.type(form.getByLabelText(t('account.name')), '校园招聘组');
+  await app.user.click(form.getByRole('combobox', { name: t('department.parent') }));
+  await app.user.type(
+    await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) }),
+    '招聘与配置{Enter}',
+  );
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
   await drawerGone();
   expect(await row('校园招聘组')).toHaveAttribute('aria-level', '4');
 });
 
 test.each([
-  ['新建部门', null],
+  [t('department.create'), null],
   ['添加下级 云启科技集团', '云启科技集团'],
 ])('%s: the new one goes behind its siblings', async (opener, parent) => {
   const app = await openDepartments();
@@ -57,21 +61,23 @@ test.each([
   const siblings = parent === null ? all : all.find(({ name }) => name === parent)!.children;
   await app.user.click(screen.getByRole('button', { name: opener }));
   const form = await drawer();
-  expect(form.getByLabelText('排序')).toHaveValue(String(Math.max(...siblings.map(({ sort }) => sort)) + 10));
+  expect(form.getByLabelText(t('account.sort'))).toHaveValue(
+    String(Math.max(...siblings.map(({ sort }) => sort)) + 10),
+  );
 });
 
 test('a name that its siblings have already is refused at the field, and nothing typed is lost', async () => {
   const app = await openDepartments();
   await app.user.click(within(await row('研发中心')).getByRole('button', { name: '编辑 研发中心' }));
   const form = await drawer();
-  await app.user.clear(form.getByLabelText('名称'));
-  await app.user.type(form.getByLabelText('名称'), '产品中心');
-  await app.user.clear(form.getByLabelText('负责人'));
-  await app.user.type(form.getByLabelText('负责人'), '新负责人');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(form.getByLabelText('名称')).toHaveAttribute('aria-invalid', 'true'));
-  expect(form.getByLabelText('名称')).toHaveFocus();
-  expect(form.getByLabelText('负责人')).toHaveValue('新负责人');
+  await app.user.clear(form.getByLabelText(t('account.name')));
+  await app.user.type(form.getByLabelText(t('account.name')), '产品中心');
+  await app.user.clear(form.getByLabelText(t('account.leader')));
+  await app.user.type(form.getByLabelText(t('account.leader')), '新负责人');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
+  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveAttribute('aria-invalid', 'true'));
+  expect(form.getByLabelText(t('account.name'))).toHaveFocus();
+  expect(form.getByLabelText(t('account.leader'))).toHaveValue('新负责人');
 });
 
 test('by keyboard alone: a department is found, and moved below another one', async () => {
@@ -81,22 +87,23 @@ test('by keyboard alone: a department is found, and moved below another one', as
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row('平台研发部')).id);
   // The buttons of the current row are the next stops.
-  for (let press = 0; press < 4 && document.activeElement?.textContent !== '移动到…'; press += 1) await user.tab();
+  for (let press = 0; press < 4 && document.activeElement?.textContent !== t('tree.moveTo'); press += 1)
+    await user.tab();
   expect(document.activeElement).toHaveAccessibleName('移动到… 平台研发部');
   await user.keyboard('{Enter}');
-  const dialog = await dialogSaying('新的上级');
-  expect(dialog.getByText('当前位于“云启科技集团 / 研发中心”，请选择新的上级。')).toBeInTheDocument();
-  await waitFor(() => expect(dialog.getByRole('combobox', { name: '新的上级' })).toHaveFocus());
+  const dialog = await dialogSaying(t('tree.newParent'));
+  expect(dialog.getByText(t('tree.moveWhere', { from: '云启科技集团 / 研发中心' }))).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: t('tree.newParent') })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
-  const tree = await screen.findByRole('tree', { name: '部门' });
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('搜索部门'));
+  const tree = await screen.findByRole('tree', { name: t('account.department') });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(t('tree.search', { label: '部门' })));
   await user.keyboard('财务中心');
   await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(2));
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(dialog.getByText(/从“云启科技集团 \/ 研发中心”移动到“云启科技集团 \/ 财务中心”/)).toBeInTheDocument(),
   );
-  await user.click(dialog.getByRole('button', { name: '移动' }));
+  await user.click(dialog.getByRole('button', { name: t('tree.move') }));
   await drawerGone();
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: '平台研发部' });
   await waitFor(async () =>
@@ -122,11 +129,11 @@ test('a dragged row asks before it moves, and cannot go below itself', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   expect(await drag(await row('研发中心'), await row('产品中心'))).toBe(true);
-  const dialog = await dialogSaying('新的上级');
+  const dialog = await dialogSaying(t('tree.newParent'));
   expect(dialog.getByText(/从“云启科技集团”移动到“云启科技集团 \/ 产品中心”/)).toBeInTheDocument();
   expect(dialog.getByText(/^下级的 \d+ 项会一起移动。$/)).toBeInTheDocument();
   expect(bodies(app, 'PUT')).toEqual([]);
-  await app.user.click(dialog.getByRole('button', { name: '移动' }));
+  await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
   await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(1));
 });
 
@@ -139,26 +146,26 @@ test('two people edit the same department: both versions are shown, and mine may
   const { id, parent_id, sort, status } = tree[0]!.children.find(({ name }) => name === '财务中心')!;
   await admin('PUT', `/dep/update/${String(id)}`, { parent_id, sort, status, name: '财务中心', leader: '别人' });
 
-  await app.user.clear(form.getByLabelText('负责人'));
-  await app.user.type(form.getByLabelText('负责人'), '我');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
-  const conflict = await dialogSaying('该记录已被他人修改');
+  await app.user.clear(form.getByLabelText(t('account.leader')));
+  await app.user.type(form.getByLabelText(t('account.leader')), '我');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
+  const conflict = await dialogSaying(t('form.conflict.title'));
   expect(conflict.getByRole('row', { name: '负责人 我 别人' })).toBeInTheDocument();
-  await app.user.click(conflict.getByRole('button', { name: '覆盖服务器上的内容' }));
+  await app.user.click(conflict.getByRole('button', { name: t('form.conflict.overwrite') }));
   await drawerGone();
   expect(await row('财务中心')).toHaveTextContent('我');
 });
 
 test('the search lives in the address and keeps the way to what it finds', async () => {
   const app = await openDepartments();
-  await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '平台研发');
+  await app.user.type(screen.getByRole('textbox', { name: t('tree.search', { label: '部门' }) }), '平台研发');
   await waitFor(() => expect(app.address()).toBe(`/account/department?keyword=${encodeURIComponent('平台研发')}`));
   await waitFor(async () => expect(within(await grid()).getAllByRole('row').length).toBeLessThan(6));
   expect(await row('云启科技集团')).toBeInTheDocument();
   expect(await row('平台研发部')).toBeInTheDocument();
-  await app.user.clear(screen.getByRole('textbox', { name: '搜索部门' }));
-  await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '没有的');
-  expect(await screen.findByText('没有匹配的结果')).toBeInTheDocument();
+  await app.user.clear(screen.getByRole('textbox', { name: t('tree.search', { label: '部门' }) }));
+  await app.user.type(screen.getByRole('textbox', { name: t('tree.search', { label: '部门' }) }), '没有的');
+  expect(await screen.findByText(t('tree.nothing'))).toBeInTheDocument();
 });
 
 test('who may only look is offered nothing else', async () => {
@@ -166,7 +173,7 @@ test('who may only look is offered nothing else', async () => {
     as: 'auditor',
     prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show', 'account.department']),
   });
-  expect(screen.queryByRole('button', { name: '新建部门' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('department.create') })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
   expect((await row('研发中心')).getAttribute('draggable')).toBeNull();
 });

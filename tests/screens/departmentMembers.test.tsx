@@ -4,6 +4,7 @@ import { asAdmin, giveCodes } from '../support/asAdmin';
 import { addByKeyboard, jobEnds, listBodies, memberDrawer, namesIn, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
+import { t } from '../support/words';
 
 interface Node {
   id: number;
@@ -14,7 +15,7 @@ interface Node {
 
 const open = (query = '', options: OpenOptions = {}) =>
   openApp(`/account/department${query}`, { as: 'admin', ...options });
-const opener = (name: string) => screen.findByTitle(`查看“${name}”的成员`);
+const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
 const TOP = '云启科技集团';
 
 /** The tree as the backend has it. */
@@ -33,8 +34,8 @@ test('the number of people in the tree leads to them, with those of the departme
   const drawer = await memberDrawer();
   const [top] = await departments();
   expect(app.address()).toBe(`/account/department?members=${top!.id}`);
-  expect(drawer.getByText(`“${TOP}”的成员`)).toBeInTheDocument();
-  expect(drawer.getByText('包括下级部门的成员。')).toBeInTheDocument();
+  expect(drawer.getByText(t('members.of', { name: TOP }))).toBeInTheDocument();
+  expect(drawer.getByText(t('members.below'))).toBeInTheDocument();
   expect(listBodies(app)).toEqual([expect.objectContaining({ department_id: top!.id, page: 1, pageSize: 10 })]);
   expect(namesIn(drawer)).toHaveLength(10);
   expect(drawer.getByText('共 300 条')).toBeInTheDocument();
@@ -45,7 +46,7 @@ test('the number of people in the tree leads to them, with those of the departme
 
 test('the chart leads to them by pointer and by the space bar', async () => {
   const app = await open('?view=chart');
-  const chart = await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 });
+  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   await app.user.click(await opener(TOP));
   await memberDrawer();
   expect(app.address()).toContain('members=');
@@ -77,13 +78,16 @@ test('people are moved here, and on to another department; the tree counts them 
   expect(trees()).toBeGreaterThan(asked);
 
   const drawer = await memberDrawer();
-  await app.user.type(drawer.getByLabelText('搜索姓名、账号、手机号或邮箱'), '王晓明');
+  await app.user.type(drawer.getByLabelText(t('list.staff.search')), '王晓明');
   await waitFor(() => expect(namesIn(drawer)).toEqual(['王晓明']));
   await app.user.click(drawer.getByRole('button', { name: '移动到… 王晓明' }));
   const dialog = await dialogSaying('移动 1 人');
   expect(dialog.getByRole('button', { name: /^移 ?动$/ })).toBeDisabled();
-  await app.user.click(dialog.getByLabelText('部门'));
-  await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), `${TOP}{Enter}`);
+  await app.user.click(dialog.getByLabelText(t('account.department')));
+  await app.user.type(
+    await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) }),
+    `${TOP}{Enter}`,
+  );
   await app.user.click(dialog.getByRole('button', { name: /^移 ?动$/ }));
   await jobEnds(app, '1 项已全部完成');
   expect(updates(app).at(-1)).toMatchObject({ id: 4, department_id: tree[0]!.id });
@@ -99,7 +103,7 @@ test('who may look at accounts only sees the members, and is offered nothing tha
   const drawer = await memberDrawer();
   expect(namesIn(drawer)).toHaveLength(10);
   expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(drawer.queryByRole('button', { name: '添加成员' })).not.toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: t('members.add') })).not.toBeInTheDocument();
   expect(drawer.queryByRole('button', { name: /^移动到/ })).not.toBeInTheDocument();
 });
 
@@ -117,9 +121,9 @@ test('a backend that does not count people leads to them all the same', async ()
       ),
   });
   const button = await opener(TOP);
-  expect(button).toHaveTextContent('成员');
+  expect(button).toHaveTextContent(t('members.title'));
   await app.user.click(button);
   const drawer = await memberDrawer();
   expect(namesIn(drawer)).toHaveLength(10);
-  expect(drawer.queryByText('包括下级部门的成员。')).not.toBeInTheDocument();
+  expect(drawer.queryByText(t('members.below'))).not.toBeInTheDocument();
 });

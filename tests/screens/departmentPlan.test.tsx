@@ -3,6 +3,7 @@ import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { openApp, type OpenOptions } from '../support/openApp';
+import { t } from '../support/words';
 
 interface Node {
   id: number;
@@ -27,15 +28,15 @@ const named = (all: readonly Node[], name: string) => all.find((node) => node.na
 const writes = ({ calls }: Pick<App, 'calls'>) =>
   calls.filter(({ path }) => /\/dep\/(store|update)|\/users\/update/.test(path));
 
-const tree = () => screen.findByRole('treegrid', { name: '部门' }, { timeout: 15_000 });
+const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
 const row = async (name: string) =>
   (await within(await tree()).findByText(name, undefined, { timeout: 5000 })).closest<HTMLElement>('tr')!;
-const steps = () => within(screen.getByRole('list', { name: '更改步骤' })).getAllByRole('listitem');
+const steps = () => within(screen.getByRole('list', { name: t('plan.steps') })).getAllByRole('listitem');
 const act = async ({ user }: App, name: string, label: string) => {
   const line = within(await row(name));
   const direct = line.queryByRole('button', { name: `${label} ${name}` });
   if (direct) return user.click(direct);
-  await user.click(line.getByRole('button', { name: `“${name}”的更多操作` }));
+  await user.click(line.getByRole('button', { name: t('common.moreFor', { name }) }));
   await user.click(await screen.findByRole('menuitem', { name: label }));
 };
 const pick = async ({ user }: App, label: string, name: string) => {
@@ -43,36 +44,36 @@ const pick = async ({ user }: App, label: string, name: string) => {
   await user.keyboard('{Enter}');
 };
 const carryOut = async ({ user }: App) => {
-  await user.click(screen.getByRole('button', { name: '执行规划' }));
-  const question = await screen.findByRole('dialog', { name: '执行此规划？' });
-  await user.click(within(question).getByRole('button', { name: '执行规划' }));
+  await user.click(screen.getByRole('button', { name: t('plan.start') }));
+  const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+  await user.click(within(question).getByRole('button', { name: t('plan.start') }));
 };
 
 test('a move, a merge and a new name are planned without a call, and carried out in one go', async () => {
   const app = await open('/account/department');
   await tree();
-  await app.user.click(screen.getByRole('button', { name: '规划组织调整' }));
+  await app.user.click(screen.getByRole('button', { name: t('plan.title') }));
   await tree();
   expect(app.address()).toBe(PLAN);
   const before = await departments();
 
-  await act(app, '产品中心', '移动到…');
-  await pick(app, '新的上级', '研发中心');
-  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await act(app, '产品中心', t('tree.moveTo'));
+  await pick(app, t('tree.newParent'), '研发中心');
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
   await waitFor(() => expect(steps()).toHaveLength(1));
   expect(steps()[0]).toHaveTextContent('产品中心 → 移到“研发中心”下');
 
-  await act(app, '总裁办公室', '编辑');
-  const name = await screen.findByRole('textbox', { name: '名称' });
+  await act(app, '总裁办公室', t('form.edit'));
+  const name = await screen.findByRole('textbox', { name: t('account.name') });
   await app.user.clear(name);
   await app.user.type(name, '董事会办公室');
-  await app.user.click(screen.getByRole('button', { name: '保存' }));
+  await app.user.click(screen.getByRole('button', { name: t('form.save') }));
   await waitFor(() => expect(steps()).toHaveLength(2));
-  expect(await row('董事会办公室')).toHaveTextContent('已更改');
+  expect(await row('董事会办公室')).toHaveTextContent(t('plan.mark.edited'));
 
-  await act(app, '信息技术部', '合并到…');
-  await pick(app, '合并到', '财务中心');
-  await app.user.click(screen.getByRole('button', { name: '合并' }));
+  await act(app, '信息技术部', t('plan.merge'));
+  await pick(app, t('plan.merge.into'), '财务中心');
+  await app.user.click(screen.getByRole('button', { name: t('plan.merge.ok') }));
   await waitFor(() => expect(steps()).toHaveLength(3));
   expect(steps()[2]).toHaveTextContent('信息技术部 → 并入“财务中心”');
   expect(writes(app)).toEqual([]);
@@ -86,7 +87,7 @@ test('a move, a merge and a new name are planned without a call, and carried out
   expect(named(after, '信息技术部')).toMatchObject({ status: 0, staff_count: 0 });
   expect(after.filter(({ parent_id }) => parent_id === merged.id)).toEqual([]);
   expect(named(after, '财务中心').staff_count).toBe((into.staff_count ?? 0) + (merged.staff_count ?? 0));
-  await waitFor(() => expect(screen.getByText('暂无步骤。请拖动部门，或使用每行的操作。')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(t('plan.steps.empty'))).toBeInTheDocument());
 });
 
 test('steps are taken back and done again, and the plan is offered again to who comes back', async () => {
@@ -99,12 +100,12 @@ test('steps are taken back and done again, and the plan is offered again to who 
   await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(names()[0]).toHaveTextContent(second!));
   expect(steps()[0]).toHaveTextContent(`${second} → 调整排序`);
-  await app.user.click(screen.getByRole('button', { name: '撤销' }));
+  await app.user.click(screen.getByRole('button', { name: t('common.undo') }));
   expect(names()[0]).toHaveTextContent(first!);
-  await app.user.click(screen.getByRole('button', { name: '重做' }));
+  await app.user.click(screen.getByRole('button', { name: t('plan.redo') }));
   expect(steps()).toHaveLength(1);
 
-  await app.user.click(screen.getByRole('button', { name: '退出规划' }));
+  await app.user.click(screen.getByRole('button', { name: t('plan.leave') }));
   expect(await screen.findByRole('button', { name: '继续规划（1 步）' })).toBeInTheDocument();
   expect(writes(app)).toEqual([]);
   history.back();
@@ -114,14 +115,14 @@ test('steps are taken back and done again, and the plan is offered again to who 
 test('a department that somebody else changed meanwhile stops the plan there, and is moved when it is tried again', async () => {
   const app = await open();
   await tree();
-  await act(app, '产品中心', '停用');
+  await act(app, '产品中心', t('plan.step.disable'));
   await waitFor(() => expect(steps()).toHaveLength(1));
   const { id, children: _children, staff_count: _count, ...fields } = named(await departments(), '产品中心');
   await (
     await asAdmin()
   )('PUT', `/dep/update/${id}`, { ...fields, leader: '新的负责人' });
   await carryOut(app);
-  expect(await screen.findByText('选择之后已被更改，未覆盖。请核对后重试。')).toBeInTheDocument();
+  expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '重试未完成的 1 项' }));
   expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
   expect(named(await departments(), '产品中心')).toMatchObject({ status: 0, leader: '新的负责人' });
@@ -133,31 +134,31 @@ test('on a backend that tells neither order nor people, departments are planned 
   });
   await tree();
   const line = within(await row('产品中心'));
-  await app.user.click(line.getByRole('button', { name: '“产品中心”的更多操作' }));
-  expect(await screen.findByRole('menuitem', { name: '合并到…' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: '上移' })).toBeNull();
-  await app.user.click(screen.getByRole('menuitem', { name: '停用' }));
+  await app.user.click(line.getByRole('button', { name: t('common.moreFor', { name: '产品中心' }) }));
+  expect(await screen.findByRole('menuitem', { name: t('plan.merge') })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: t('plan.order.up') })).toBeNull();
+  await app.user.click(screen.getByRole('menuitem', { name: t('plan.step.disable') }));
   await waitFor(() => expect(steps()[0]).toHaveTextContent(/^产品中心 → 停用移除$/));
 });
 
 test('who may not change departments is shown them, whatever the address says', async () => {
   await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
   await tree();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('部门管理');
-  expect(screen.queryByRole('button', { name: '规划组织调整' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('menu.department'));
+  expect(screen.queryByRole('button', { name: t('plan.title') })).toBeNull();
 });
 
 test('in the chart, the current card is moved by Space and among its siblings by Alt with an arrow', async () => {
   const app = await open(`${PLAN}&view=chart`);
-  const chart = await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 });
+  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   const card = (name: string) => chart.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]');
   await waitFor(() => expect(card('产品中心')).toBeInTheDocument());
 
   await app.user.click(card('产品中心')!);
   chart.focus();
   await app.user.keyboard(' ');
-  await pick(app, '新的上级', '研发中心');
-  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await pick(app, t('tree.newParent'), '研发中心');
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
   await waitFor(() => expect(steps()[0]).toHaveTextContent('产品中心 → 移到“研发中心”下'));
 
   const before = card('研发中心')!.getAttribute('aria-posinset');
@@ -167,28 +168,30 @@ test('in the chart, the current card is moved by Space and among its siblings by
   await waitFor(() => expect(steps()[1]).toHaveTextContent('研发中心 → 调整排序'));
   expect(card('研发中心')).toHaveAttribute('aria-posinset', String(Number(before) + 1));
 
-  await app.user.click(within(card('财务中心')!).getByRole('button', { name: '移动“财务中心”' }));
-  expect(await screen.findByRole('combobox', { name: '新的上级' })).toBeInTheDocument();
+  await app.user.click(
+    within(card('财务中心')!).getByRole('button', { name: t('tree.moveNamed', { name: '财务中心' }) }),
+  );
+  expect(await screen.findByRole('combobox', { name: t('tree.newParent') })).toBeInTheDocument();
   expect(writes(app)).toEqual([]);
 });
 
 test('before and after stand below each other as charts, each with what differs in sight', async () => {
   const app = await open();
-  await act(app, '产品中心', '移动到…');
-  await pick(app, '新的上级', '研发中心');
-  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await act(app, '产品中心', t('tree.moveTo'));
+  await pick(app, t('tree.newParent'), '研发中心');
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
   await waitFor(() => expect(steps()).toHaveLength(1));
-  await app.user.click(screen.getByRole('radio', { name: '前后对比' }));
-  const shapes = await screen.findByRole('radiogroup', { name: '前后对比' });
-  await app.user.click(within(shapes).getByRole('radio', { name: '组织架构图' }));
+  await app.user.click(screen.getByRole('radio', { name: t('plan.compare') }));
+  const shapes = await screen.findByRole('radiogroup', { name: t('plan.compare') });
+  await app.user.click(within(shapes).getByRole('radio', { name: t('orgChart.title') }));
   expect(app.address()).toContain('as=chart');
   const levelIn = async (side: string) => {
     const chart = await screen.findByRole('tree', { name: side }, { timeout: 15_000 });
     await waitFor(() => expect(chart.querySelector('[title="产品中心"]')).toBeInTheDocument());
     const moved = chart.querySelector('[title="产品中心"]')?.closest('[role="treeitem"]');
-    expect(moved).toHaveTextContent('已移动');
+    expect(moved).toHaveTextContent(t('plan.mark.moved'));
     return moved?.getAttribute('aria-level');
   };
-  expect(await levelIn('调整前')).toBe('2');
-  expect(await levelIn('调整后')).toBe('3');
+  expect(await levelIn(t('plan.before'))).toBe('2');
+  expect(await levelIn(t('plan.after'))).toBe('3');
 });

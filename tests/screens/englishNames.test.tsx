@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { demoMenus, flatMenus } from '../../mock/server/seed/menus';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -25,14 +26,14 @@ test('in English the navigation, the place and the permissions have English name
 
 test('what the server says is in the language that was chosen, also of rows that are there already', async () => {
   const { user } = await openApp('/account/record', { as: 'admin' });
-  expect((await screen.findAllByText('登录成功')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(t('login.headingOf', { title: '成功' }))).length).toBeGreaterThan(0);
   await changeLocale('en-US');
   expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0);
-  expect(screen.queryByText('登录成功')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('login.headingOf', { title: '成功' }))).not.toBeInTheDocument();
 
   await user.click(screen.getAllByText('Signed in')[0]!);
   const entry = await screen.findByRole('dialog');
   expect(await within(entry).findByText('Sign-in · Sign in')).toBeInTheDocument();
   await changeLocale('zh-CN');
-  expect(await within(entry).findByText('登录认证 · 登录')).toBeInTheDocument();
+  expect(await within(entry).findByText(t('login.headingOf', { title: '认证 · 登录' }))).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openApp, showApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { asAdmin } from '../support/asAdmin';
 import { dialogSaying } from '../support/staffScreen';
+import { t } from '../support/words';
 
 const open = (address: string, options: OpenOptions = {}) => openApp(address, { as: 'admin', ...options });
 
@@ -19,24 +20,24 @@ async function renamedTwice(): Promise<void> {
 
 test('who changed a role is told field by field; an earlier state goes into the form, and is saved as an ordinary edit', async () => {
   const app = await open('/account/role?pageSize=50');
-  await screen.findByRole('table', { name: '角色管理' });
+  await screen.findByRole('table', { name: t('menu.role') });
   await renamedTwice();
   const row = screen.getAllByRole('row').find((line) => line.getAttribute('data-row-key') === String(ROLE))!;
   await app.user.click(within(row).getByRole('button', { name: /更多操作/ }));
-  await app.user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: t('history.title') }));
   await waitFor(() => expect(app.address()).toContain(`history=${ROLE}`));
 
   const [newest, earlier] = await entries();
-  expect(newest).toHaveTextContent('当前版本');
-  expect(earlier).not.toHaveTextContent('当前版本');
+  expect(newest).toHaveTextContent(t('history.current'));
+  expect(earlier).not.toHaveTextContent(t('history.current'));
   await app.user.click(newest!);
   expect(await screen.findByText('春季值班', { selector: 'del bdi' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '恢复到此版本' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('history.restore') })).not.toBeInTheDocument();
 
   await app.user.click(earlier!);
-  await app.user.click(await screen.findByRole('button', { name: '恢复到此版本' }));
+  await app.user.click(await screen.findByRole('button', { name: t('history.restore') }));
   const form = await dialogSaying(/^编辑角色“/);
-  expect(await form.findByLabelText('名称')).toHaveValue('春季值班');
+  expect(await form.findByLabelText(t('account.name'))).toHaveValue('春季值班');
   expect(form.getByText(/与当前不同：名称、权限。/)).toBeInTheDocument();
   const saved = () => app.calls.filter(({ path }) => path.endsWith(`/roles/update/${ROLE}`));
   expect(saved()).toHaveLength(0);
@@ -55,14 +56,14 @@ test.each([
   await admin('PUT', call, { ...body, sort: 6 });
   cleanup();
   const { user } = await showApp(`/account/${screenName}?history=3`);
-  const drawer = await dialogSaying(`“${body.name}”的变更记录`);
+  const drawer = await dialogSaying(t('history.of', { name: body.name }));
   const [newest, earlier] = await drawer.findAllByRole('button', { expanded: false });
-  expect(newest).toHaveTextContent('当前版本');
+  expect(newest).toHaveTextContent(t('history.current'));
   await user.click(earlier!);
-  const link = await drawer.findByRole('link', { name: '查看日志详情' });
+  const link = await drawer.findByRole('link', { name: t('history.openLog') });
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://app.test');
   expect([pathname, searchParams.get('keyword'), searchParams.has('detail')]).toEqual(['/account/record', call, true]);
-  expect(drawer.getByRole('button', { name: '恢复到此版本' })).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: t('history.restore') })).toBeInTheDocument();
 });
 
 test('an entry of the log leads to the record and its history', async () => {
@@ -70,7 +71,7 @@ test('an entry of the log leads to the record and its history', async () => {
   await renamedTwice();
   cleanup();
   const { user } = await showApp(`/account/record?keyword=${encodeURIComponent(`/roles/update/${ROLE}`)}`);
-  await user.click((await screen.findAllByText('编辑角色“夏季值班”'))[0]!);
+  await user.click((await screen.findAllByText(t('role.editNamed', { name: '夏季值班' })))[0]!);
   expect(await screen.findByRole('link', { name: '夏季值班' })).toHaveAttribute(
     'href',
     `/account/role?history=${ROLE}`,
@@ -107,8 +108,8 @@ test('a backend that keeps no requests and no changes has a history all the same
   const app = await open(`/account/role?history=${ROLE}`, { prepare: (installed) => bare(installed as OpenedApp, {}) });
   const [, earlier] = await screen.findAllByRole('button', { expanded: false, name: /PUT/ });
   await app.user.click(earlier!);
-  expect(await screen.findByText('日志中没有保存当时的内容，无法恢复。')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '恢复到此版本' })).not.toBeInTheDocument();
+  expect(await screen.findByText(t('history.notKept'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('history.restore') })).not.toBeInTheDocument();
 });
 
 test('what the log has kept in part is said, and the rest stays as it is', async () => {
@@ -118,9 +119,9 @@ test('what the log has kept in part is said, and the rest stays as it is', async
   });
   const [, earlier] = await screen.findAllByRole('button', { expanded: false, name: /PUT/ });
   await app.user.click(earlier!);
-  await app.user.click(await screen.findByRole('button', { name: '恢复到此版本' }));
+  await app.user.click(await screen.findByRole('button', { name: t('history.restore') }));
   const form = await dialogSaying(/^编辑角色“/);
-  expect(await form.findByLabelText('名称')).toHaveValue('旧名称');
+  expect(await form.findByLabelText(t('account.name'))).toHaveValue('旧名称');
   expect(form.getByText(/部分内容没有保存在日志中/)).toBeInTheDocument();
 });
 
@@ -140,5 +141,5 @@ test('a history that cannot be had says so, and is tried again', async () => {
 test('who may not read the log is offered no history', async () => {
   await openApp('/account/staff', { as: 'hr' });
   await screen.findAllByRole('button', { name: /^编辑/ });
-  expect(screen.queryByText('变更记录')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('history.title'))).not.toBeInTheDocument();
 });

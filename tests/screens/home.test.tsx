@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { card, forgetHome, names, openHome, openHomeWith, someCard } from '../support/homeScreen';
 import { openApp, showApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const SYSTEMS = 12;
-const recent = () => screen.queryByRole('region', { name: '最近打开' });
+const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
 afterEach(forgetHome);
 
@@ -11,7 +12,7 @@ test('greets by name with the last sign-in, and shows every system under heading
   await openHome();
   expect(await screen.findByRole('heading', { level: 1, name: /，./ })).toBeInTheDocument();
   expect(screen.getByText(/^上次登录：\d{4}年/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 2, name: '业务系统' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: t('home.systems') })).toBeInTheDocument();
   expect(names()).toHaveLength(SYSTEMS);
   expect(document.title).toBe('首页 - 账户中心');
 });
@@ -29,7 +30,7 @@ test('a system opens in a new tab that cannot reach back, and is remembered as r
 
   cleanup();
   await showApp('/home');
-  expect(await screen.findByRole('region', { name: '最近打开' })).toHaveTextContent('人力资源');
+  expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent('人力资源');
 });
 
 test('the last four opened stay, newest first', async () => {
@@ -46,14 +47,14 @@ test('the last four opened stay, newest first', async () => {
 test('a system in maintenance says so and asks before it opens', async () => {
   const { user } = await openHome();
   const resting = card(/仓储物流/);
-  expect(resting).toHaveTextContent('维护中');
-  expect(resting).toHaveTextContent('系统正在维护，可能暂时无法使用。');
+  expect(resting).toHaveTextContent(t('home.status.maintenance'));
+  expect(resting).toHaveTextContent(t('home.maintenance.hint'));
   expect(within(resting).queryByRole('link')).not.toBeInTheDocument();
 
   await user.click(within(resting).getByRole('button', { name: '仓储物流' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('“仓储物流”正在维护，仍要打开吗？');
-  const onward = within(dialog).getByRole('link', { name: '仍要打开' });
+  expect(dialog).toHaveTextContent(t('home.maintenance.title', { name: '仓储物流' }));
+  const onward = within(dialog).getByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
   expect(onward).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(within(dialog).getByRole('button', { name: /取\s*消/ }));
@@ -65,7 +66,7 @@ test.each(['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.exam
   async (url) => {
     const { user } = await openHomeWith([someCard({ url })]);
     const only = await screen.findByRole('article');
-    expect(only).toHaveTextContent('暂无访问地址');
+    expect(only).toHaveTextContent(t('home.noAddress'));
     expect(within(only).queryByRole('link')).not.toBeInTheDocument();
     await user.click(within(only).getByRole('button', { name: /^客户/ }));
     expect(recent()).not.toBeInTheDocument();
@@ -74,7 +75,7 @@ test.each(['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.exam
 
 test('a favourite comes first, says so, and is still there after a reload, for this person only', async () => {
   const { user } = await openHome();
-  const star = within(card(/数据看板/)).getByRole('button', { name: '收藏“数据看板”' });
+  const star = within(card(/数据看板/)).getByRole('button', { name: t('home.favourite', { name: '数据看板' }) });
   expect(star).toHaveAttribute('aria-pressed', 'false');
   await user.click(star);
   expect(names()[0]).toBe('数据看板');

@@ -17,6 +17,7 @@ import {
 } from '../support/homeScreen';
 import { scrollTo, setEverythingNear } from '../support/intersection';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const garbage = /NaN|undefined|null|\[object/;
 
@@ -75,21 +76,21 @@ test('figures that fail say so in their card, which stays usable, and come with 
     return broken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: '待办', value: 3 }] });
   });
   const only = await screen.findByRole('article');
-  expect(await within(only).findByText('指标加载失败')).toBeInTheDocument();
+  expect(await within(only).findByText(t('home.metrics.failed'))).toBeInTheDocument();
   expect(within(only).getByRole('link', { name: /客户/ })).toHaveAttribute('href', 'https://crm.example.com/');
   // One notice in its place, none over the page.
   expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
 
   broken = false;
-  await user.click(within(only).getByRole('button', { name: '重新加载“客户”的指标' }));
+  await user.click(within(only).getByRole('button', { name: t('home.metrics.retry', { name: '客户' }) }));
   expect(await within(only).findByText('待办')).toBeInTheDocument();
-  expect(within(only).queryByText('指标加载失败')).not.toBeInTheDocument();
+  expect(within(only).queryByText(t('home.metrics.failed'))).not.toBeInTheDocument();
 });
 
 test('a list that fails offers a retry, after which the systems are there', async () => {
   let broken = true;
   const { user } = await openHomeOn((call) => (broken && isList(call) ? refused() : undefined));
-  const alert = (await screen.findByText('业务系统列表加载失败')).closest<HTMLElement>('[role=alert]')!;
+  const alert = (await screen.findByText(t('home.failed'))).closest<HTMLElement>('[role=alert]')!;
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   broken = false;
   await user.click(within(alert).getByRole('button', { name: /重\s*试/ }));
@@ -103,7 +104,7 @@ test('while the first answer is on its way there is a placeholder, then no more'
     answer = resolve;
   });
   await openHomeOn((call) => (isList(call) ? late : undefined));
-  expect(await screen.findByRole('progressbar', { name: '正在加载…' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: t('common.loading') })).toBeInTheDocument();
   answer(success({ data: [someCard()] }));
   expect(await screen.findByRole('article', { name: /客户/ })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -112,7 +113,7 @@ test('while the first answer is on its way there is a placeholder, then no more'
 test('without any system it says what to do, and a refresh shows what was added', async () => {
   let cards: unknown[] = [];
   const { user } = await openHomeOn((call) => (isList(call) ? success({ data: cards }) : undefined));
-  expect(await screen.findByText('暂无可用的业务系统')).toBeInTheDocument();
+  expect(await screen.findByText(t('home.empty'))).toBeInTheDocument();
   cards = [someCard()];
   await user.click(screen.getByRole('button', { name: /刷\s*新/ }));
   expect(await screen.findByRole('article', { name: /客户/ })).toBeInTheDocument();
@@ -122,7 +123,7 @@ test('without any system, who sets up the organisation is told where to begin', 
   const { user, address } = await openHomeOn((call) => (isList(call) ? success({ data: [] }) : undefined));
   expect(await screen.findByText(/^请先新建部门和角色，再新建账号/)).toBeInTheDocument();
   expect(screen.queryByText(/联系管理员/)).not.toBeInTheDocument();
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '部门管理' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: t('menu.department') }));
   await waitFor(() => expect(address()).toBe('/account/department'));
 });
 
@@ -148,7 +149,7 @@ test('odd data leaves no garbage on the screen', async () => {
         status: null,
         sort: null,
       }),
-      someCard({ id: 2, name: '长'.repeat(500), description: '说明'.repeat(250) }),
+      someCard({ id: 2, name: '长'.repeat(500), description: t('account.description').repeat(250) }),
       someCard({ id: 2, name: '重复' }),
       null,
       'text',
@@ -160,14 +161,14 @@ test('odd data leaves no garbage on the screen', async () => {
     ],
   );
   expect(await screen.findAllByText('好数')).toHaveLength(2);
-  expect(names()).toEqual(['未命名系统', expect.stringMatching(/^长{299}…$/)]);
+  expect(names()).toEqual([t('home.unnamed'), expect.stringMatching(/^长{299}…$/)]);
   expect(screen.queryByText('坏数')).not.toBeInTheDocument();
   expect(document.querySelector('main')?.textContent).not.toMatch(garbage);
 });
 
 test('a system without figures says so', async () => {
   await openHomeWith([someCard()]);
-  expect(await screen.findByText('暂无指标')).toBeInTheDocument();
+  expect(await screen.findByText(t('home.metrics.none'))).toBeInTheDocument();
 });
 
 test('words, numbers and dates follow the language', async () => {

@@ -4,26 +4,27 @@ import { history } from 'umi';
 import { card, forgetHome, names, openHome, openHomeWith, searchBox, someCard } from '../support/homeScreen';
 import { openApp, showApp, tokenOf } from '../support/openApp';
 import { scrollTo, setEverythingNear } from '../support/intersection';
+import { t } from '../support/words';
 
 afterEach(forgetHome);
 
 const tileNames = () =>
   screen.getAllByRole('button', { name: /^前移“/ }).map((button) => button.getAttribute('aria-label')?.slice(3, -1));
 const sort = async (user: { click: (element: Element) => Promise<void> }) =>
-  user.click(await screen.findByRole('button', { name: '调整顺序' }));
+  user.click(await screen.findByRole('button', { name: t('home.order') }));
 
 test('an own order by keyboard: the place is told, the focus stays, it is there after a reload and can be taken back', async () => {
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  expect(screen.getByRole('button', { name: `前移“${before[0]}”` })).toBeDisabled();
-  screen.getByRole('button', { name: `后移“${before[0]}”` }).focus();
+  expect(screen.getByRole('button', { name: t('home.order.forward', { name: before[0]! }) })).toBeDisabled();
+  screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) }).focus();
   await user.keyboard('{Enter}{Enter}');
   expect(screen.getByText(`${before[0]}：第 3 位，共 12 位`)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: `后移“${before[0]}”` })).toHaveFocus();
+  expect(screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) })).toHaveFocus();
   const after = [before[1], before[2], before[0], ...before.slice(3)];
   expect(tileNames()).toEqual(after);
-  await user.click(screen.getByRole('button', { name: '完成' }));
+  await user.click(screen.getByRole('button', { name: t('home.order.done') }));
   expect(names()).toEqual(after);
 
   cleanup();
@@ -31,25 +32,26 @@ test('an own order by keyboard: the place is told, the focus stays, it is there 
   await screen.findByRole('article', { name: /协同办公/ });
   await waitFor(() => expect(names()).toEqual(after));
   await sort(again.user);
-  await again.user.click(screen.getByRole('button', { name: '恢复默认顺序' }));
+  await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
   expect(tileNames()).toEqual(before);
-  expect(screen.queryByRole('button', { name: '恢复默认顺序' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
 });
 
 test('at the end of the list the focus goes to the button that still moves', async () => {
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  screen.getByRole('button', { name: `前移“${before[1]}”` }).focus();
+  screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: `后移“${before[1]}”` })).toHaveFocus();
+  expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();
 });
 
 test('a tile that is dragged over another takes its place', async () => {
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  const tile = (name: string | undefined) => screen.getByRole('button', { name: `前移“${name}”` }).closest('li')!;
+  const tile = (name: string | undefined) =>
+    screen.getByRole('button', { name: t('home.order.forward', { name: name! }) }).closest('li')!;
   const dataTransfer = { setData: () => undefined, effectAllowed: '' };
   fireEvent.dragStart(tile(before[2]), { dataTransfer });
   fireEvent.dragOver(tile(before[0]), { dataTransfer });
@@ -61,11 +63,11 @@ test('a tile that is dragged over another takes its place', async () => {
 test('favourites stay in front, with an order among themselves', async () => {
   const { user } = await openHome();
   for (const name of ['人力资源', '财务管理'])
-    await user.click(within(card(new RegExp(name))).getByRole('button', { name: `收藏“${name}”` }));
+    await user.click(within(card(new RegExp(name))).getByRole('button', { name: t('home.favourite', { name }) }));
   const [first, second, third] = names();
   await sort(user);
-  expect(screen.getByRole('button', { name: `前移“${third}”` })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: `前移“${second}”` }));
+  expect(screen.getByRole('button', { name: t('home.order.forward', { name: third! }) })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: t('home.order.forward', { name: second! }) }));
   expect(tileNames().slice(0, 3)).toEqual([second, first, third]);
 });
 
@@ -73,7 +75,7 @@ test("another person's order is their own", async () => {
   const { user } = await openHome('admin');
   const before = names();
   await sort(user);
-  await user.click(screen.getByRole('button', { name: `后移“${before[0]}”` }));
+  await user.click(screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) }));
   cleanup();
   saveSession(await tokenOf('hr'));
   await showApp('/home');
@@ -97,7 +99,7 @@ test('search and category live in the address: a link restores them, back takes 
   await screen.findByRole('article', { name: /合同管理/ });
   expect(names()).toEqual(['合同管理']);
   expect(searchBox()).toHaveValue('合同');
-  expect(screen.queryByRole('button', { name: '调整顺序' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('home.order') })).not.toBeInTheDocument();
 
   history.push('/home?q=报销');
   await waitFor(() => expect(names()).toEqual(['费用报销']));
@@ -110,7 +112,7 @@ test('what was typed shortly before leaving does not reach the address of the ne
   const { user, address } = await openHome();
   await user.type(searchBox(), '合同');
   history.push('/account/password');
-  await screen.findByLabelText('新密码');
+  await screen.findByLabelText(t('account.password.new'));
   await expect(waitFor(() => expect(address()).not.toBe('/account/password'), { timeout: 600 })).rejects.toThrow();
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, forgetHome, names, openHome, searchBox } from '../support/homeScreen';
+import { t } from '../support/words';
 
 const announcement = () => within(screen.getByRole('main')).getByRole('status');
 const chip = (name: RegExp) => screen.getByRole('radio', { name });
@@ -56,10 +57,10 @@ test('nothing found: it says for what, and one button shows everything again', a
   const { user } = await openHome();
   await user.click(chip(/^供应链/));
   await user.type(searchBox(), 'qqqq');
-  expect(await screen.findByText('没有与“qqqq”匹配的业务系统')).toBeInTheDocument();
+  expect(await screen.findByText(t('home.noMatch', { query: 'qqqq' }))).toBeInTheDocument();
   expect(announcement()).toHaveTextContent('找到 0 个业务系统');
 
-  await user.click(screen.getByRole('button', { name: '清除筛选' }));
+  await user.click(screen.getByRole('button', { name: t('home.noMatch.clear') }));
   expect(names()).toHaveLength(12);
   expect(searchBox()).toHaveFocus();
   expect(chip(/^全部/)).toBeChecked();
@@ -79,7 +80,9 @@ test('arrow down leads from the search to the first card, arrows lead on, one ca
   expect(opener(/人力资源/)).toHaveFocus();
 
   await user.tab();
-  expect(within(card(/人力资源/)).getByRole('button', { name: '收藏“人力资源”' })).toHaveFocus();
+  expect(
+    within(card(/人力资源/)).getByRole('button', { name: t('home.favourite', { name: '人力资源' }) }),
+  ).toHaveFocus();
   await user.keyboard('{End}');
   expect(opener(/账号自助/)).toHaveFocus();
   await user.keyboard('{Home}');
@@ -93,7 +96,7 @@ test('enter opens the card that has the focus', async () => {
   const { user } = await openHome();
   await user.click(searchBox());
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('region', { name: '最近打开' })).toHaveTextContent('协同办公');
+  expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent('协同办公');
 });
 
 test('what is typed and changes nothing renders no card anew', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 // A whole app with its rows takes its time where all processors are busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -77,9 +78,9 @@ describe('with a page size that is remembered', () => {
   test('it goes with the table’s settings', async () => {
     const app = await open('?pageSize=20');
     await rowsThere();
-    await app.user.click(screen.getByRole('button', { name: '表格设置' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '表格设置' }));
-    await app.user.click(dialog.getByRole('button', { name: '恢复默认' }));
+    await app.user.click(screen.getByRole('button', { name: t('list.settings') }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
+    await app.user.click(dialog.getByRole('button', { name: t('list.settings.reset') }));
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
     expect(app.address()).toBe('/account/staff');
     expect(window.localStorage.getItem('account-center-table-staff')).toBeNull();

@@ -5,6 +5,7 @@ import { asAdmin, giveCodes } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { isStaffList, listBodies } from '../support/memberScreens';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const STAFF = '/account/staff';
 const summary = () => screen.findByText(/^找到 [\d,]+ 项（已检查 [\d,]+ \/ [\d,]+）$/, { selector: '[role=status]' });
@@ -58,7 +59,7 @@ describe('presets of the staff list', () => {
   test('never signed in: two clicks, in the address, and read no further than there are any', async () => {
     const app = await openApp(STAFF, { as: 'admin' });
     await screen.findByText(/^共 \d/);
-    await choose(app, '从未登录');
+    await choose(app, t('list.view.never'));
     expect(app.address()).toBe(`${STAFF}?preset=never`);
     await summary();
     const never = (await everybody()).filter(({ last_login_at }) => last_login_at === null);
@@ -86,7 +87,7 @@ describe('presets of the staff list', () => {
     // Everything that was found can be selected, not only the page in sight, for what the list does with many.
     await app.user.click(screen.getByRole('button', { name: '选择全部 130 项' }));
     expect(await screen.findByText('已选 130 项')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '批量停用' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('transfer.batch.disable') })).toBeInTheDocument();
   });
 
   test('not for 90 days: those who never were are another view; a backend that cannot sort is read to the end', async () => {
@@ -105,13 +106,13 @@ describe('presets of the staff list', () => {
       person(4),
     ];
     const app = await openApp(STAFF, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
-    await choose(app, '没有角色');
+    await choose(app, t('list.view.noRole'));
     await summary();
     await waitFor(() => expect(ids()).toEqual([1, 2]));
-    await choose(app, '已停用但仍有角色');
+    await choose(app, t('list.view.disabledWithRoles'));
     await waitFor(() => expect(ids()).toEqual([3]));
     expect(listBodies(app).at(-1)).toMatchObject({ status: 0 });
-    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
     expect(app.address()).toBe(STAFF);
     await waitFor(() => expect(ids()).toEqual([1, 2, 3, 4]));
   });
@@ -119,9 +120,7 @@ describe('presets of the staff list', () => {
   test('a backend that leaves the field out is not taken for one where nobody has signed in', async () => {
     const people = [1, 2, 3].map((id) => ({ ...person(id), last_login_at: undefined }));
     await openApp(`${STAFF}?preset=never`, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
-    expect(
-      await screen.findByText('服务器没有提供所需的数据，无法检查。', { selector: '[role=status]' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(t('list.view.unknown'), { selector: '[role=status]' })).toBeInTheDocument();
     expect(rows()).toHaveLength(0);
   });
 
@@ -138,7 +137,7 @@ describe('presets of the staff list', () => {
             : answer(call),
         ),
     });
-    const retry = await screen.findByRole('button', { name: '重试' });
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
     isBroken = false;
     await app.user.click(retry);
     expect(await summary()).toHaveTextContent('找到 250 项（已检查 250 / 250）');
@@ -155,8 +154,8 @@ describe('presets of the staff list', () => {
             : undefined,
         ),
     });
-    expect(await screen.findByText('加载失败')).toBeInTheDocument();
-    expect(screen.queryByText('正在加载…')).not.toBeInTheDocument();
+    expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
+    expect(screen.queryByText(t('common.loading'))).not.toBeInTheDocument();
   });
 
   test('who may do nothing with many accounts is offered no selection of them', async () => {
@@ -184,21 +183,21 @@ describe('presets of the role list', () => {
       },
     });
     await screen.findByText(/^共 \d/);
-    await choose(app, '没有人的角色');
+    await choose(app, t('list.view.noStaff'));
     await summary();
     expect(await screen.findByText('审计副本')).toBeInTheDocument();
     const admin = await asAdmin();
     const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
     expect(ids().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
 
-    await choose(app, '权限相同的角色');
-    const head = await screen.findByRole('columnheader', { name: '权限相同的角色' });
+    await choose(app, t('list.view.samePermissions'));
+    const head = await screen.findByRole('columnheader', { name: t('list.view.samePermissions') });
     const row = (await screen.findAllByText('审计副本')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
     expect(head).toBeInTheDocument();
     expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
     // What can be done about it: the two side by side, at once.
-    await app.user.click(within(row).getByText('对比…'));
+    await app.user.click(within(row).getByText(t('role.compareWith')));
     expect(await screen.findByText(/^共有（\d+）$/)).toBeInTheDocument();
   });
 
@@ -209,16 +208,16 @@ describe('presets of the role list', () => {
     });
     await screen.findByText(/^共 \d/);
     await app.user.click(screen.getByRole('button', { name: /^视图/ }));
-    const item = await screen.findByRole('menuitem', { name: '权限相同的角色' });
+    const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
     expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveAttribute('title', '您没有查看角色的权限');
+    expect(item).toHaveAttribute('title', t('review.needsRoles'));
   });
 });
 
 describe('own views', () => {
   const keep = async (app: OpenedApp, name: string) => {
-    await choose(app, '保存当前视图…');
-    await app.user.type(await screen.findByRole('textbox', { name: '视图名称' }), `${name}{Enter}`);
+    await choose(app, t('list.view.save'));
+    await app.user.type(await screen.findByRole('textbox', { name: t('list.view.name') }), `${name}{Enter}`);
     await screen.findByRole('button', { name: `视图 ${name}` });
   };
 
@@ -228,20 +227,25 @@ describe('own views', () => {
     await keep(app, '待清理');
     expect(new URLSearchParams(window.location.search).get('view')).toBe('待清理');
 
-    await choose(app, '全部');
+    await choose(app, t('list.any'));
     expect(app.address()).toBe(STAFF);
     await choose(app, '待清理');
     expect(window.location.search).toContain('status=0');
 
-    await choose(app, '管理视图…');
-    const field = await screen.findByRole('textbox', { name: '视图名称' });
+    await choose(app, t('list.view.manage'));
+    const field = await screen.findByRole('textbox', { name: t('list.view.name') });
     await app.user.clear(field);
     await app.user.type(field, '停用账号{Enter}');
-    await app.user.click(await screen.findByRole('button', { name: '打开列表时显示“停用账号”' }));
-    expect(screen.getByRole('button', { name: '打开列表时显示“停用账号”' })).toHaveAttribute('aria-pressed', 'true');
-    await app.user.click(screen.getByRole('button', { name: '删除“停用账号”' }));
-    await app.user.click(await screen.findByRole('button', { name: '恢复' }));
-    expect(await screen.findByRole('button', { name: '删除“停用账号”' })).toBeInTheDocument();
+    await app.user.click(await screen.findByRole('button', { name: t('list.view.default', { name: '停用账号' }) }));
+    expect(screen.getByRole('button', { name: t('list.view.default', { name: '停用账号' }) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await app.user.click(screen.getByRole('button', { name: t('list.view.remove', { name: '停用账号' }) }));
+    await app.user.click(await screen.findByRole('button', { name: t('list.view.restore') }));
+    expect(
+      await screen.findByRole('button', { name: t('list.view.remove', { name: '停用账号' }) }),
+    ).toBeInTheDocument();
 
     cleanup();
     await showApp(STAFF);
@@ -253,21 +257,21 @@ describe('own views', () => {
     const app = await openApp(`${STAFF}?status=0`, { as: 'admin' });
     await screen.findByText(/^共 \d/);
     await keep(app, '甲');
-    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
-    await choose(app, '没有角色');
-    await choose(app, '保存当前视图…');
-    const [field] = await screen.findAllByRole('textbox', { name: '视图名称' });
+    await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
+    await choose(app, t('list.view.noRole'));
+    await choose(app, t('list.view.save'));
+    const [field] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
     await app.user.type(field!, '甲{Enter}');
-    expect(await screen.findByText('已有同名视图')).toBeInTheDocument();
+    expect(await screen.findByText(t('list.view.taken'))).toBeInTheDocument();
   });
 
   test('a link from somebody else shows their view, and offers to keep it', async () => {
     const app = await openApp(`${STAFF}?status=0&view=${encodeURIComponent('离职人员')}`, { as: 'hr' });
     await screen.findByText(/^共 \d/);
     expect(listBodies(app)).toEqual([{ page: 1, pageSize: 10, status: 0 }]);
-    expect(screen.getByText('“离职人员”是他人分享的视图。')).toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: '保存到我的视图' }));
+    expect(screen.getByText(t('list.view.shared', { name: '离职人员' }))).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('list.view.keep') }));
     expect(await screen.findByRole('button', { name: '视图 离职人员' })).toBeInTheDocument();
-    expect(screen.queryByText('“离职人员”是他人分享的视图。')).not.toBeInTheDocument();
+    expect(screen.queryByText(t('list.view.shared', { name: '离职人员' }))).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { history } from 'umi';
 import type { Call } from '../support/fetch';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 // A whole app with its rows takes its time where all processors are busy.
 configure({ asyncUtilTimeout: 5_000 });
@@ -47,10 +48,10 @@ const page = (names: string[], total = names.length) =>
 const refused = () => Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 });
 
 test.each([
-  ['/account/role', '角色管理', 'table', '超级管理员'],
-  ['/account/staff', '账号管理', 'table', 'lichenglei'],
-  ['/account/department', '部门管理', 'treegrid', '云启科技集团'],
-  ['/account/menu', '菜单管理', 'treegrid', '首页'],
+  ['/account/role', t('menu.role'), 'table', '超级管理员'],
+  ['/account/staff', t('menu.staff'), 'table', 'lichenglei'],
+  ['/account/department', t('menu.department'), 'treegrid', '云启科技集团'],
+  ['/account/menu', t('menu.menu'), 'treegrid', t('menu.home')],
 ])('%s shows what the backend returns', async (path, title, role, entry) => {
   await openApp(path, { as: 'admin' });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -93,10 +94,10 @@ describe('filters', () => {
     expect(search()).toHaveValue('lichen');
     expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'descending');
 
-    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
     expect(app.address()).toBe('/account/staff?pageSize=20');
     expect(search()).toHaveValue('');
-    expect(screen.queryByRole('button', { name: '重置筛选' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 20 }));
   });
 
@@ -129,7 +130,7 @@ describe('filters', () => {
   });
 
   test.each([
-    ['its button', ({ user }: OpenedApp) => user.click(screen.getByRole('button', { name: '清除搜索' }))],
+    ['its button', ({ user }: OpenedApp) => user.click(screen.getByRole('button', { name: t('list.search.clear') }))],
     ['Escape', ({ user }: OpenedApp) => user.type(search(), '{Escape}')],
   ] as const)('%s clears the search at once, and leaves the focus in its field', async (_, clear) => {
     const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
@@ -138,7 +139,7 @@ describe('filters', () => {
     expect(app.address()).toBe('/account/staff');
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
-    expect(screen.queryByRole('button', { name: '清除搜索' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('list.search.clear') })).not.toBeInTheDocument();
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
   });
 
@@ -152,8 +153,8 @@ describe('filters', () => {
 
   test('nothing that matches says so and offers to reset', async () => {
     const app = await openApp('/account/staff?keyword=nobody-has-this-name', { as: 'admin' });
-    expect(await screen.findByText('没有符合条件的数据')).toBeInTheDocument();
-    await app.user.click(within(table()).getByRole('button', { name: '重置筛选' }));
+    expect(await screen.findByText(t('list.noMatch'))).toBeInTheDocument();
+    await app.user.click(within(table()).getByRole('button', { name: t('list.reset') }));
     expect(await screen.findByText('共 300 条')).toBeInTheDocument();
   });
 
@@ -173,7 +174,7 @@ describe('filters', () => {
 test('sorting goes up, down and away again, from page 1, by keyboard', async () => {
   const app = await openApp('/account/staff?page=2', { as: 'admin' });
   await settled();
-  screen.getByRole('button', { name: '姓名' }).focus();
+  screen.getByRole('button', { name: t('account.personName') }).focus();
   await app.user.keyboard('{Enter}');
   expect(app.address()).toBe('/account/staff?sortField=name&sortOrder=ascend');
   await waitFor(() =>
@@ -229,7 +230,7 @@ describe('a list that fails', () => {
       as: 'admin',
       prepare: ({ intercept }) => intercept((call) => (broken && isStaffList(call) ? refused() : undefined)),
     });
-    const retry = await screen.findByRole('button', { name: '重试' });
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
     expect(search()).toHaveValue('lichenglei');
     broken = false;
     await app.user.click(retry);
@@ -241,12 +242,12 @@ describe('a list that fails', () => {
     const app = await openApp('/account/staff?keyword=lichenglei', { as: 'admin' });
     await screen.findByText('lichenglei');
     app.intercept((call) => (isStaffList(call) ? refused() : undefined));
-    await app.user.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByText('刷新失败，当前为之前的数据。')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
+    expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
     expect(screen.getByText('lichenglei')).toBeInTheDocument();
     app.intercept(() => undefined);
-    await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByText('刷新失败，当前为之前的数据。')).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
+    await waitFor(() => expect(screen.queryByText(t('list.stale'))).not.toBeInTheDocument());
   });
 
   test('does not show rows of another query as the answer', async () => {
@@ -254,7 +255,7 @@ describe('a list that fails', () => {
     await screen.findByText('lichenglei');
     app.intercept((call) => (isStaffList(call) ? refused() : undefined));
     await app.user.type(search(), 'x{Enter}');
-    expect(await screen.findByText('加载失败，当前为之前的数据。')).toBeInTheDocument();
+    expect(await screen.findByText(t('list.staleOther'))).toBeInTheDocument();
     expect(screen.getByText('lichenglei').closest('.refreshing')).not.toBeNull();
     expect(search()).toHaveValue('lichengleix');
   });
@@ -275,26 +276,30 @@ test('columns can be hidden and moved, rows made denser; all is remembered and c
   const { user } = await openApp('/account/role', { as: 'admin' });
   await screen.findByText('超级管理员');
   const atFirst = headers();
-  await user.click(screen.getByRole('button', { name: '表格设置' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '表格设置' }));
-  expect(dialog.getByRole('checkbox', { name: '名称' })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: '说明' }));
-  dialog.getByRole('button', { name: '编码：前移' }).focus();
+  await user.click(screen.getByRole('button', { name: t('list.settings') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
+  expect(dialog.getByRole('checkbox', { name: t('account.name') })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: t('account.description') }));
+  dialog.getByRole('button', { name: t('list.column.up', { column: '编码' }) }).focus();
   await user.keyboard('{Enter}');
   expect(dialog.getByText('编码：第 1 列，共 7 列')).toBeInTheDocument();
   // There is no further to the front: the focus stays with the column.
-  expect(dialog.getByRole('button', { name: '编码：后移' })).toHaveFocus();
-  await user.click(dialog.getByRole('radio', { name: '紧凑' }));
-  const changed = ['编码', '名称', ...atFirst.filter((name) => !['编码', '名称', '说明'].includes(name ?? ''))];
+  expect(dialog.getByRole('button', { name: t('list.column.down', { column: '编码' }) })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
+  const changed = [
+    t('account.code'),
+    t('account.name'),
+    ...atFirst.filter((name) => ![t('account.code'), t('account.name'), t('account.description')].includes(name ?? '')),
+  ];
   expect(headers()).toEqual(changed);
 
   cleanup();
   const again = await showApp('/account/role');
   await screen.findByText('超级管理员');
   expect(headers()).toEqual(changed);
-  await again.user.click(screen.getByRole('button', { name: '表格设置' }));
-  await again.user.click(await screen.findByRole('button', { name: '恢复默认' }));
+  await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
+  await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
   expect(headers()).toEqual(atFirst);
   await again.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: '表格设置' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: t('list.settings') })).toHaveFocus());
 });

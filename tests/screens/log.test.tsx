@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dayText, lastDays } from '@/utils/days';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { asked, detailOf, openLog } from '../support/logScreen';
+import { t } from '../support/words';
 
 afterEach(() => window.localStorage.clear());
 
@@ -18,8 +19,8 @@ describe('filters', () => {
       '/account/record?keyword=%E7%99%BB%E5%BD%95&module=%E7%99%BB%E5%BD%95%E8%AE%A4%E8%AF%81&result=failure&user_id=2&start_at=2026-01-01&end_at=2026-01-31';
     const app = await openApp(link, { as: 'admin' });
     const wanted = {
-      keyword: '登录',
-      module: '登录认证',
+      keyword: t('login.submit'),
+      module: t('login.headingOf', { title: '认证' }),
       result: 'failure',
       user_id: 2,
       start_at: '2026-01-01',
@@ -27,16 +28,16 @@ describe('filters', () => {
     };
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...wanted }));
     expect(await screen.findByDisplayValue('2026-01-31')).toBeInTheDocument();
-    expect(screen.getByText('失败')).toBeInTheDocument();
-    await app.user.click(screen.getAllByRole('button', { name: '重置筛选' })[0]!);
+    expect(screen.getByText(t('log.failed'))).toBeInTheDocument();
+    await app.user.click(screen.getAllByRole('button', { name: t('list.reset') })[0]!);
     expect(app.address()).toBe('/account/record');
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
   });
 
   test.each([
-    ['今天', 1],
-    ['近 7 天', 7],
-    ['近 30 天', 30],
+    [t('log.days.1'), 1],
+    [t('log.days.7'), 7],
+    [t('log.days.30'), 30],
   ])('%s', async (name, days) => {
     const app = await openLog();
     await app.user.click(await screen.findByRole('radio', { name }));
@@ -47,9 +48,9 @@ describe('filters', () => {
   describe('two days written by hand', () => {
     const write = async (from: string, until: string) => {
       const app = await openLog();
-      await app.user.click(await screen.findByPlaceholderText('开始日期'));
+      await app.user.click(await screen.findByPlaceholderText(t('log.from')));
       await app.user.keyboard(`${from}{Enter}`);
-      await waitFor(() => expect(screen.getByPlaceholderText('结束日期')).toHaveFocus());
+      await waitFor(() => expect(screen.getByPlaceholderText(t('log.until'))).toHaveFocus());
       await app.user.keyboard(`${until}{Enter}`);
       return app;
     };
@@ -64,7 +65,9 @@ describe('filters', () => {
     ])('%s and %s', async (from, until) => {
       const app = await write(from, until);
       await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-02-28', end_at: '2026-03-01' }));
-      const shown = ['开始日期', '结束日期'].map((name) => screen.getByPlaceholderText<HTMLInputElement>(name).value);
+      const shown = [t('log.from'), t('log.until')].map(
+        (name) => screen.getByPlaceholderText<HTMLInputElement>(name).value,
+      );
       expect(shown.sort()).toEqual(['2026-02-28', '2026-03-01']);
     });
   });
@@ -72,12 +75,14 @@ describe('filters', () => {
   test('the last day counts to its end: what was done a moment ago is among the operations of today', async () => {
     const today = dayText(new Date(Date.now() + 8 * 60 * 60 * 1000 + new Date().getTimezoneOffset() * 60_000));
     await openApp(`/account/record?start_at=${today}&end_at=${today}`, { as: 'auditor' });
-    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('登录成功'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('row')[1]).toHaveTextContent(t('login.headingOf', { title: '成功' })),
+    );
   });
 
   test('an operator is found among the staff', async () => {
     const app = await openApp('/account/record', { as: 'admin' });
-    await app.user.click(await screen.findByRole('combobox', { name: '操作人' }));
+    await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));
     await app.user.keyboard('lichenglei');
     await app.user.click(await screen.findByTitle(/lichenglei/));
     await waitFor(() => expect(app.address()).toMatch(/^\/account\/record\?user_id=\d+$/));
@@ -87,7 +92,7 @@ describe('filters', () => {
   describe('of the operator, for who may not list the staff', () => {
     const open = async (address = '') => {
       const app = await openApp(`/account/record${address}`, { as: 'auditor' });
-      return { ...app, box: await screen.findByRole('combobox', { name: '操作人' }) };
+      return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
     };
     // The page sizes below the list are the browser's own options.
     const offered = () =>
@@ -115,7 +120,7 @@ describe('filters', () => {
       await waitFor(() => expect(rows().every(({ textContent }) => textContent.includes('陈思雨'))).toBe(true));
       await user.click(box);
       await user.keyboard('没有这个人');
-      expect(await screen.findByText('没有匹配的结果')).toBeInTheDocument();
+      expect(await screen.findByText(t('log.noOption'))).toBeInTheDocument();
     });
 
     test('the one of a link is named, and can be taken away', async () => {
@@ -123,7 +128,7 @@ describe('filters', () => {
       const chosen = () => document.querySelector('.ant-select-selection-item');
       await waitFor(() => expect(chosen()).toHaveTextContent(/^\p{Script=Han}{2,4}$/u));
       expect(chosen()).not.toHaveTextContent('编号');
-      await user.click(screen.getAllByRole('button', { name: '重置筛选' })[0]!);
+      await user.click(screen.getAllByRole('button', { name: t('list.reset') })[0]!);
       expect(address()).toBe('/account/record');
     });
 
@@ -145,7 +150,7 @@ describe('filters', () => {
   test('modules are offered as they were seen, and any can be typed', async () => {
     const app = await openLog();
     await screen.findByText('操作 25');
-    await app.user.click(screen.getByRole('combobox', { name: '模块' }));
+    await app.user.click(screen.getByRole('combobox', { name: t('account.module') }));
     await waitFor(() => expect(document.querySelector('.ant-select-item-option[title="角色管理"]')).not.toBeNull());
     await app.user.keyboard('采购');
     await app.user.click(await screen.findByTitle('采购'));
@@ -156,7 +161,7 @@ describe('filters', () => {
 describe('the chart', () => {
   test('a press on a day shows it alone, another one all again', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
-    expect(await screen.findByRole('figure', { name: '每日操作数' })).toHaveTextContent(
+    expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       '2026年3月1日至2026年3月3日，共 25 次操作，其中失败 2 次；最多的一天是2026年3月1日，20 次。',
     );
     await app.user.click(dayButton('2026年3月1日'));
@@ -209,7 +214,7 @@ describe('where older operations have been archived', () => {
 
   test('the screen says from which day on it has them', async () => {
     await openLog('', { since: SINCE });
-    expect(await screen.findByText('2026年3月2日之前的操作日志已归档，不在此列出。')).toBeInTheDocument();
+    expect(await screen.findByText(t('log.since', { day: '2026年3月2日' }))).toBeInTheDocument();
   });
 
   test('the chart begins there, whatever was asked for', async () => {
@@ -236,6 +241,6 @@ describe('where older operations have been archived', () => {
 test('the log can be exported as it is filtered', async () => {
   const app = await openLog('?result=failure');
   await screen.findByText('操作 25');
-  await app.user.click(screen.getByRole('button', { name: '导出' }));
+  await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
   expect(await screen.findByText(/符合当前筛选条件的 25 条/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAuthority } from '@/utils/storage/authStorage';
 import { openApp } from '../support/openApp';
 import { detailOf, isLogDetail, openLog } from '../support/logScreen';
+import { t } from '../support/words';
 
 afterEach(() => window.localStorage.clear());
 
@@ -15,7 +16,7 @@ test('a row opens a drawer that is in the address; closing it takes it out', asy
   expect(app.address()).toBe('/account/record?detail=24');
   expect(drawer.getByText('wang')).toBeInTheDocument();
   expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
-  await app.user.click(drawer.getByRole('button', { name: '关闭' }));
+  await app.user.click(drawer.getByRole('button', { name: t('common.close') }));
   await gone();
   expect(app.address()).toBe('/account/record');
 });
@@ -58,27 +59,29 @@ test('a record that is gone says so, and offers no further try', async () => {
   });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('alert')).toHaveTextContent(/^记录不存在$/);
-  expect(drawer.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
 });
 
 test('a copied link opens the record though it is not on the page', async () => {
   await openLog('?detail=3');
   const drawer = await detailOf(3);
-  expect(drawer.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true');
+  expect(drawer.getByRole('button', { name: t('log.detail.next') })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('next and previous go over the border of the page, by keyboard too', async () => {
   const app = await openLog('?detail=16');
   await detailOf(16);
-  await waitFor(() => expect(screen.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('log.detail.next') })).toHaveAttribute('aria-disabled', 'false'),
+  );
   await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await detailOf(17);
-  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  await app.user.click(screen.getByRole('button', { name: t('log.detail.next') }));
   await detailOf(16);
-  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  await app.user.click(screen.getByRole('button', { name: t('log.detail.next') }));
   await detailOf(15);
   expect(app.address()).toBe('/account/record?detail=15&page=2');
-  await app.user.click(screen.getByRole('button', { name: '上一条' }));
+  await app.user.click(screen.getByRole('button', { name: t('log.detail.previous') }));
   await detailOf(16);
   expect(app.address()).toBe('/account/record?detail=16');
 });
@@ -86,8 +89,10 @@ test('next and previous go over the border of the page, by keyboard too', async 
 test('there is nothing before the first and after the last', async () => {
   const app = await openLog('?detail=1', { total: 2 });
   await detailOf(1);
-  const next = screen.getByRole('button', { name: '下一条' });
-  await waitFor(() => expect(screen.getByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'false'));
+  const next = screen.getByRole('button', { name: t('log.detail.next') });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('log.detail.previous') })).toHaveAttribute('aria-disabled', 'false'),
+  );
   expect(next).toHaveAttribute('aria-disabled', 'true');
   await app.user.click(next);
   expect(app.address()).toBe('/account/record?detail=1');
@@ -106,7 +111,7 @@ test('A, then B at once: only B is shown, though the answer about A comes last',
   });
   await app.user.click(await openDetail(25));
   await detailOf(25);
-  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  await app.user.click(screen.getByRole('button', { name: t('log.detail.next') }));
   const drawer = await detailOf(24);
   expect(await drawer.findByText('"内容 24"', { exact: false })).toBeInTheDocument();
   answerA();
@@ -119,11 +124,16 @@ test('what changed is told field by field', async () => {
   const app = await openLog('', {
     detail: () => ({
       changes: [
-        { field: 'name', label: '名称', before: '销售一部', after: '销售二部' },
-        { field: 'phone', label: '电话', before: null, after: '021-1' },
-        { field: 'status', label: '状态', before: '启用', after: '停用' },
-        { field: 'permission', label: '权限', before: ['查看', '删除'], after: ['查看', '<b>新增</b>'] },
-        { field: 'password', label: '密码', before: '******', after: '******' },
+        { field: 'name', label: t('account.name'), before: '销售一部', after: '销售二部' },
+        { field: 'phone', label: t('account.phone'), before: null, after: '021-1' },
+        { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+        {
+          field: 'permission',
+          label: t('role.permissions'),
+          before: [t('review.view'), t('review.delete')],
+          after: [t('review.view'), '<b>新增</b>'],
+        },
+        { field: 'password', label: t('login.password'), before: '******', after: '******' },
         null,
         { before: 1 },
       ],
@@ -133,33 +143,35 @@ test('what changed is told field by field', async () => {
   const drawer = await detailOf(25);
   const change = (label: string) =>
     drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
-  await drawer.findByText('修改前后');
+  await drawer.findByText(t('log.changes'));
   const marked = (label: string) =>
     [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   // Short values as a whole: half of one, struck out, reads like another.
-  expect(marked('名称')).toEqual(['DEL 销售一部', 'INS 销售二部']);
-  expect(marked('状态')).toEqual(['DEL 启用', 'INS 停用']);
-  expect(change('状态')).toHaveTextContent('修改前启用修改后停用');
-  expect(change('电话')).toHaveTextContent('修改前（空）修改后021-1');
-  const lists = within(change('权限'))
+  expect(marked(t('account.name'))).toEqual(['DEL 销售一部', 'INS 销售二部']);
+  expect(marked(t('account.status'))).toEqual(['DEL 启用', 'INS 停用']);
+  expect(change(t('account.status'))).toHaveTextContent('修改前启用修改后停用');
+  expect(change(t('account.phone'))).toHaveTextContent('修改前（空）修改后021-1');
+  const lists = within(change(t('role.permissions')))
     .getAllByRole('heading', { level: 5 })
     .map(({ parentElement }) => parentElement?.textContent);
   expect(lists).toEqual(['添加 1 项<b>新增</b>', '移除 1 项删除']);
-  expect(change('权限')).toHaveTextContent('另有 1 项未变');
-  expect(change('密码')).toHaveTextContent('修改前******修改后******');
+  expect(change(t('role.permissions'))).toHaveTextContent('另有 1 项未变');
+  expect(change(t('login.password'))).toHaveTextContent('修改前******修改后******');
   expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(5);
 });
 
 test('a long text shows what differs, the rest on request', async () => {
   const long = 'x'.repeat(1000);
   const app = await openLog('', {
-    detail: () => ({ changes: [{ field: 'r', label: '备注', before: `${long} 旧`, after: `${long} 新` }] }),
+    detail: () => ({
+      changes: [{ field: 'r', label: t('account.remark'), before: `${long} 旧`, after: `${long} 新` }],
+    }),
   });
   await app.user.click(await openDetail(25));
   const drawer = await detailOf(25);
   expect(await drawer.findByText('旧')).toBeInTheDocument();
   expect(drawer.queryByText(long)).not.toBeInTheDocument();
-  await app.user.click(drawer.getByRole('button', { name: '展开全文' }));
+  await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));
   expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
 });
 
@@ -168,7 +180,7 @@ describe('request and response', () => {
     const app = await openLog('', { detail: () => ({ request }) });
     await app.user.click(await openDetail(25));
     const drawer = await detailOf(25);
-    return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: '请求内容' })) };
+    return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: t('log.request') })) };
   };
   const rows = (tree: ReturnType<typeof within>) =>
     tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
@@ -176,14 +188,14 @@ describe('request and response', () => {
   test('open up, are searched, and what is chosen is copied in full', async () => {
     const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
     expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段']);
-    await user.type(drawer.getByRole('textbox', { name: '搜索请求内容' }), 'img');
+    await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: '请求内容' }) }), 'img');
     await waitFor(() => expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段', 'name: "<img src=x>"']));
     expect(drawer.getByText('找到 1 项')).toBeInTheDocument();
     await user.click(tree.getByText(/<img/));
-    const chosen = within(drawer.getByRole('region', { name: '选中的内容' }));
+    const chosen = within(drawer.getByRole('region', { name: t('log.json.value') }));
     expect(chosen.getByText('body.name')).toBeInTheDocument();
-    await user.click(chosen.getByRole('button', { name: '复制此项' }));
-    expect(await screen.findByText('已复制')).toBeInTheDocument();
+    await user.click(chosen.getByRole('button', { name: t('log.json.copy') }));
+    expect(await screen.findByText(t('log.json.copied'))).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('<img src=x>');
     await user.click(drawer.getByRole('button', { name: /复制全部/ }));
     await waitFor(async () =>
@@ -199,7 +211,7 @@ describe('request and response', () => {
     );
     expect(drawer.getByText(/仅列出前 20,000 项/)).toBeInTheDocument();
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
-    await user.click(drawer.getByRole('button', { name: '全部展开' }));
+    await user.click(drawer.getByRole('button', { name: t('tree.openAll') }));
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
   });
 });
@@ -213,16 +225,16 @@ test('a record that cannot be loaded offers another try', async () => {
     },
   });
   await app.user.click(await openDetail(25));
-  const retry = await screen.findByRole('button', { name: '重试' });
+  const retry = await screen.findByRole('button', { name: t('common.retry') });
   broken = false;
   await app.user.click(retry);
-  expect(await screen.findByRole('tree', { name: '响应内容' })).toBeInTheDocument();
+  expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
 });
 
 test('the operator of a record leads to all their operations', async () => {
   const app = await openLog();
   await app.user.click(await openDetail(25));
-  await app.user.click((await detailOf(25)).getByRole('button', { name: '只看此人的操作' }));
+  await app.user.click((await detailOf(25)).getByRole('button', { name: t('log.detail.onlyUser') }));
   await gone();
   expect(app.address()).toBe('/account/record?user_id=7');
 });

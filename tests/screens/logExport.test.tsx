@@ -4,24 +4,25 @@ import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import { isLogDetail, openLog } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
   saved.files = collectDownloads();
 });
 
-const DETAILS = '包含变更明细（修改前、修改后）';
+const DETAILS = t('log.export.changes');
 const CHANGES = [
-  { field: 'status', label: '状态', before: '启用', after: '停用' },
-  { field: 'roles', label: '角色', before: ['销售', '客服'], after: [] },
+  { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+  { field: 'roles', label: t('account.roles'), before: ['销售', '客服'], after: [] },
 ];
 
 async function openExport(app: OpenedApp) {
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
-  await app.user.click(screen.getByRole('button', { name: '导出' }));
+  await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
-  const begin = () => app.user.click(dialog.getByRole('button', { name: '开始导出' }));
+  const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
   return { ...app, dialog, begin, withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })) };
 }
 const table = async () => parseCsv((await textOf(saved.files[0]!.content)).slice(1));
@@ -41,7 +42,7 @@ test('what was before and after stands in columns of its own', async () => {
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
   const [header, first, second, third] = await table();
-  expect(header?.slice(-2)).toEqual(['修改前', '修改后']);
+  expect(header?.slice(-2)).toEqual([t('log.changes.before'), t('log.changes.after')]);
   expect(first?.slice(-2)).toEqual(['状态：启用\n角色：销售、客服', '状态：停用\n角色：（空）']);
   // No cell begins a formula.
   expect(second?.slice(-2)).toEqual(["'=1+1：1", "'=1+1：2"]);
@@ -53,7 +54,7 @@ test('without the wish no record is read, and there are no such columns', async 
   const app = await openExport(await openLog('', { total: 12, detail: () => ({ changes: CHANGES }) }));
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
-  expect((await table())[0]).not.toContain('修改前');
+  expect((await table())[0]).not.toContain(t('log.changes.before'));
   expect(details(app)).toEqual([]);
 });
 
@@ -63,9 +64,9 @@ test('an auditor has it, for the changes alone: sign-ins and failures are not re
   await app.begin();
   await app.dialog.findByText(/已导出/);
   const [header = [], ...rows] = await table();
-  const before = rows.map((row) => row[header.indexOf('修改前')]);
+  const before = rows.map((row) => row[header.indexOf(t('log.changes.before'))]);
   expect(before.some((cell) => /手机号：\d+/.test(cell ?? ''))).toBe(true);
-  const changed = rows.filter((row) => row[header.indexOf('结果')]?.startsWith('成功'));
+  const changed = rows.filter((row) => row[header.indexOf(t('transfer.result'))]?.startsWith(t('log.succeeded')));
   expect(details(app)).toHaveLength(changed.length);
 });
 
@@ -83,11 +84,11 @@ test('few are read at a time; after a failure only what is missing is read again
   const app = await openExport(await openLog('', { total: 40, detail }));
   await app.withDetails();
   await app.begin();
-  await app.dialog.findByRole('button', { name: '继续' });
+  await app.dialog.findByRole('button', { name: t('transfer.goOn') });
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(6);
   broken = false;
-  await app.user.click(app.dialog.getByRole('button', { name: '继续' }));
+  await app.user.click(app.dialog.getByRole('button', { name: t('transfer.goOn') }));
   await app.dialog.findByText('已导出 40 条数据');
   const read = details(app);
   expect(new Set(read).size).toBe(40);
@@ -105,7 +106,7 @@ test('cancelling stops reading', async () => {
   await app.begin();
   await waitFor(() => expect(details(app).length).toBeGreaterThan(0));
   const asked = details(app).length;
-  await app.user.click(app.dialog.getByRole('button', { name: '取消' }));
+  await app.user.click(app.dialog.getByRole('button', { name: t('form.cancel') }));
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(details(app)).toHaveLength(asked);
@@ -133,17 +134,17 @@ test('a record that is gone is told in its cells, and stops nothing', async () =
   await app.withDetails();
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
-  expect((await table())[1]?.slice(-2)).toEqual(['（未能读取）', '（未能读取）']);
+  expect((await table())[1]?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
 });
 
 test('rows can be followed back: the number of the record and the client are among the columns', async () => {
   const app = await openExport(await openLog('', { total: 12 }));
-  await app.user.click(app.dialog.getByRole('checkbox', { name: '日志编号' }));
-  await app.user.click(app.dialog.getByRole('checkbox', { name: '客户端' }));
+  await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.id') }));
+  await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.userAgent') }));
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
   expect((await table()).slice(0, 3).map((row) => row.slice(-2))).toEqual([
-    ['客户端', '日志编号'],
+    [t('log.detail.userAgent'), t('log.detail.id')],
     ['Test', '12'],
     ['Test', '11'],
   ]);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserMenu } from '@/contract/session';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const menus = (given: UserMenu[]) => ({
   as: 'admin' as const,
@@ -16,14 +17,14 @@ const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
   uri,
   ...(children && { children }),
 });
-const navigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));
+const navigation = async () => within(await screen.findByRole('navigation', { name: t('shell.navigation') }));
 
 test('entries are links, the one of the screen is the current page, and groups open and close', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const entries = await navigation();
-  const current = await entries.findByRole('link', { name: '角色管理' });
+  const current = await entries.findByRole('link', { name: t('menu.role') });
   expect(current).toHaveAttribute('aria-current', 'page');
-  expect(entries.getByRole('link', { name: '账号管理' })).not.toHaveAttribute('aria-current');
+  expect(entries.getByRole('link', { name: t('menu.staff') })).not.toHaveAttribute('aria-current');
   expect(current.closest('li')).toHaveAttribute('aria-level', '2');
 
   const group = entries.getByRole('button', { name: '权限管理' });
@@ -31,23 +32,25 @@ test('entries are links, the one of the screen is the current page, and groups o
   await user.click(group);
   expect(group).toHaveAttribute('aria-expanded', 'false');
   expect(group).toHaveAttribute('data-on-way');
-  expect(entries.queryByRole('link', { name: '角色管理' })).not.toBeInTheDocument();
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   // By another way to a screen of the group, the way is shown again.
-  await user.click(entries.getByRole('link', { name: '账号管理' }));
+  await user.click(entries.getByRole('link', { name: t('menu.staff') }));
   await waitFor(() => expect(address()).toBe('/account/staff'));
-  expect(entries.queryByRole('link', { name: '角色管理' })).not.toBeInTheDocument();
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   await user.click(group);
-  await user.click(entries.getByRole('link', { name: '菜单管理' }));
-  await waitFor(() => expect(entries.getByRole('link', { name: '菜单管理' })).toHaveAttribute('aria-current', 'page'));
+  await user.click(entries.getByRole('link', { name: t('menu.menu') }));
+  await waitFor(() =>
+    expect(entries.getByRole('link', { name: t('menu.menu') })).toHaveAttribute('aria-current', 'page'),
+  );
 });
 
 test('arrow keys lead from entry to entry, Home and End to the first and last', async () => {
   const { user } = await openApp('/home', { as: 'admin' });
   const entries = await navigation();
-  const home = await entries.findByRole('link', { name: '首页' });
+  const home = await entries.findByRole('link', { name: t('menu.home') });
   act(() => home.focus());
   await user.keyboard('{ArrowDown}');
-  expect(entries.getByRole('button', { name: '组织管理' })).toHaveFocus();
+  expect(entries.getByRole('button', { name: t('builtIn.organization') })).toHaveFocus();
   await user.keyboard('{Enter}{ArrowDown}');
   expect(entries.getByRole('button', { name: '权限管理' })).toHaveFocus();
   await user.keyboard('{Home}');
@@ -67,12 +70,12 @@ test('of many entries only those in sight are drawn, and groups begin closed but
       Array.from({ length: 40 }, (_, place) => entry(`屏 ${number}-${place}`, `/x/${number}/${place}`)),
     );
   const all = [
-    entry('角色组', '', [entry('角色', '/account/role')]),
+    entry('角色组', '', [entry(t('account.roles'), '/account/role')]),
     ...Array.from({ length: 50 }, (_, number) => group(number)),
   ];
   const { user } = await openApp('/account/role', menus(all));
   const entries = await navigation();
-  expect(await entries.findByRole('link', { name: '角色' })).toBeInTheDocument();
+  expect(await entries.findByRole('link', { name: t('account.roles') })).toBeInTheDocument();
   expect(entries.queryByRole('link', { name: '屏 0-0' })).not.toBeInTheDocument();
   for (const number of [3, 2, 1, 0]) await user.click(entries.getByRole('button', { name: `组 ${number}` }));
   expect(entries.getAllByRole('listitem').length).toBeLessThan(60);
@@ -81,22 +84,22 @@ test('of many entries only those in sight are drawn, and groups begin closed but
 
 test('narrow, it shows what is in a group beside its icon, until the pointer or the focus leaves', async () => {
   const { user, address } = await openApp('/home', { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: '收起侧栏' }));
+  await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
   const entries = await navigation();
-  expect(entries.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
+  expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
   const group = entries.getByRole('button', { name: '权限管理' });
-  expect(entries.queryByRole('link', { name: '角色管理' })).not.toBeInTheDocument();
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   act(() => group.focus());
   expect(group).toHaveAttribute('aria-expanded', 'true');
   await user.tab();
-  expect(entries.getByRole('link', { name: '角色管理' })).toHaveFocus();
+  expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(group).toHaveAttribute('aria-expanded', 'false');
   expect(group).toHaveFocus();
   await user.hover(group);
-  await user.click(entries.getByRole('link', { name: '菜单管理' }));
+  await user.click(entries.getByRole('link', { name: t('menu.menu') }));
   await waitFor(() => expect(address()).toBe('/account/menu'));
-  expect(entries.queryByRole('link', { name: '角色管理' })).not.toBeInTheDocument();
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
   expect(group).toHaveAttribute('data-on-way');
 });
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { openApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const network = (onLine: boolean) => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
@@ -23,9 +24,9 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const LASTING = '当前离线，联网后自动更新';
-const STALE = '刷新失败，当前为之前的数据。';
-const OTHER = '加载失败，当前为之前的数据。';
+const LASTING = t('pwa.offlineLasts');
+const STALE = t('list.stale');
+const OTHER = t('list.staleOther');
 const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   expect(await screen.findByText(LASTING)).toBeInTheDocument();
   expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
   // The toast of the moment is another thing.
-  expect(await screen.findByText('当前处于离线状态')).toBeInTheDocument();
+  expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
   comeBack(app);
   await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
 });
@@ -47,7 +48,7 @@ test('a page opened without a network says so, too', async () => {
   const app = await openApp('/user/login', { prepare: () => network(false) });
   expect(await screen.findByText(LASTING)).toBeInTheDocument();
   comeBack(app);
-  expect(await screen.findByText('网络已恢复')).toBeInTheDocument();
+  expect(await screen.findByText(t('pwa.online'))).toBeInTheDocument();
 });
 
 test('paging and filtering leave the rows that were there, dimmed; what was asked for comes when the network is back', async () => {
@@ -74,7 +75,7 @@ test('a list that was never there says so, and comes when the network is back, a
   await screen.findByRole('button', { name: /账号菜单/ });
   goOffline(app);
   history.push('/account/role');
-  expect(await screen.findByText('加载失败')).toBeInTheDocument();
+  expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
   const asked = app.calls.length;
   comeBack(app);
   expect(await screen.findByText('超级管理员')).toBeInTheDocument();
@@ -83,12 +84,12 @@ test('a list that was never there says so, and comes when the network is back, a
 
 test.each([
   ['/account/department', '总裁办公室', '/dep/children'],
-  ['/account/menu', '组织管理', '/menus/children'],
+  ['/account/menu', t('builtIn.organization'), '/menus/children'],
 ])('%s stays when it cannot be renewed, and is when the network is back', async (path, entry, call) => {
   const app = await openApp(path, { as: 'admin' });
   expect(await within(await screen.findByRole('treegrid')).findByText(entry)).toBeInTheDocument();
   history.push('/account/password');
-  await screen.findByRole('heading', { name: '修改密码' });
+  await screen.findByRole('heading', { name: t('shell.changePassword') });
   goOffline(app);
   history.push(path);
   expect(await screen.findByText(/刷新失败/)).toBeInTheDocument();
@@ -103,7 +104,7 @@ test('rows of the same page that could not be renewed are not dimmed: they are w
   const app = await openApp('/account/role', { as: 'admin' });
   await screen.findByText('超级管理员');
   goOffline(app);
-  await app.user.click(screen.getByRole('button', { name: '刷新' }));
+  await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
   expect(await screen.findByText(STALE)).toBeInTheDocument();
   expect(dimmed('超级管理员')).toBeNull();
   comeBack(app);
@@ -114,12 +115,12 @@ test('the business systems stay, and are renewed when the network is back', asyn
   const app = await openApp('/home', { as: 'staff' });
   await screen.findByRole('article', { name: /费用报销/ });
   history.push('/account/password');
-  await screen.findByRole('heading', { name: '修改密码' });
+  await screen.findByRole('heading', { name: t('shell.changePassword') });
   goOffline(app);
   const asked = app.calls.length;
   const cards = () => app.calls.slice(asked).filter(({ path }) => path.endsWith('/card/list'));
   history.push('/home');
-  expect(await screen.findByText('网络异常，无法连接服务器')).toBeInTheDocument();
+  expect(await screen.findByText(t('errors.network'))).toBeInTheDocument();
   expect(screen.getByRole('article', { name: /费用报销/ })).toBeInTheDocument();
   expect(cards()).toHaveLength(1);
   comeBack(app);
@@ -129,16 +130,16 @@ test('the business systems stay, and are renewed when the network is back', asyn
 test('the permissions of a role stay in the form that is opened again', async () => {
   const app = await openApp('/account/role', { as: 'admin' });
   const open = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: '新建角色' }));
+    fireEvent.click(await screen.findByRole('button', { name: t('role.create') }));
     await screen.findByRole('tree');
   };
   await open();
-  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  fireEvent.click(screen.getByRole('button', { name: t('form.cancel') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   goOffline(app);
   await open();
   const asked = () => app.calls.filter(({ path }) => path.endsWith('/roles/form')).length;
   await waitFor(() => expect(asked()).toBe(2));
-  expect(await screen.findByText('网络异常，无法连接服务器')).toBeInTheDocument();
+  expect(await screen.findByText(t('errors.network'))).toBeInTheDocument();
   expect(screen.getByRole('tree')).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { giveCodes } from '../support/asAdmin';
 import { openApp } from '../support/openApp';
 import { answer, newRole, save, written } from '../support/roleForm';
 import { openStaff, PERSON } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /** A screen as somebody sees it who holds these codes and no other. */
 const openWith = (codes: readonly string[], address: string) =>
@@ -23,7 +24,7 @@ describe('details of an account', () => {
     const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('您没有查看账号详情的权限如需使用，请联系管理员。');
-    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
     expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
     expect(toasts()).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: /关闭|Close/ }));
@@ -32,17 +33,17 @@ describe('details of an account', () => {
 
   test('leave the screen with the right to them', async () => {
     await openWith(['account.staff', 'account.staff.show'], `/account/staff?detail=${PERSON.id}`);
-    await screen.findByRole('tab', { name: '资料' });
+    await screen.findByRole('tab', { name: t('staff.detail.profile') });
     await giveCodes('auditor', ['account.staff']);
     focusLater();
-    expect(await screen.findByText('您没有查看账号详情的权限')).toBeInTheDocument();
-    expect(screen.queryByRole('tab', { name: '资料' })).not.toBeInTheDocument();
+    expect(await screen.findByText(t('staff.detail.mayNotRead'))).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: t('staff.detail.profile') })).not.toBeInTheDocument();
   });
 
   test('that cannot be had say why in their place only', async () => {
     const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
     expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在');
-    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
     await waitFor(() => expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('记录不存在'));
     expect(toasts()).toHaveLength(0);
@@ -76,11 +77,11 @@ describe('a draft', () => {
       },
     });
     await screen.findByText(PERSON.username);
-    expect(screen.queryByRole('button', { name: '继续编辑' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
 
     await giveCodes('auditor', ['account.staff', code]);
     focusLater();
-    expect(await screen.findByRole('button', { name: '继续编辑' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: t('form.leave.stay') })).toBeInTheDocument();
   });
 });
 
@@ -91,32 +92,32 @@ describe('a role', () => {
     const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
     app.intercept(({ path }) => broken(path));
     await app.user.click(await screen.findByRole('button', { name: '查看 人力资源管理员' }));
-    const retry = await screen.findByRole('button', { name: '重试' });
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
     app.intercept(() => undefined);
     await app.user.click(retry);
-    expect(await screen.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+    expect(await screen.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
   });
 
   test('that cannot be shown without the permission tree says so, too', async () => {
     const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
     app.intercept(({ path }) => (path.endsWith('/roles/form') ? answer(500, '坏了') : undefined));
     await app.user.click(await screen.findByRole('button', { name: '查看 人力资源管理员' }));
-    const retry = await screen.findByRole('button', { name: '重试' });
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
     app.intercept(() => undefined);
     await app.user.click(retry);
-    expect(await screen.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+    expect(await screen.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
   });
 
   test('that cannot be compared says so instead of asking for a choice that was made', async () => {
     const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
     await app.user.click(await screen.findByRole('button', { name: '对比… 人力资源管理员' }));
-    const choice = await screen.findByText('选择两个角色，对比权限的异同');
+    const choice = await screen.findByText(t('role.compare.chooseBoth'));
     const dialog = within(choice.closest<HTMLElement>('[role="dialog"]')!);
     app.intercept(({ path }) => broken(path));
-    await app.user.click(await dialog.findByRole('combobox', { name: '角色二' }));
+    await app.user.click(await dialog.findByRole('combobox', { name: t('role.compare.second') }));
     await app.user.click(await screen.findByTitle('项目经理'));
-    const retry = await dialog.findByRole('button', { name: '重试' });
-    expect(dialog.queryByText('选择两个角色，对比权限的异同')).not.toBeInTheDocument();
+    const retry = await dialog.findByRole('button', { name: t('common.retry') });
+    expect(dialog.queryByText(t('role.compare.chooseBoth'))).not.toBeInTheDocument();
     app.intercept(() => undefined);
     await app.user.click(retry);
     expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
@@ -125,12 +126,12 @@ describe('a role', () => {
   test('is made of what the person holds, also where they may not read roles', async () => {
     const app = await openWith(['account.role', 'account.role.store'], '/account/role?pageSize=50');
     const form = await newRole(app);
-    await app.user.type(form.getByLabelText('名称'), '小角色');
-    await app.user.type(form.getByLabelText('编码'), 'small');
+    await app.user.type(form.getByLabelText(t('account.name')), '小角色');
+    await app.user.type(form.getByLabelText(t('account.code')), 'small');
     const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
-    expect(await item('首页')).not.toHaveAttribute('aria-disabled');
-    expect(await item('账号管理')).toHaveTextContent('您没有该权限，无法授予或收回');
-    await app.user.click(await item('角色管理'));
+    expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+    expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+    await app.user.click(await item(t('menu.role')));
     // What is above it is not theirs, nor is another action of it.
     expect(await item('权限管理')).toHaveAttribute('aria-disabled', 'true');
     await save(app);
@@ -144,7 +145,7 @@ describe('a role', () => {
     const edit = await screen.findByRole('button', { name: '编辑 人力资源管理员' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     await app.user.hover(edit);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('编辑角色还需要“查看角色”权限');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(t('role.editNeedsView'));
     await app.user.click(edit);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -152,6 +153,6 @@ describe('a role', () => {
   test('has no column for actions where there are none', async () => {
     await openWith(['account.role'], '/account/role?pageSize=50');
     await screen.findByText('人力资源管理员');
-    expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const CHART = '/account/department?view=chart';
 
 async function openChart(address = CHART) {
   const opened = await openApp(address, { as: 'admin' });
-  const chart = await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 });
+  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
   const card = (name: string) =>
     chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
@@ -18,10 +19,10 @@ async function openChart(address = CHART) {
 test('the switch leads from the table to the chart and back, in the address', async () => {
   const { user, address } = await openApp('/account/department?keyword=研发', { as: 'admin' });
   await screen.findByRole('treegrid');
-  await user.click(screen.getByRole('radio', { name: '组织架构图' }));
-  expect(await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
+  expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
   expect(new URLSearchParams(address().split('?')[1])).toEqual(new URLSearchParams({ keyword: '研发', view: 'chart' }));
-  await user.click(screen.getByRole('radio', { name: '表格' }));
+  await user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
   expect(await screen.findByRole('treegrid')).toBeInTheDocument();
   expect(screen.queryByRole('tree')).toBeNull();
 });
@@ -47,10 +48,10 @@ test('it opens with two levels; cards tell their place, and open and close', asy
 
 test('a level at a time is opened, and all closed again', async () => {
   const { user, card } = await openChart();
-  await user.click(screen.getByRole('button', { name: '展开一级' }));
+  await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
   expect(card('研发中心')).toHaveAttribute('aria-expanded', 'true');
   expect(card('平台研发部')).toHaveAttribute('aria-expanded', 'false');
-  await user.click(screen.getByRole('button', { name: '收起' }));
+  await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
   expect(card('平台研发部')).toBeNull();
   expect(card('研发中心')).toHaveAttribute('aria-expanded', 'false');
 });
@@ -84,13 +85,13 @@ test('a card that is closed away leaves its place to the one that it went into',
   chart.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(current()).toBe(card('战略发展部'));
-  await user.click(screen.getByRole('button', { name: '收起' }));
+  await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
   expect(current()).toBe(card('总裁办公室'));
 });
 
 test('a search opens the way to what it finds, Enter leads from finding to finding, and its end closes the others', async () => {
   const { user, card, current, address } = await openChart();
-  const search = screen.getByRole('textbox', { name: '搜索部门' });
+  const search = screen.getByRole('textbox', { name: t('tree.search', { label: '部门' }) });
   await user.type(search, '审计组');
   await waitFor(() => expect(current()).toBe(card('内部审计组')));
   expect(screen.getByText('第 1 项，共 2 项：内部审计组')).toBeInTheDocument();
@@ -122,8 +123,8 @@ test('the opened chart is saved as a drawing, in which closed cards alone tell h
   };
   const { user, card } = await openChart();
   const save = async () => {
-    await user.click(screen.getByRole('button', { name: '导出' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'SVG 矢量图' }));
+    await user.click(screen.getByRole('button', { name: t('orgChart.export') }));
+    await user.click(await screen.findByRole('menuitem', { name: t('orgChart.svg') }));
     const reader = new FileReader();
     const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
     reader.readAsText(saved.at(-1) as Blob);

@@ -13,6 +13,7 @@ import {
   palette,
   paletteGone,
 } from '../support/palette';
+import { t } from '../support/words';
 
 let opened: jest.SpyInstance;
 beforeEach(() => {
@@ -25,7 +26,7 @@ afterEach(() => {
 
 test('opens by key and by button, closes by the key and by Escape, and gives the focus back', async () => {
   const { user } = await openShell();
-  const field = await screen.findByLabelText('当前密码');
+  const field = await screen.findByLabelText(t('password.old'));
   await user.click(field);
   await openPalette(user);
   await user.keyboard('{Control>}k{/Control}');
@@ -49,13 +50,13 @@ test('initials find a screen, which says where it belongs, and Enter opens it', 
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('jsgl');
-  await waitFor(() => expect(groupNames('页面')).toEqual(['角色管理']));
-  const option = group('页面')!.getByRole('option');
+  await waitFor(() => expect(groupNames(t('palette.group.screens'))).toEqual([t('menu.role')]));
+  const option = group(t('palette.group.screens'))!.getByRole('option');
   expect(option).toHaveTextContent('角色管理权限管理');
-  expect(option.querySelector('mark')).toHaveTextContent('角色管理');
-  expect(activeName()).toBe('角色管理');
+  expect(option.querySelector('mark')).toHaveTextContent(t('menu.role'));
+  expect(activeName()).toBe(t('menu.role'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
   expect(address()).toBe('/account/role');
   expect(palette()).not.toBeInTheDocument();
 });
@@ -100,7 +101,7 @@ test('a system opens in a new tab; one in maintenance asks before, as on the hom
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
-  await waitFor(() => expect(groupNames('业务系统')).toEqual(['人力资源']));
+  await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual(['人力资源']));
   await user.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 
@@ -108,7 +109,7 @@ test('a system opens in a new tab; one in maintenance asks before, as on the hom
   await user.keyboard('仓储');
   await waitFor(() => expect(activeName()).toBe('仓储物流'));
   await user.keyboard('{Enter}');
-  const onward = await screen.findByRole('link', { name: '仍要打开' });
+  const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
   expect(opened).toHaveBeenCalledTimes(1);
   // The question waits for its answer: nothing leads past it.
@@ -124,7 +125,7 @@ test('actions switch theme and language, open the settings and sign out', async 
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   await openPalette(user);
   await user.keyboard('qianse');
-  await waitFor(() => expect(activeName()).toBe('主题：浅色'));
+  await waitFor(() => expect(activeName()).toBe(t('palette.action.theme', { name: '浅色' })));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
 
@@ -133,35 +134,35 @@ test('actions switch theme and language, open the settings and sign out', async 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), '简体{Enter}');
-  expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
 
   await openPalette(user);
   await user.keyboard('打开界面设置{Enter}');
-  expect(await screen.findByText('界面设置')).toBeInTheDocument();
+  expect(await screen.findByText(t('settings.title'))).toBeInTheDocument();
   expect(palette()).not.toBeInTheDocument();
 
   await openPalette(user);
   await user.keyboard('退出登录{Enter}');
-  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(address()).toBe('/user/login');
 });
 
 test('what was chosen last comes first, for this person only', async () => {
   const { user } = await openShell();
   await openPalette(user);
-  expect(group('最近使用')).toBeNull();
+  expect(group(t('palette.group.recent'))).toBeNull();
   await user.keyboard('王晓明');
-  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
   await user.keyboard('{Enter}');
-  await screen.findByRole('tab', { name: '资料' });
+  await screen.findByRole('tab', { name: t('staff.detail.profile') });
   await openPalette(user);
   await user.keyboard('角色管理{Enter}');
-  await screen.findByRole('heading', { name: '角色管理' });
+  await screen.findByRole('heading', { name: t('menu.role') });
 
   await openPalette(user);
-  expect(groupNames('最近使用')).toEqual(['角色管理', '王晓明']);
-  expect(activeName()).toBe('角色管理');
-  expect(groupNames('页面')).not.toContain('角色管理');
+  expect(groupNames(t('palette.group.recent'))).toEqual([t('menu.role'), '王晓明']);
+  expect(activeName()).toBe(t('menu.role'));
+  expect(groupNames(t('palette.group.screens'))).not.toContain(t('menu.role'));
 
   const kept = Object.entries({ ...window.localStorage }).filter(([key]) => key.includes('palette'));
   escape();
@@ -172,33 +173,33 @@ test('what was chosen last comes first, for this person only', async () => {
     prepare: () => kept.forEach(([key, value]) => window.localStorage.setItem(key, value)),
   });
   await openPalette(other.user);
-  expect(group('最近使用')).toBeNull();
+  expect(group(t('palette.group.recent'))).toBeNull();
   expect(screen.queryByText('王晓明')).not.toBeInTheDocument();
 });
 
 test('a form with unsaved work is asked about before another screen is opened', async () => {
   const app = await openRoles();
   const form = await editRole(app, '人力资源管理员');
-  await app.user.type(form.getByLabelText('说明'), '！');
+  await app.user.type(form.getByLabelText(t('account.description')), '！');
   // A drawer is no obstacle: its work is guarded.
   await openPalette(app.user);
   await app.user.keyboard('操作日志{Enter}');
-  await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
   expect(app.address()).toMatch(/^\/account\/role\?/);
-  expect(form.getByLabelText<HTMLInputElement>('说明').value).toMatch(/！$/);
+  expect(form.getByLabelText<HTMLInputElement>(t('account.description')).value).toMatch(/！$/);
 
-  await waitFor(() => expect(screen.queryByText('有未保存的修改')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(t('form.leave.title'))).not.toBeInTheDocument());
   await openPalette(app.user);
   await app.user.keyboard('操作日志{Enter}');
-  await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
-  expect(await screen.findByRole('heading', { name: '操作日志' })).toBeInTheDocument();
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+  expect(await screen.findByRole('heading', { name: t('menu.record') })).toBeInTheDocument();
 });
 
 test('an open palette does not outlive its session', async () => {
   const { user } = await openShell('staff');
   await openPalette(user);
   await user.keyboard('退出{Enter}');
-  await screen.findByRole('heading', { name: '登录账户中心' });
+  await screen.findByRole('heading', { name: t('login.heading') });
   cleanup();
   const { tokenOf } = await import('../support/openApp');
   const { saveSession } = await import('@/utils/storage/authStorage');
@@ -211,7 +212,7 @@ test('nothing found says for what', async () => {
   const { user } = await openShell('staff');
   await openPalette(user);
   await user.keyboard('qqqq');
-  expect(await screen.findByText('没有与“qqqq”匹配的结果')).toBeInTheDocument();
+  expect(await screen.findByText(t('palette.none', { words: 'qqqq' }))).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByText('找到 0 项')).toBeInTheDocument();
   expect(palette()).toHaveAttribute('aria-expanded', 'false');
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell, palette } from '../support/palette';
+import { t } from '../support/words';
 
 const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
   calls
@@ -15,11 +16,11 @@ test('a person by name: asked once after the last key, and Enter shows their det
   await openPalette(user);
   await user.keyboard('王晓明');
   expect(await screen.findByRole('option', { name: /正在搜索人员/ })).toHaveAttribute('aria-disabled', 'true');
-  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
   expect(listCalls(calls)).toEqual(['王晓明']);
   expect(screen.getByText('找到 4 项')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('tab', { name: '资料' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
   expect(address()).toBe('/account/staff?detail=4');
 });
 
@@ -27,9 +28,9 @@ test('a person by the initials of their name', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('wxm');
-  await waitFor(() => expect(groupNames('人员')).toContain('王晓明'));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain('王晓明'));
   await user.click(screen.getByRole('option', { name: /王晓明/ }));
-  expect(await screen.findByRole('tab', { name: '资料' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
   expect(address()).toBe('/account/staff?detail=4');
 });
 
@@ -44,26 +45,31 @@ test('who may list people but not see their details is led to the list', async (
   });
   await openPalette(user);
   await user.keyboard('王晓明');
-  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent('王晓明')}`));
 });
 
 test.each([
-  ['hr', ['账号管理', '部门管理'], ['角色管理', '菜单管理', '操作日志'], true],
-  ['auditor', ['操作日志'], ['角色管理', '账号管理', '部门管理', '菜单管理'], false],
-  ['staff', ['首页'], ['角色管理', '账号管理', '部门管理', '菜单管理', '操作日志'], false],
+  ['hr', [t('menu.staff'), t('menu.department')], [t('menu.role'), t('menu.menu'), t('menu.record')], true],
+  ['auditor', [t('menu.record')], [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu')], false],
+  [
+    'staff',
+    [t('menu.home')],
+    [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu'), t('menu.record')],
+    false,
+  ],
 ])('%s is offered only what they may open', async (account, offered, kept, mayList) => {
   const { user, calls } = await openShell(account);
   await openPalette(user);
-  await waitFor(() => expect(groupNames('页面').length).toBeGreaterThan(0));
+  await waitFor(() => expect(groupNames(t('palette.group.screens')).length).toBeGreaterThan(0));
   for (const name of [...offered, ...kept]) {
     await user.clear(palette()!);
     await user.keyboard(name);
-    if (offered.includes(name)) await waitFor(() => expect(groupNames('页面')).toContain(name));
-    else expect(groupNames('页面')).not.toContain(name);
+    if (offered.includes(name)) await waitFor(() => expect(groupNames(t('palette.group.screens'))).toContain(name));
+    else expect(groupNames(t('palette.group.screens'))).not.toContain(name);
   }
-  expect(group('人员') !== null).toBe(mayList);
+  expect(group(t('palette.group.staff')) !== null).toBe(mayList);
   await waitFor(() => expect(listCalls(calls).length > 0).toBe(mayList));
 });
 
@@ -80,7 +86,7 @@ test('people who cannot be searched are told of in their row, which tries again;
   expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
   intercept(() => undefined);
   await user.click(row);
-  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
   expect(palette()).toHaveFocus();
   expect(listCalls(calls)).toEqual(['王晓明', '王晓明']);
 });
@@ -97,7 +103,7 @@ test('a late answer to earlier words is not shown', async () => {
   await waitFor(() => expect(listCalls(calls)).toEqual(['周正阳']));
   await user.clear(palette()!);
   await user.keyboard('王晓明');
-  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
   arrive(
     Response.json({
       code: 200,
@@ -107,5 +113,5 @@ test('a late answer to earlier words is not shown', async () => {
   );
   await late;
   await user.keyboard('{End}');
-  expect(groupNames('人员')).toEqual(['王晓明']);
+  expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']);
 });

@@ -4,16 +4,17 @@ import { readToken, saveSession } from '@/utils/storage/authStorage';
 import { asAdmin } from '../support/asAdmin';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
 import { asWideAs } from '../support/windowWidth';
+import { t } from '../support/words';
 
 afterEach(() => window.localStorage.clear());
 
 const GOOD = 'correct-glacier-77-velvet';
-const old = () => screen.findByLabelText('当前密码');
-const fresh = () => screen.getByLabelText('新密码');
-const again = () => screen.getByLabelText('确认新密码');
-const submit = () => screen.getByRole('button', { name: '修改密码' });
+const old = () => screen.findByLabelText(t('password.old'));
+const fresh = () => screen.getByLabelText(t('password.new'));
+const again = () => screen.getByLabelText(t('password.again'));
+const submit = () => screen.getByRole('button', { name: t('password.submit') });
 const check = (name: RegExp) =>
-  within(screen.getByRole('list', { name: '密码要求' }))
+  within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
 const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
@@ -31,25 +32,25 @@ test('the list tells what the new password needs, while it is typed', async () =
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: /账号菜单/ });
   await old();
-  expect(check(/8 到 128/)).toHaveTextContent('待填写');
+  expect(check(/8 到 128/)).toHaveTextContent(t('password.check.open'));
   await user.type(fresh(), 'hr');
-  expect(check(/8 到 128/)).toHaveTextContent('未满足');
+  expect(check(/8 到 128/)).toHaveTextContent(t('password.check.unmet'));
   await user.type(await old(), 'hr-long-enough');
   await user.type(fresh(), '-long-enough');
-  expect(check(/8 到 128/)).toHaveTextContent('已满足');
-  expect(check(/与当前密码不同/)).toHaveTextContent('未满足');
+  expect(check(/8 到 128/)).toHaveTextContent(t('password.check.met'));
+  expect(check(/与当前密码不同/)).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), 'hr-long-enougj');
-  expect(check(/两次输入一致/)).toHaveTextContent('未满足');
+  expect(check(/两次输入一致/)).toHaveTextContent(t('password.check.unmet'));
   await user.type(again(), '{Backspace}h');
-  expect(check(/两次输入一致/)).toHaveTextContent('已满足');
+  expect(check(/两次输入一致/)).toHaveTextContent(t('password.check.met'));
 });
 
 test('what the list does not allow is not sent, and said at its field', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
   await app.user.click(submit());
-  expect(await screen.findByText('密码不能包含账号、姓名、手机号或邮箱')).toBeInTheDocument();
-  expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
+  expect(await screen.findByText(t('password.fault.personal'))).toBeInTheDocument();
+  expect(screen.getByText(t('password.fault.same'))).toBeInTheDocument();
   expect(screen.queryByText(/^请输入再次/)).not.toBeInTheDocument();
   await waitFor(() => expect(fresh()).toHaveFocus());
   expect(sent(app)).toHaveLength(0);
@@ -59,9 +60,9 @@ test('what is missing is asked for in whole sentences', async () => {
   const { user } = await openApp('/account/password', { as: 'admin' });
   await old();
   await user.click(submit());
-  expect(await screen.findByText('请输入当前密码')).toBeInTheDocument();
-  expect(screen.getByText('请输入新密码')).toBeInTheDocument();
-  expect(screen.getByText('请再次输入新密码')).toBeInTheDocument();
+  expect(await screen.findByText(t('form.rule.required', { label: '当前密码' }))).toBeInTheDocument();
+  expect(screen.getByText(t('form.rule.required', { label: '新密码' }))).toBeInTheDocument();
+  expect(screen.getByText(t('password.again.required'))).toBeInTheDocument();
 });
 
 test('the strength is told in words', async () => {
@@ -69,10 +70,13 @@ test('the strength is told in words', async () => {
   await old();
   expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   await user.type(fresh(), '12345678');
-  expect(await screen.findByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '很弱');
+  expect(await screen.findByRole('meter', { name: t('password.strength') })).toHaveAttribute(
+    'aria-valuetext',
+    t('password.strength.0'),
+  );
   await user.clear(fresh());
   await user.type(fresh(), GOOD);
-  await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '很强'));
+  await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
 
 test('password managers find all they need; a password can be shown; caps lock is told', async () => {
@@ -90,7 +94,7 @@ test('password managers find all they need; a password can be shown; caps lock i
     getModifierState: () => true,
   });
   fireEvent(field, capsLock);
-  expect(await screen.findByText('大写锁定已打开')).toBeInTheDocument();
+  expect(await screen.findByText(t('login.capsLock'))).toBeInTheDocument();
 });
 
 test('a wrong old password is said at its field, and what was typed stays', async () => {
@@ -115,7 +119,7 @@ test('afterwards the form is clean, and the other sessions have ended', async ()
   const elsewhere = await tokenOf('admin');
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
   await app.user.dblClick(submit());
-  expect(await screen.findByText('密码已修改，其他设备上的登录已全部退出。')).toBeInTheDocument();
+  expect(await screen.findByText(t('password.done'))).toBeInTheDocument();
   expect(sent(app)).toHaveLength(1);
   for (const field of [await old(), fresh(), again()]) expect(field).toHaveValue('');
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
@@ -123,19 +127,19 @@ test('afterwards the form is clean, and the other sessions have ended', async ()
 
   // Nothing is asked when leaving a clean form.
   history.push('/home');
-  await screen.findByRole('heading', { level: 2, name: '业务系统' });
+  await screen.findByRole('heading', { level: 2, name: t('home.systems') });
 
   cleanup();
   saveSession(elsewhere);
   await showApp('/home');
-  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
 
 test('what is typed is not left without a question', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin' });
   await user.type(await old(), 'x');
   history.push('/home');
-  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
   expect(address()).toBe('/account/password');
   expect(await old()).toHaveValue('x');
 });
@@ -183,9 +187,9 @@ describe('a password that an administrator set', () => {
     'the first sign-in on the way to %s: the page explains, nothing is asked that would be refused',
     async (path) => {
       const app = await openApp(path, { prepare: setByAdministrator });
-      await app.user.type(await screen.findByLabelText('账号'), 'staff');
-      await app.user.type(await screen.findByLabelText('密码'), `${SET}{Enter}`);
-      expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+      await app.user.type(await screen.findByLabelText(t('transfer.export.staff')), 'staff');
+      await app.user.type(await screen.findByLabelText(t('login.password')), `${SET}{Enter}`);
+      expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
       expect(await screen.findByText(/^当前密码由管理员设置/)).toBeInTheDocument();
 
       // Nor by what can be called from everywhere, or by a reload.
@@ -207,29 +211,29 @@ describe('a password that an administrator set', () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(/^当前密码由管理员设置/);
-    const navigation = await screen.findByRole('navigation', { name: '主导航' });
-    expect(await within(navigation).findByRole('link', { name: '修改密码' })).toBeInTheDocument();
+    const navigation = await screen.findByRole('navigation', { name: t('shell.navigation') });
+    expect(await within(navigation).findByRole('link', { name: t('password.submit') })).toBeInTheDocument();
     expect(within(navigation).getAllByRole('link')).toHaveLength(1);
 
     await app.user.keyboard('{Control>}k{/Control}');
-    await app.user.type(await screen.findByRole('combobox'), '首页');
-    expect(await screen.findByText('没有与“首页”匹配的结果')).toBeInTheDocument();
+    await app.user.type(await screen.findByRole('combobox'), t('menu.home'));
+    expect(await screen.findByText(t('palette.none', { words: '首页' }))).toBeInTheDocument();
     await app.user.keyboard('{Escape}{Escape}');
 
     await fill(app, [SET, GOOD, GOOD]);
     await app.user.click(submit());
     await waitFor(() => expect(app.address()).toBe('/home'));
-    const all = screen.getByRole('navigation', { name: '主导航' });
-    expect(await within(all).findByRole('link', { name: '首页' })).toBeInTheDocument();
+    const all = screen.getByRole('navigation', { name: t('shell.navigation') });
+    expect(await within(all).findByRole('link', { name: t('menu.home') })).toBeInTheDocument();
     // Its group is open, as it was.
-    expect(within(all).getByRole('link', { name: '修改密码' })).toBeVisible();
+    expect(within(all).getByRole('link', { name: t('password.submit') })).toBeVisible();
   });
 
   test('is typed at once, also by who tried to get away', async () => {
     const app = await arrive('/home');
     await screen.findByText(/^当前密码由管理员设置/);
     await waitFor(async () => expect(await old()).toHaveFocus());
-    await app.user.click(screen.getByRole('link', { name: '账户中心' }));
+    await app.user.click(screen.getByRole('link', { name: t('common.appTitle') }));
     await waitFor(() => expect(app.address()).toBe('/account/password'));
     await waitFor(async () => expect(await old()).toHaveFocus());
   });

@@ -1,19 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { editRole, openRoles, written } from '../support/roleForm';
+import { t } from '../support/words';
 
-const drawer = async () => within((await screen.findByLabelText('编码')).closest<HTMLElement>('[role="dialog"]')!);
+const drawer = async () =>
+  within((await screen.findByLabelText(t('account.code'))).closest<HTMLElement>('[role="dialog"]')!);
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
 
 /** The form of a department, with the list of parents open. */
 async function pickParent(of: string) {
   const app = await openApp('/account/department', { as: 'admin' });
-  const grid = await screen.findByRole('treegrid', { name: '部门' });
+  const grid = await screen.findByRole('treegrid', { name: t('account.department') });
   await app.user.click(await within(grid).findByRole('button', { name: `编辑 ${of}` }));
-  const field = (await drawer()).getByRole('combobox', { name: '上级部门' });
+  const field = (await drawer()).getByRole('combobox', { name: t('department.parent') });
   field.focus();
   await app.user.keyboard('{ArrowDown}');
-  const search = await screen.findByRole('combobox', { name: '搜索部门' });
+  const search = await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) });
   await waitFor(() => expect(search).toHaveFocus());
   return { app, field, search };
 }
@@ -33,7 +35,7 @@ test('Enter takes the first hit of a tree, not what only leads there, and saves 
   await waitFor(() => expect(search).not.toBeInTheDocument());
   // Once more opens the list again, and leaves what was taken.
   await app.user.keyboard('{Enter}');
-  expect(await screen.findByRole('combobox', { name: '搜索部门' })).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) })).toBeInTheDocument();
   expect(field).toHaveTextContent('算法组');
   expect(writes(app)).toEqual([]);
 });
@@ -56,7 +58,7 @@ test('Enter without anything to take says so and does nothing; a disabled hit is
   for (const words of ['平台研发部', '没有这个']) {
     await app.user.clear(search);
     await app.user.keyboard(`${words}{Enter}`);
-    expect(await screen.findByText('没有可选的匹配项')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(t('tree.nothingToPick'))).toHaveAttribute('role', 'status');
     expect(search).not.toHaveAttribute('aria-activedescendant');
   }
   expect(search).toHaveFocus();
@@ -77,32 +79,35 @@ test('keys of an input method that still composes take nothing', async () => {
 
 test('the department tree beside the staff takes the first hit as well', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
-  await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '税务{Enter}');
+  await app.user.type(
+    await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) }),
+    '税务{Enter}',
+  );
   await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('税务部');
 });
 
 test('among languages and icons, too, the first of what was found comes first', async () => {
   const app = await openApp('/account/menu', { as: 'admin' });
-  await app.user.click(screen.getByRole('button', { name: '语言' }));
-  const languages = await screen.findByRole('combobox', { name: '搜索语言' });
+  await app.user.click(screen.getByRole('button', { name: t('common.language') }));
+  const languages = await screen.findByRole('combobox', { name: t('tree.search', { label: '语言' }) });
   await app.user.type(languages, 'e{ArrowDown}{ArrowDown} ');
   expect(languages.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id);
   await app.user.keyboard('{Escape}');
 
   await app.user.click(await screen.findByRole('button', { name: '编辑 首页' }));
-  await app.user.click(await screen.findByLabelText('图标'));
-  const icons = await screen.findByRole('combobox', { name: '搜索图标名称或用途' });
+  await app.user.click(await screen.findByLabelText(t('account.icon')));
+  const icons = await screen.findByRole('combobox', { name: t('menuManagement.icon.search') });
   await waitFor(() => expect(icons).toHaveFocus());
   await app.user.keyboard('o');
-  const first = within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option')[0]!;
+  const first = within(screen.getByRole('listbox', { name: t('account.icon') })).getAllByRole('option')[0]!;
   expect(first).not.toHaveAttribute('aria-selected', 'true');
   expect(icons.getAttribute('aria-activedescendant')).toBe(first.id);
 });
 
 test('a role is taken by what is typed now, also before the server has answered', async () => {
   const app = await openApp('/account/menu', { as: 'admin' });
-  await app.user.click(await screen.findByRole('button', { name: '按角色预览' }));
+  await app.user.click(await screen.findByRole('button', { name: t('menuManagement.asRole') }));
   const roles = await screen.findByRole('combobox', { name: /^选择角色|角色/ });
   await app.user.click(roles);
   await screen.findByRole('option', { name: '超级管理员' });
@@ -113,16 +118,16 @@ test('a role is taken by what is typed now, also before the server has answered'
 test('Enter in the search of a form’s tree does not save the form', async () => {
   const app = await openRoles();
   const form = await editRole(app, '数据分析师');
-  await app.user.type(form.getByRole('textbox', { name: '搜索权限' }), '首页{Enter}');
-  expect(form.getByRole('tree', { name: '权限' })).toBeInTheDocument();
+  await app.user.type(form.getByRole('textbox', { name: t('tree.search', { label: '权限' }) }), '首页{Enter}');
+  expect(form.getByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
   expect(written(app)).toEqual([]);
 });
 
 test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
   const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
   await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
-  const form = within((await screen.findByLabelText('备注')).closest<HTMLElement>('[role="dialog"]')!);
-  const roles = form.getByRole('combobox', { name: '角色' });
+  const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
+  const roles = form.getByRole('combobox', { name: t('account.roles') });
   await app.user.click(roles);
   await app.user.click(
     await waitFor(() => document.querySelector<HTMLElement>('.ant-select-item-option[title="项目经理"]')!),
@@ -137,16 +142,16 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   expect(roles).toHaveAttribute('aria-expanded', 'false');
   await app.user.tab();
   for (const role of ['安全审计员', '项目经理']) {
-    expect(form.getByRole('combobox', { name: `“${role}”的期限` })).toHaveFocus();
+    expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
     await app.user.tab();
   }
-  expect(form.getByRole('button', { name: '查看改动' })).toHaveFocus();
+  expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
   await app.user.tab();
-  expect(form.getByLabelText('手机号')).toHaveFocus();
+  expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
 
-  await app.user.click(form.getByRole('button', { name: '取消' }));
-  await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
-  const status = await screen.findByRole('combobox', { name: '状态' });
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+  const status = await screen.findByRole('combobox', { name: t('account.status') });
   await app.user.click(status);
   await app.user.keyboard('{ArrowDown}');
   await app.user.tab();
@@ -162,7 +167,7 @@ test('what is typed on a closed field opens its list, and is what it searches fo
   // Two before the list can take the focus, the third in its own field.
   fireEvent.keyDown(field, { key: '算' });
   fireEvent.keyDown(field, { key: '法' });
-  const opened = await screen.findByRole('combobox', { name: '搜索部门' });
+  const opened = await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) });
   expect(opened).toHaveValue('算法');
   await waitFor(() => expect(opened).toHaveFocus());
   await app.user.keyboard('组{Enter}');
@@ -171,5 +176,5 @@ test('what is typed on a closed field opens its list, and is what it searches fo
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
   expect(field).toHaveAttribute('aria-expanded', 'false');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
-  expect(await screen.findByRole('combobox', { name: '搜索部门' })).toHaveValue('');
+  expect(await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) })).toHaveValue('');
 });

@@ -7,6 +7,7 @@ import { initialTheme } from '@/utils/storage/initialTheme';
 import { redirectTarget } from '@/utils/address/redirect';
 import { initialSettings } from '@/utils/storage/settingsStorage';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const page = document.documentElement;
 const shell = () => openApp('/account/password', { as: 'staff' });
@@ -22,9 +23,9 @@ async function builtWith() {
 const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = {
   title: async () => {
     await openApp('/user/login');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('登录员工门户');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.headingOf', { title: '员工门户' }));
     expect(find('.sign-in-sign')).toHaveTextContent('员工门户');
-    expect(document.title).toBe('登录 - 员工门户');
+    expect(document.title).toBe(t('login.headingOf', { title: ' - 员工门户' }));
     await changeLocale('en-US');
     expect(await screen.findByRole('heading', { name: 'Sign in to 员工门户' })).toBeInTheDocument();
     await changeLocale('zh-CN');
@@ -59,12 +60,12 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     await shell();
     expect(find('.ant-pro-layout-top')).not.toBeNull();
     expect(find('.ant-layout-sider')).toBeNull();
-    const navigation = await screen.findByRole('navigation', { name: '主导航' });
+    const navigation = await screen.findByRole('navigation', { name: t('shell.navigation') });
     expect(navigation.closest('header')).not.toBeNull();
     const entries = within(navigation);
-    await entries.findByRole('link', { name: '首页' });
-    expect(entries.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/home');
-    expect(entries.getByRole('button', { name: '个人中心' })).toHaveAttribute('data-on-way');
+    await entries.findByRole('link', { name: t('menu.home') });
+    expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('href', '/home');
+    expect(entries.getByRole('button', { name: t('builtIn.personal') })).toHaveAttribute('data-on-way');
   },
   contentWidth: async () => {
     await shell();

@@ -3,6 +3,7 @@ import type { OpenOptions } from '../support/openApp';
 import { answer, openRoles } from '../support/roleForm';
 import { openStaff } from '../support/staffScreen';
 import { giveCodes } from '../support/asAdmin';
+import { t } from '../support/words';
 
 /** An administrator's token, and what the server says of somebody who may read roles and no more. */
 const readsRoles: OpenOptions = {
@@ -23,15 +24,15 @@ const press = async ({ user }: Pick<Awaited<ReturnType<typeof openRoles>>, 'user
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-const retry = (dialog: ReturnType<typeof within>) => dialog.findByRole('button', { name: '重试' });
+const retry = (dialog: ReturnType<typeof within>) => dialog.findByRole('button', { name: t('common.retry') });
 
 describe('who may read roles and no more', () => {
   test('is told once that nothing can be changed, and offered nothing that would', async () => {
     const dialog = await press(await openRoles(readsRoles), '查看 数据分析师');
-    const tree = within(await dialog.findByRole('tree', { name: '权限' }));
-    expect(dialog.getAllByText('只能查看，不能修改')).toHaveLength(1);
-    expect(dialog.queryByRole('button', { name: '全选' })).not.toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: '全不选' })).not.toBeInTheDocument();
+    const tree = within(await dialog.findByRole('tree', { name: t('role.permissions') }));
+    expect(dialog.getAllByText(t('role.viewOnly'))).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: t('permission.all') })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: t('permission.none') })).not.toBeInTheDocument();
     const items = tree.getAllByRole('treeitem');
     expect(items.every((one) => one.getAttribute('aria-disabled') === 'true')).toBe(true);
     expect(within(items[0]!).queryByRole('img')).not.toBeInTheDocument();
@@ -45,18 +46,18 @@ describe('who may read roles and no more', () => {
     const again = await retry(dialog);
     app.intercept(() => undefined);
     await app.user.click(again);
-    expect(await dialog.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+    expect(await dialog.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
   });
 });
 
 test('a role that cannot be compared says so instead of asking for a choice that was made', async () => {
   const app = await openRoles();
   const dialog = await press(app, '对比… 数据分析师');
-  await app.user.click(await dialog.findByRole('combobox', { name: '角色二' }));
+  await app.user.click(await dialog.findByRole('combobox', { name: t('role.compare.second') }));
   app.intercept(({ path }) => (path.includes('/roles/show/') ? answer(500, '忙') : undefined));
   await app.user.click(await screen.findByTitle('项目经理'));
   const again = await retry(dialog);
-  expect(dialog.queryByText('选择两个角色，对比权限的异同')).not.toBeInTheDocument();
+  expect(dialog.queryByText(t('role.compare.chooseBoth'))).not.toBeInTheDocument();
   app.intercept(() => undefined);
   await app.user.click(again);
   expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
@@ -69,7 +70,7 @@ test('a comparison whose tree of permissions does not come says so', async () =>
   const again = await retry(dialog);
   app.intercept(() => undefined);
   await app.user.click(again);
-  expect(await dialog.findByRole('combobox', { name: '角色二' })).toBeInTheDocument();
+  expect(await dialog.findByRole('combobox', { name: t('role.compare.second') })).toBeInTheDocument();
 });
 
 describe('accounts can be selected', () => {

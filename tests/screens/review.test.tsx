@@ -6,6 +6,7 @@ import { jobEnds, updates, AUDITOR_ROLE } from '../support/memberScreens';
 import { openApp, showApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { parseSummaries, readSummariesText, removeReview } from '@/utils/storage/reviews';
 import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { t } from '../support/words';
 
 const ADDRESS = '/account/review';
 const saved = { files: [] as SavedFile[] };
@@ -19,14 +20,14 @@ const open = (query = '', options: OpenOptions = {}) => openApp(`${ADDRESS}${que
 /** Begins a review of the auditors, asked for from their role. */
 async function begin(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await open(`?role=${AUDITOR_ROLE.id}`, options);
-  expect(await screen.findByLabelText('复核名称')).toHaveValue('2026 年第一季度权限复核');
+  expect(await screen.findByLabelText(t('review.name'))).toHaveValue('2026 年第一季度权限复核');
   await screen.findByText(AUDITOR_ROLE.name, { selector: '.ant-select-selection-item-content' });
-  await app.user.click(screen.getByRole('button', { name: '开始复核' }));
+  await app.user.click(screen.getByRole('button', { name: t('review.begin') }));
   await queue();
   return app;
 }
 
-const queue = async () => within(await screen.findByRole('list', { name: '待复核的人' }));
+const queue = async () => within(await screen.findByRole('list', { name: t('review.queue') }));
 const current = async () =>
   (await queue()).getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'true');
 const inQueue = async (): Promise<number> => (await queue()).getAllByRole('button').length;
@@ -35,10 +36,10 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 async function revokeBecause({ user }: OpenedApp, reason: string): Promise<void> {
   await user.keyboard('r');
-  const field = await screen.findByLabelText('收回原因');
+  const field = await screen.findByLabelText(t('review.reason'));
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard(`${reason}{Enter}`);
-  await waitFor(() => expect(screen.queryByLabelText('收回原因')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText(t('review.reason'))).not.toBeInTheDocument());
 }
 
 /** Who has the role at the backend, by name. */
@@ -62,12 +63,12 @@ test('by keyboard: keep, undo, later, revoke; carried out, signed off, and repor
   await app.user.keyboard('l');
   await screen.findByText('还有 1 项留待稍后决定');
   const victim = (await current())?.querySelector('[title]')?.textContent ?? '';
-  await revokeBecause(app, '已调岗');
+  await revokeBecause(app, t('review.reason.moved'));
   for (let turn = 2; turn < total; turn += 1) await app.user.keyboard('k');
   // What was left for later comes last.
   await progress(`已决定 ${total - 1}/${total}`);
   await app.user.keyboard('k');
-  await screen.findByText('已全部决定', { selector: '[role="status"]' });
+  await screen.findByText(t('review.allDecided'), { selector: '[role="status"]' });
 
   await app.user.click(await button('执行收回（1）'));
   const question = within(await screen.findByRole('dialog', { name: '收回 1 个角色？' }));
@@ -78,34 +79,36 @@ test('by keyboard: keep, undo, later, revoke; carried out, signed off, and repor
   await waitFor(() => expect(screen.queryByRole('button', { name: /^执行收回/ })).not.toBeInTheDocument());
 
   await app.user.click(await button(/签\s*署/));
-  const dialog = within((await screen.findByText('签署后不能再修改。')).closest<HTMLElement>('[role="dialog"]')!);
+  const dialog = within((await screen.findByText(t('review.sign.hint'))).closest<HTMLElement>('[role="dialog"]')!);
   await app.user.click(dialog.getByRole('button', { name: /签\s*署/ }));
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(total + 1);
-  const row = within(table).getByText('已调岗').closest('tr')!;
+  const row = within(table).getByText(t('review.reason.moved')).closest('tr')!;
   expect(row).toHaveTextContent(victim);
-  expect(row).toHaveTextContent('已收回');
+  expect(row).toHaveTextContent(t('review.result.done'));
   expect(screen.queryByRole('button', { name: /签\s*署/ })).not.toBeInTheDocument();
 
-  await app.user.click(await button('下载报告'));
+  await app.user.click(await button(t('review.report.download')));
   await waitFor(() => expect(saved.files).toHaveLength(1));
   expect(saved.files[0]!.name).toMatch(/\.xlsx$/);
   const rows = readXlsx(await bytesOf(saved.files[0]!.content));
   expect(rows).toHaveLength(total + 1);
-  expect(rows.flat()).toEqual(expect.arrayContaining([victim, '已调岗', '已收回', '林致远 (admin)']));
+  expect(rows.flat()).toEqual(
+    expect.arrayContaining([victim, t('review.reason.moved'), t('review.result.done'), '林致远 (admin)']),
+  );
 });
 
 test('by mouse: the evidence stands beside the decision, and a reload goes on where it was', async () => {
   const app = await begin();
   const total = await inQueue();
-  await screen.findByText('导出日志');
-  await screen.findByRole('heading', { name: '最近操作' });
+  await screen.findByText(t('transfer.export.title', { name: '日志' }));
+  await screen.findByRole('heading', { name: t('staff.detail.operations') });
   await app.user.click(await button(/^保留/));
   await progress(`已决定 1/${total}`);
   await app.user.click(await button(/^收回/));
-  await app.user.click(await button('长期未使用'));
-  expect(screen.getByLabelText('收回原因')).toHaveValue('长期未使用');
-  const dialog = within(screen.getByLabelText('收回原因').closest<HTMLElement>('[role="dialog"]')!);
+  await app.user.click(await button(t('review.reason.unused')));
+  expect(screen.getByLabelText(t('review.reason'))).toHaveValue(t('review.reason.unused'));
+  const dialog = within(screen.getByLabelText(t('review.reason')).closest<HTMLElement>('[role="dialog"]')!);
   await app.user.click(dialog.getByRole('button', { name: /收\s*回/ }));
   await progress(`已决定 2/${total}`);
   const before = (await current())?.textContent;
@@ -114,7 +117,7 @@ test('by mouse: the evidence stands beside the decision, and a reload goes on wh
   const found = await screen.findAllByText(`已决定 2/${total}`);
   expect(found.length).toBeGreaterThan(0);
   await waitFor(() => {
-    const lists = screen.getAllByRole('list', { name: '待复核的人' });
+    const lists = screen.getAllByRole('list', { name: t('review.queue') });
     const marked = within(lists.at(-1)!).getAllByRole('button', { current: true });
     expect(marked[0]).toHaveTextContent(before!);
   });
@@ -124,10 +127,10 @@ test('a reason is required, and single letters typed into it decide nothing', as
   const app = await begin();
   const total = await inQueue();
   await app.user.keyboard('r');
-  const field = await screen.findByLabelText('收回原因');
+  const field = await screen.findByLabelText(t('review.reason'));
   await waitFor(() => expect(field).toHaveFocus());
   await app.user.keyboard('{Enter}');
-  await screen.findByText('请输入收回原因');
+  await screen.findByText(t('form.rule.required', { label: '收回原因' }));
   await app.user.keyboard('kkl');
   expect(field).toHaveValue('kkl');
   await progress(`已决定 0/${total}`);
@@ -137,7 +140,7 @@ test('signing with open decisions is possible only by saying so, and the report 
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(/签\s*署/));
-  const dialog = within((await screen.findByText('签署后不能再修改。')).closest<HTMLElement>('[role="dialog"]')!);
+  const dialog = within((await screen.findByText(t('review.sign.hint'))).closest<HTMLElement>('[role="dialog"]')!);
   expect(dialog.getByRole('button', { name: /签\s*署/ })).toBeDisabled();
   await app.user.click(dialog.getByRole('checkbox', { name: new RegExp(`仍有 ${total} 项未决定`) }));
   await app.user.click(dialog.getByRole('button', { name: /签\s*署/ }));
@@ -153,9 +156,9 @@ test('an account that has changed since is marked, and shown as it is now', asyn
   const { id, username, department_id } = person;
   await admin('PUT', `/users/update/${String(id)}`, { id, username, name: '改名后', department_id, role_ids: [4] });
   await showApp(app.address());
-  expect(await screen.findByText('此账号在复核开始后有变更，以下为当前情况。')).toBeInTheDocument();
+  expect(await screen.findByText(t('review.changed'))).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '改名后' })).toBeInTheDocument();
-  expect(screen.getByText('此人已不再拥有此角色')).toBeInTheDocument();
+  expect(screen.getByText(t('review.lostRole'))).toBeInTheDocument();
 });
 
 test('a review is handed over as a file, opened by somebody else with its decisions, and a broken one is refused', async () => {
@@ -163,24 +166,24 @@ test('a review is handed over as a file, opened by somebody else with its decisi
   const total = await inQueue();
   await app.user.keyboard('k');
   await progress(`已决定 1/${total}`);
-  await app.user.click(await button('下载移交文件'));
+  await app.user.click(await button(t('review.handOver')));
   await waitFor(() => expect(saved.files).toHaveLength(1));
   const [file] = saved.files;
   expect(file!.name).toMatch(/\.json$/);
   const words = await textOf(file!.content);
 
   await openApp(ADDRESS, { as: 'admin' });
-  await app.user.click((await screen.findAllByRole('button', { name: '打开移交文件' })).at(-1)!);
+  await app.user.click((await screen.findAllByRole('button', { name: t('review.openFile') })).at(-1)!);
   const input = async () => {
-    await screen.findByRole('group', { name: '移交文件' });
+    await screen.findByRole('group', { name: t('review.file') });
     return document.querySelector<HTMLInputElement>('input[type="file"]')!;
   };
   const give = async (content: string) =>
     fireEvent.change(await input(), { target: { files: [new File([content], 'review.json')] } });
   await give('name,role\n<b>x</b>,1');
-  expect(await screen.findByText('这不是复核文件')).toBeInTheDocument();
+  expect(await screen.findByText(t('review.file.foreign'))).toBeInTheDocument();
   await give(words.slice(0, -40));
-  expect(await screen.findByText('此复核文件已损坏，无法打开')).toBeInTheDocument();
+  expect(await screen.findByText(t('review.file.broken'))).toBeInTheDocument();
   await give(words);
   expect((await screen.findAllByText(/^由林致远 \(admin\)于 .* 移交$/)).length).toBeGreaterThan(0);
   expect((await screen.findAllByText(`已决定 1/${total}`)).length).toBeGreaterThan(0);
@@ -190,19 +193,19 @@ test('without the right to edit accounts one decides and reports, and is told so
   const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
   const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
   expect(await screen.findByText(/您没有编辑账号的权限/)).toBeInTheDocument();
-  expect(screen.queryByRole('radio', { name: '按敏感权限' })).not.toBeInTheDocument();
-  await app.user.click(await button('开始复核'));
+  expect(screen.queryByRole('radio', { name: t('review.scope.permissions') })).not.toBeInTheDocument();
+  await app.user.click(await button(t('review.begin')));
   const total = await inQueue();
   await revokeBecause(app, '职责变化');
   await progress(`已决定 1/${total}`);
   expect(screen.queryByRole('button', { name: /^执行收回/ })).not.toBeInTheDocument();
-  expect(screen.getByText('您没有查看角色内容的权限')).toBeInTheDocument();
+  expect(screen.getByText(t('review.givesUnknown'))).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
 test('without the right to list roles the screen says what is missing', async () => {
   await open('', { as: 'staff', prepare: () => giveCodes('staff', ['account.staff']) });
-  expect(await screen.findByText('复核需要查看账号和角色的权限。')).toBeInTheDocument();
+  expect(await screen.findByText(t('review.needsRolesHint'))).toBeInTheDocument();
 });
 
 test('what the browser refuses to keep is told, and the review goes on', async () => {
@@ -213,7 +216,7 @@ test('what the browser refuses to keep is told, and the review goes on', async (
   });
   try {
     const app = await open(`?role=${AUDITOR_ROLE.id}`);
-    await app.user.click(await button('开始复核'));
+    await app.user.click(await button(t('review.begin')));
     const total = await inQueue();
     expect(await screen.findByText(/此浏览器无法保存复核/)).toBeInTheDocument();
     await app.user.keyboard('k');
@@ -236,11 +239,11 @@ test('a backend that leaves out what it may leave out can be reviewed all the sa
 
 test('the list shows what was begun, and deletes it after a question', async () => {
   const app = await begin();
-  await app.user.click(screen.getByRole('link', { name: '全部复核' }));
-  const list = within(await screen.findByRole('list', { name: '权限复核' }));
+  await app.user.click(screen.getByRole('link', { name: t('review.all') }));
+  const list = within(await screen.findByRole('list', { name: t('menu.review') }));
   const name = list.getByRole('heading').textContent;
   await app.user.click(list.getByRole('button', { name: `删除 ${name}` }));
-  const question = within(await screen.findByRole('dialog', { name: `删除“${name}”？` }));
+  const question = within(await screen.findByRole('dialog', { name: t('review.delete.title', { name }) }));
   await app.user.click(question.getByRole('button', { name: /删\s*除/ }));
-  expect(await screen.findByText('暂无复核')).toBeInTheDocument();
+  expect(await screen.findByText(t('review.none'))).toBeInTheDocument();
 });

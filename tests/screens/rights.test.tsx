@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
 import { DEMO_PASSWORD, openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { answer } from '../support/roleForm';
+import { t } from '../support/words';
 
-const FORBIDDEN = '没有访问权限';
-const entry = (name: string) => within(screen.getByRole('navigation', { name: '主导航' })).queryByText(name);
+const FORBIDDEN = t('exception.forbidden.title');
+const entry = (name: string) =>
+  within(screen.getByRole('navigation', { name: t('shell.navigation') })).queryByText(name);
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 const laterBy = (milliseconds: number) => {
   const now = Date.now();
@@ -17,14 +19,14 @@ test('a screen that the person may not open says so, and leads home', async () =
   const { user, address } = await openApp('/account/role', { as: 'staff' });
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '返回首页' }));
+  await user.click(screen.getByRole('button', { name: t('common.home') }));
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
   expect(address()).toBe('/home');
 });
 
 const signIn = async ({ user }: Pick<OpenedApp, 'user'>, username: string) => {
-  await user.type(await screen.findByLabelText('账号'), username);
-  await user.type(await screen.findByLabelText('密码'), `${DEMO_PASSWORD}{Enter}`);
+  await user.type(await screen.findByLabelText(t('transfer.export.staff')), username);
+  await user.type(await screen.findByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
 };
 const toasts = () => document.querySelectorAll('.ant-message-notice');
 
@@ -33,7 +35,7 @@ test('signed in for the first time on the way to a screen that is not theirs: it
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-  expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+  expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
 });
 
@@ -55,7 +57,7 @@ test('where the rights cannot be had the screen opens, and the server decides', 
   app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? answer(500, '坏了') : undefined));
   await signIn(app, 'admin');
   expect(await screen.findByText('超级管理员')).toBeInTheDocument();
-  expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+  expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
 });
 
@@ -63,7 +65,7 @@ test('changed rights take effect when the window gets the focus, at most every f
   const { calls } = await openApp('/account/role', { as: 'staff' });
   await screen.findByRole('heading', { name: FORBIDDEN });
   await screen.findByRole('button', { name: /王晓明/ });
-  await waitFor(() => expect(entry('个人中心')).toBeInTheDocument());
+  await waitFor(() => expect(entry(t('builtIn.personal'))).toBeInTheDocument());
   await giveRole('staff', 'permission_admin');
 
   const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
@@ -74,7 +76,7 @@ test('changed rights take effect when the window gets the focus, at most every f
   laterBy(5001);
   focusWindow();
   focusWindow();
-  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
   await waitFor(() => expect(entry('权限管理')).toBeInTheDocument());
   expect(asked()).toBe(before + 1);
 });
@@ -86,7 +88,7 @@ test('rights withdrawn meanwhile: a refused call takes the screen away, nobody i
   });
   await screen.findByText('超级管理员');
   await giveRole('auditor', 'staff');
-  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(screen.getByRole('button', { name: t('list.refresh') }));
 
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(address()).toBe('/account/role');
@@ -97,7 +99,7 @@ test('rights withdrawn meanwhile: a refused call takes the screen away, nobody i
   const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
   intercept(({ path }) => (path.includes('/business/') ? answer(403, '没有权限') : undefined));
   const before = asked();
-  await user.click(screen.getByRole('button', { name: '返回首页' }));
+  await user.click(screen.getByRole('button', { name: t('common.home') }));
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
@@ -116,15 +118,19 @@ test('organisations with permission codes of their own see every screen; the ser
 
 test('breadcrumbs tell where the screen stands in the navigation', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
-  const way = within(await screen.findByRole('navigation', { name: '当前位置' }));
+  const way = within(await screen.findByRole('navigation', { name: t('shell.breadcrumb') }));
   await waitFor(() =>
-    expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['首页', '权限管理', '角色管理']),
+    expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      t('menu.home'),
+      '权限管理',
+      t('menu.role'),
+    ]),
   );
-  expect(way.getByText('角色管理')).toHaveAttribute('aria-current', 'page');
-  await user.click(way.getByRole('link', { name: '首页' }));
+  expect(way.getByText(t('menu.role'))).toHaveAttribute('aria-current', 'page');
+  await user.click(way.getByRole('link', { name: t('menu.home') }));
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
   expect(address()).toBe('/home');
-  expect(screen.queryByRole('navigation', { name: '当前位置' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: t('shell.breadcrumb') })).not.toBeInTheDocument();
 });
 
 /** What the server says of a person, in place of what the backend would. */
@@ -138,7 +144,7 @@ const answering = (part: object): OpenOptions => ({
 test('who may open the roles but not read one is asked for none of their own', async () => {
   const { calls } = await openApp('/account/role', answering({ permissions: ['account.role', 'account.role.store'] }));
   expect(await screen.findByText('超级管理员')).toBeInTheDocument();
-  await screen.findByRole('button', { name: '新建角色' });
+  await screen.findByRole('button', { name: t('role.create') });
   expect(calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
   expect(toasts()).toHaveLength(0);
 });
@@ -158,7 +164,7 @@ test('a role that stays refused is asked for once, and so are the rights, within
   const asked = (part: string) => app.calls.filter(({ path }) => path.endsWith(part)).length;
   expect(await screen.findByText('没有权限')).toBeInTheDocument();
   for (let round = 0; round < 3; round += 1) {
-    await app.user.click(screen.getByRole('button', { name: '刷新' }));
+    await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
     await waitFor(() => expect(asked('/account-api/roles')).toBe(round + 2));
   }
   expect(asked('/roles/show/1')).toBe(1);

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answer } from '../support/roleForm';
 import { later } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /* Before it is known who is here and what they may, there is neither a 403 page nor a screen, nor a way elsewhere. */
 
-const FORBIDDEN = '没有访问权限';
+const FORBIDDEN = t('exception.forbidden.title');
 const isRoles = ({ path }: { path: string }) => path.includes('/roles');
 
 /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
@@ -16,8 +17,8 @@ async function arrive(username: string) {
     path.endsWith('/account-api/user') ? person.answer : path.endsWith('/user_menus') ? menus.answer : undefined,
   );
   const seen = watchFor(FORBIDDEN);
-  await app.user.type(await screen.findByLabelText('账号'), username);
-  await app.user.type(await screen.findByLabelText('密码'), `${DEMO_PASSWORD}{Enter}`);
+  await app.user.type(await screen.findByLabelText(t('transfer.export.staff')), username);
+  await app.user.type(await screen.findByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   return { app, person, menus, seen };
 }
 
@@ -55,7 +56,7 @@ test('until it is known who is here nothing is said; then the screen opens', asy
 
 test.each([
   ['leads there: it opens', [{ id: 1, name: '权限管理', uri: '/account/role' }], '超级管理员', false],
-  ['does not: it is refused', [{ id: 1, name: '首页', uri: '/home' }], FORBIDDEN, true],
+  ['does not: it is refused', [{ id: 1, name: t('menu.home'), uri: '/home' }], FORBIDDEN, true],
 ])(
   'where the codes are the organisation’s own the navigation is waited for, and %s',
   async (_, uris, says, refused) => {

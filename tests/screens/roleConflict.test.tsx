@@ -13,9 +13,10 @@ import {
   save,
   written,
 } from '../support/roleForm';
+import { t } from '../support/words';
 
 const ROLE = '人力资源管理员';
-const CONFLICT = '该记录已被他人修改';
+const CONFLICT = t('form.conflict.title');
 
 /** A role opened, changed by somebody else, then saved with another name. */
 async function openConflict() {
@@ -33,21 +34,21 @@ async function openConflict() {
 
 test('a conflict shows what was changed here, both ways, and nothing else', async () => {
   const { dialog, choose, app } = await openConflict();
-  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称']);
+  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
   // The dialog says it; a toast would say it twice.
   expect(document.querySelector('.ant-message-error')).toBeNull();
 
-  await choose('继续编辑');
+  await choose(t('form.leave.stay'));
   await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
-  expect(await field('名称')).toHaveValue('我起的名字');
+  expect(await field(t('account.name'))).toHaveValue('我起的名字');
   await save(app);
   expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
 });
 
 test('overwriting saves what was typed on top of the new version', async () => {
   const { app, choose } = await openConflict();
-  await choose('覆盖服务器上的内容');
+  await choose(t('form.conflict.overwrite'));
   await drawerGone();
   const [first, second] = written(app);
   expect(second).toMatchObject({
@@ -60,19 +61,19 @@ test('overwriting saves what was typed on top of the new version', async () => {
 
 test('reloading takes the new version; what was typed can be compared, put back and saved', async () => {
   const { app, choose } = await openConflict();
-  const scroller = (await field('名称')).closest('.ant-drawer-body')!;
+  const scroller = (await field(t('account.name'))).closest('.ant-drawer-body')!;
   scroller.scrollTop = 300;
-  await choose('加载最新内容');
-  await waitFor(async () => expect(await field('名称')).toHaveValue(ROLE));
+  await choose(t('form.conflict.reload'));
+  await waitFor(async () => expect(await field(t('account.name'))).toHaveValue(ROLE));
   // What is said about it stands above the fields.
   expect(scroller.scrollTop).toBe(0);
-  expect(await field('说明')).toHaveValue('别人写的说明');
+  expect(await field(t('account.description'))).toHaveValue('别人写的说明');
 
-  await app.user.click((await drawer()).getByRole('button', { name: '对比' }));
-  const compare = await dialogSaying('对比之前填写的内容');
+  await app.user.click((await drawer()).getByRole('button', { name: t('form.replaced.compare') }));
+  const compare = await dialogSaying(t('form.replaced.dialog'));
   expect(compare.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
-  await app.user.click(compare.getByRole('button', { name: '恢复填写的内容' }));
-  await waitFor(async () => expect(await field('名称')).toHaveValue('我起的名字'));
+  await app.user.click(compare.getByRole('button', { name: t('form.replaced.restore') }));
+  await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('我起的名字'));
   await save(app);
   await drawerGone();
   expect(await screen.findByText('我起的名字')).toBeInTheDocument();
@@ -80,12 +81,12 @@ test('reloading takes the new version; what was typed can be compared, put back 
 
 test('after reloading, what was typed is not left without a question until it is given up', async () => {
   const { app, choose } = await openConflict();
-  await choose('加载最新内容');
+  await choose(t('form.conflict.reload'));
   const form = await drawer();
-  await app.user.click(form.getByRole('button', { name: '取消' }));
-  await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
-  await app.user.click(await form.findByRole('button', { name: '丢弃' }));
-  await app.user.click(form.getByRole('button', { name: '取消' }));
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+  await app.user.click(await form.findByRole('button', { name: t('form.draft.discard') }));
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
   await drawerGone();
 });
 
@@ -94,13 +95,13 @@ test('a record that is gone says so, keeps what was typed and can be saved as a 
   const form = await editRole(app, ROLE);
   app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, '角色不存在') : undefined));
   await rename(app, '抢救下来的角色');
-  await app.user.clear(form.getByLabelText('编码'));
-  await app.user.type(form.getByLabelText('编码'), 'rescued');
+  await app.user.clear(form.getByLabelText(t('account.code')));
+  await app.user.type(form.getByLabelText(t('account.code')), 'rescued');
   await save(app);
   expect(await form.findByText(/该记录已不存在/)).toBeInTheDocument();
-  expect(form.getByLabelText('名称')).toHaveValue('抢救下来的角色');
+  expect(form.getByLabelText(t('account.name'))).toHaveValue('抢救下来的角色');
 
-  await app.user.click(form.getByRole('button', { name: '另存为新记录' }));
+  await app.user.click(form.getByRole('button', { name: t('form.gone.asNew') }));
   await save(app);
   await drawerGone();
   expect(written(app).at(-1)).toMatchObject({ name: '抢救下来的角色', code: 'rescued' });

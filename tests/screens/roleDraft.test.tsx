@@ -16,13 +16,14 @@ import {
   save,
   written,
 } from '../support/roleForm';
+import { t } from '../support/words';
 
 const ROLE = '人力资源管理员';
 const ADMIN = { userId: 1, form: 'role' };
 const closesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 /** antd's drawer reads the key code, which the simulated keyboard leaves out. */
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
-const question = () => screen.queryByText('有未保存的修改');
+const question = () => screen.queryByText(t('form.leave.title'));
 
 describe('leaving', () => {
   test('asks only for what really changed, on every way of closing', async () => {
@@ -32,16 +33,16 @@ describe('leaving', () => {
     expect(closesTab()).toBe(true);
     await rename(app, ROLE);
     expect(closesTab()).toBe(false);
-    await app.user.type(form.getByLabelText('说明'), '！');
+    await app.user.type(form.getByLabelText(t('account.description')), '！');
 
     escape();
-    await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
     await waitFor(() => expect(question()).not.toBeInTheDocument());
     await app.user.click(form.getByRole('button', { name: /关闭|Close/ }));
-    await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
     await waitFor(() => expect(question()).not.toBeInTheDocument());
-    await app.user.click(form.getByRole('button', { name: '取消' }));
-    await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
 
     await drawerGone();
     expect(closesTab()).toBe(false);
@@ -51,7 +52,7 @@ describe('leaving', () => {
   test('an untouched form closes at once', async () => {
     const app = await openRoles();
     await newRole(app);
-    await waitFor(async () => expect(await field('名称')).toHaveFocus());
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
     escape();
     await drawerGone();
     expect(question()).not.toBeInTheDocument();
@@ -64,16 +65,16 @@ describe('leaving', () => {
     history.push('/account/role?pageSize=50');
     await screen.findByText(ROLE);
     await newRole(app);
-    await app.user.type(await field('名称'), '半成品');
+    await app.user.type(await field(t('account.name')), '半成品');
 
     history.back();
-    await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
     await waitFor(() => expect(question()).not.toBeInTheDocument());
     expect(app.address()).toBe('/account/role?pageSize=50');
-    expect(await field('名称')).toHaveValue('半成品');
+    expect(await field(t('account.name'))).toHaveValue('半成品');
 
     history.back();
-    await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
     await waitFor(() => expect(app.address()).toBe('/home'));
     history.forward();
     await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
@@ -87,26 +88,28 @@ describe('a draft', () => {
     const app = await openRoles();
     await editRole(app, ROLE);
     await rename(app, '写到一半');
-    app.intercept((call) => (isWrite(call) ? answer(14012, '登录凭证已被注销') : undefined));
+    app.intercept((call) =>
+      isWrite(call) ? answer(14012, t('login.headingOf', { title: '凭证已被注销' })) : undefined,
+    );
     await save(app);
-    await screen.findByRole('heading', { name: '登录账户中心' });
+    await screen.findByRole('heading', { name: t('login.heading') });
     expect(question()).not.toBeInTheDocument();
     app.intercept(() => undefined);
     return app;
   };
   const signIn = async ({ user }: Awaited<ReturnType<typeof openRoles>>) => {
-    await user.type(await screen.findByLabelText('账号'), 'admin');
-    await user.type(await screen.findByLabelText('密码'), DEMO_PASSWORD);
-    await user.click(await screen.findByRole('button', { name: '登录' }));
-    await screen.findByRole('heading', { name: '角色管理' });
+    await user.type(await screen.findByLabelText(t('transfer.export.staff')), 'admin');
+    await user.type(await screen.findByLabelText(t('login.password')), DEMO_PASSWORD);
+    await user.click(await screen.findByRole('button', { name: t('login.submit') }));
+    await screen.findByRole('heading', { name: t('menu.role') });
   };
 
   test('survives a forced sign-in, goes on with the same record, and is gone once saved', async () => {
     const app = await signOutMidForm();
     await signIn(app);
     expect(await screen.findByText(/“人力资源管理员”有未保存的修改/)).toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: '继续编辑' }));
-    expect(await field('名称')).toHaveValue('写到一半');
+    await app.user.click(screen.getByRole('button', { name: t('form.leave.stay') }));
+    expect(await field(t('account.name'))).toHaveValue('写到一半');
     expect(closesTab()).toBe(true);
 
     await save(app);
@@ -131,12 +134,12 @@ describe('a draft', () => {
   test('survives F5 and can be thrown away', async () => {
     const app = await openRoles();
     await newRole(app);
-    await app.user.type(await field('名称'), '半成品');
+    await app.user.type(await field(t('account.name')), '半成品');
     fireEvent(window, new Event('pagehide'));
     cleanup();
     const { user } = await showApp('/account/role?pageSize=50');
     expect(await screen.findByText(/新建的“半成品”尚未保存/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '丢弃' }));
+    await user.click(screen.getByRole('button', { name: t('form.draft.discard') }));
     await waitFor(() => expect(screen.queryByText(/半成品/)).not.toBeInTheDocument());
     expect(readDrafts(ADMIN)).toEqual([]);
   });
@@ -146,9 +149,9 @@ describe('a draft', () => {
       prepare: () => writeDraft(ADMIN, { item: null, values: { name: '上次写的', code: 'last' } }),
     });
     await newRole(app);
-    await app.user.click((await drawer()).getByRole('button', { name: '继续编辑' }));
-    await waitFor(async () => expect(await field('名称')).toHaveValue('上次写的'));
-    expect(await field('编码')).toHaveValue('last');
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('上次写的'));
+    expect(await field(t('account.code'))).toHaveValue('last');
   });
 
   test('that is a week old is not offered', async () => {

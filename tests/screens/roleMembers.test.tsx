@@ -14,6 +14,7 @@ import {
   PLAIN_ROLE,
   updates,
 } from '../support/memberScreens';
+import { t } from '../support/words';
 
 /** One page with all roles. */
 const ALL = '?pageSize=50';
@@ -23,12 +24,12 @@ const open = async (query = '', options: OpenOptions = {}) =>
 
 test('the number of people leads to them, the address says so, and Back closes them', async () => {
   const app = await open(ALL);
-  await app.user.click(await screen.findByTitle(`查看“${AUDITOR_ROLE.name}”的成员`));
+  await app.user.click(await screen.findByTitle(t('members.show', { name: AUDITOR_ROLE.name })));
   const drawer = await memberDrawer();
   expect(app.address()).toBe(`/account/role${ALL}&members=${AUDITOR_ROLE.id}`);
   expect(namesIn(drawer).length).toBeGreaterThan(0);
   expect(listBodies(app)).toEqual([expect.objectContaining({ role_id: AUDITOR_ROLE.id, page: 1, pageSize: 10 })]);
-  expect(drawer.getByRole('link', { name: '在账号列表中查看' })).toHaveAttribute(
+  expect(drawer.getByRole('link', { name: t('members.inStaff') })).toHaveAttribute(
     'href',
     `/account/staff?role_id=${AUDITOR_ROLE.id}`,
   );
@@ -46,10 +47,10 @@ test('a link opens them, and its other part shows what the role permits', async 
   const app = await open(`?members=${PLAIN_ROLE.id}`);
   const drawer = await memberDrawer();
   expect(drawer.getByText(PLAIN_ROLE.name)).toBeInTheDocument();
-  await app.user.click(screen.getByRole('tab', { name: '权限' }));
-  expect(await screen.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+  await app.user.click(screen.getByRole('tab', { name: t('role.permissions') }));
+  expect(await screen.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
   expect(app.address()).toBe('/account/role');
-  await app.user.click(screen.getByRole('tab', { name: '成员' }));
+  await app.user.click(screen.getByRole('tab', { name: t('members.title') }));
   await memberDrawer();
   expect(app.address()).toBe(`/account/role?members=${PLAIN_ROLE.id}`);
 });
@@ -74,12 +75,12 @@ test('three people are added by keyboard alone; those who have the role are mark
   expect(changed).toHaveLength(3);
   changed.forEach(({ role_ids }) => expect(role_ids).toEqual(expect.arrayContaining([PLAIN_ROLE.id, AUDITOR_ROLE.id])));
   await waitFor(async () => expect(namesIn(await memberDrawer())).toEqual(expect.arrayContaining(others)));
-  const count = screen.getByTitle(`查看“${AUDITOR_ROLE.name}”的成员`);
+  const count = screen.getByTitle(t('members.show', { name: AUDITOR_ROLE.name }));
   await waitFor(() => expect(count).toHaveTextContent(String(before.length + 3)));
 
-  await app.user.click((await memberDrawer()).getByRole('button', { name: '添加成员' }));
+  await app.user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
   await app.user.keyboard(others[0]!);
-  const marked = await screen.findByText('已有此角色');
+  const marked = await screen.findByText(t('members.holds'));
   expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
 });
 
@@ -87,10 +88,10 @@ test('of two that are removed one had changed meanwhile: it stays, says so, and 
   const app = await open(`?members=${PLAIN_ROLE.id}`);
   const drawer = await memberDrawer();
   const [, one, two] = namesIn(drawer);
-  const box = (name: string) => drawer.getByRole('checkbox', { name: `选择“${name}”` });
+  const box = (name: string) => drawer.getByRole('checkbox', { name: t('list.selectRow', { name }) });
   await app.user.click(box(one!));
   await app.user.click(box(two!));
-  await app.user.click(drawer.getByRole('button', { name: '移除' }));
+  await app.user.click(drawer.getByRole('button', { name: t('members.remove') }));
   const question = await dialogSaying(`${one}、${two}将立即失去仅由此角色带来的权限。`);
   expect(question.getAllByText(`从“${PLAIN_ROLE.name}”移除 2 人`).length).toBeGreaterThan(0);
 
@@ -102,9 +103,9 @@ test('of two that are removed one had changed meanwhile: it stays, says so, and 
   const fields = { id, username, name, mobile, email, avatar, department_id, role_ids, remark: '借调' };
   await admin('PUT', `/users/update/${String(id)}`, fields);
 
-  await app.user.click(question.getByRole('button', { name: '移除' }));
+  await app.user.click(question.getByRole('button', { name: t('members.remove') }));
   expect(await screen.findByText(/成功 1 项，失败 1 项/)).toBeInTheDocument();
-  expect(await screen.findByText('选择之后已被更改，未覆盖。请核对后重试。')).toBeInTheDocument();
+  expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
   expect(await drawer.findByText('已选 1 项')).toBeInTheDocument();
   await waitFor(() => expect(namesIn(drawer)).not.toContain(one));
   expect(namesIn(drawer)).toContain(two);
@@ -124,9 +125,9 @@ test('a role that one may not give is shown with the reason, and nobody is added
       ),
   });
   const drawer = await memberDrawer();
-  const reason = '此角色包含您没有的权限，无法授予或收回';
+  const reason = t('staff.role.beyond');
   expect(await drawer.findByText(reason)).toBeInTheDocument();
-  const add = drawer.getByRole('button', { name: '添加成员' });
+  const add = drawer.getByRole('button', { name: t('members.add') });
   expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(add).toHaveAttribute('aria-description', reason);
   expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -149,7 +150,7 @@ test('a backend without optional fields leaves all open, also without a list of 
   const drawer = await memberDrawer();
   const [, name] = namesIn(drawer);
   await admin.user.click(drawer.getByRole('button', { name: `移除 ${name}` }));
-  const question = await dialogSaying(`${name}将立即失去仅由此角色带来的权限。`);
+  const question = await dialogSaying(t('members.removeHint', { names: name! }));
   await admin.user.click(question.getByRole('button', { name: /^移 ?除$/ }));
   expect(await screen.findByText('权限不足')).toBeInTheDocument();
   expect(namesIn(drawer)).toContain(name);
@@ -159,12 +160,9 @@ test('a backend without optional fields leaves all open, also without a list of 
 test('one does not take a role from oneself', async () => {
   await open('?members=1');
   const drawer = await memberDrawer();
-  const own = drawer.getByRole('checkbox', { name: '选择“林致远”' });
+  const own = drawer.getByRole('checkbox', { name: t('list.selectRow', { name: '林致远' }) });
   await waitFor(() => expect(own).toBeDisabled());
-  expect(drawer.getByRole('button', { name: '移除 林致远' })).toHaveAttribute(
-    'aria-description',
-    '不能修改自己的账号，请联系其他管理员',
-  );
+  expect(drawer.getByRole('button', { name: '移除 林致远' })).toHaveAttribute('aria-description', t('staff.self'));
 });
 
 test('who may not see accounts has plain numbers, and is told so where a link leads to members', async () => {
@@ -172,7 +170,7 @@ test('who may not see accounts has plain numbers, and is told so where a link le
     as: 'staff',
     prepare: () => giveRole('staff', 'permission_admin'),
   });
-  expect(await screen.findByText('您没有查看账号的权限')).toBeInTheDocument();
+  expect(await screen.findByText(t('members.mayNotList'))).toBeInTheDocument();
   expect(screen.queryByTitle(/^查看“.*”的成员$/)).not.toBeInTheDocument();
 });
 

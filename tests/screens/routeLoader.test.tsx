@@ -6,6 +6,7 @@ import { departmentActions } from '@/models/department';
 import { loaders } from '@/pages/loaders';
 import { openApp, type OpenedApp } from '../support/openApp';
 import routes from '../../config/routes';
+import { t } from '../support/words';
 
 /** The last parts of the addresses that were called. */
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>, name: string) =>
@@ -14,11 +15,11 @@ const asked = ({ calls }: Pick<OpenedApp, 'calls'>, name: string) =>
 const isAsking = (effect: string) => stateOf(getDvaApp()).loading.effects[effect] === true;
 
 test.each([
-  ['/account/role', 'roles', 'role/fetchPage', '角色管理'],
-  ['/account/staff', 'users', 'staff/fetchPage', '账号管理'],
-  ['/account/record', 'logs', 'log/fetchPage', '操作日志'],
-  ['/account/department', 'dep/children', 'department/fetchTree', '部门管理'],
-  ['/account/menu', 'menus/children', 'menu/fetchTree', '菜单管理'],
+  ['/account/role', 'roles', 'role/fetchPage', t('menu.role')],
+  ['/account/staff', 'users', 'staff/fetchPage', t('menu.staff')],
+  ['/account/record', 'logs', 'log/fetchPage', t('menu.record')],
+  ['/account/department', 'dep/children', 'department/fetchTree', t('menu.department')],
+  ['/account/menu', 'menus/children', 'menu/fetchTree', t('menu.menu')],
 ])(
   '%s: its first question leaves with the move, before anything is drawn, and once',
   async (path, call, effect, title) => {
@@ -36,7 +37,7 @@ test.each([
 
 test('what the address says of a list is asked for', async () => {
   const app = await openApp('/home', { as: 'admin' });
-  await screen.findByRole('link', { name: '角色管理' });
+  await screen.findByRole('link', { name: t('menu.role') });
   history.push('/account/role?keyword=admin&sortField=code&sortOrder=ascend');
   await waitFor(() => expect(isAsking('role/fetchPage')).toBe(false));
   const { query } = app.calls.find(({ path }) => path.endsWith('/roles'))!;
@@ -45,9 +46,9 @@ test('what the address says of a list is asked for', async () => {
 
 test('a screen that is refused asks for nothing', async () => {
   const app = await openApp('/home', { as: 'staff' });
-  await screen.findByRole('link', { name: '修改密码' });
+  await screen.findByRole('link', { name: t('shell.changePassword') });
   history.push('/account/role');
-  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('exception.forbidden.title') })).toBeInTheDocument();
   expect(asked(app, 'roles')).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPanel } from '@/hooks/useOpenPanel';
 import { openApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const KEY = 'account-center-settings';
 const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
@@ -13,20 +14,20 @@ function fromAnotherTab(settings: object) {
 }
 
 async function openSettings(user: OpenedApp['user']) {
-  await user.click(await screen.findByRole('button', { name: '界面设置' }));
-  return within(await screen.findByRole('dialog', { name: '界面设置' }));
+  await user.click(await screen.findByRole('button', { name: t('settings.title') }));
+  return within(await screen.findByRole('dialog', { name: t('settings.title') }));
 }
 
 test('the theme takes effect at once and is remembered; the menu in the header agrees', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
   const drawer = await openSettings(user);
-  const themes = within(drawer.getByRole('radiogroup', { name: '主题' }));
-  expect(themes.getByRole('radio', { name: '跟随系统' })).toBeChecked();
+  const themes = within(drawer.getByRole('radiogroup', { name: t('settings.theme') }));
+  expect(themes.getByRole('radio', { name: t('shell.theme.system') })).toBeChecked();
   expect(page.dataset['theme']).toBe('light');
-  await user.click(themes.getByRole('radio', { name: '深色' }));
+  await user.click(themes.getByRole('radio', { name: t('shell.theme.dark') }));
   expect(page.dataset['theme']).toBe('dark');
   expect(stored()).toMatchObject({ theme: 'dark' });
-  expect(screen.getByRole('button', { name: '主题' }).querySelector('.anticon-moon')).not.toBeNull();
+  expect(screen.getByRole('button', { name: t('settings.theme') }).querySelector('.anticon-moon')).not.toBeNull();
 });
 
 test('the colour-weak mode marks the page; reset takes everything back', async () => {
@@ -34,17 +35,17 @@ test('the colour-weak mode marks the page; reset takes everything back', async (
   fromAnotherTab({ theme: 'dark' });
   await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
   const drawer = await openSettings(user);
-  const weak = drawer.getByRole('switch', { name: '色弱模式' });
+  const weak = drawer.getByRole('switch', { name: t('settings.colorWeak') });
   expect(weak).toHaveAccessibleDescription(/辅以形状/);
   await user.click(weak);
   expect(page).toHaveAttribute('data-color-weak');
-  await user.click(drawer.getByRole('radio', { name: '紧凑' }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
   expect(stored()).toMatchObject({ colorWeak: true, density: 'compact', theme: 'dark' });
 
-  await user.click(drawer.getByRole('button', { name: '恢复默认设置' }));
-  expect(await screen.findByText('已恢复默认设置')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: t('settings.reset') }));
+  expect(await screen.findByText(t('settings.resetDone'))).toBeInTheDocument();
   expect(page).not.toHaveAttribute('data-color-weak');
-  expect(drawer.getByRole('radio', { name: '宽松' })).toBeChecked();
+  expect(drawer.getByRole('radio', { name: t('settings.density.comfortable') })).toBeChecked();
   // Nothing is kept of what is the default anyway.
   expect(stored()).toEqual({});
 });
@@ -55,10 +56,10 @@ test('a new content width is told to what measures itself by the window, once', 
   const widths: string[] = [];
   const onResize = () => widths.push(screen.getByRole('main').style.maxInlineSize);
   window.addEventListener('resize', onResize);
-  await user.click(drawer.getByRole('radio', { name: '固定宽度' }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fixed') }));
   await waitFor(() => expect(widths).toEqual(['1248px']));
-  await user.click(drawer.getByRole('radio', { name: '深色' }));
-  await user.click(drawer.getByRole('radio', { name: '铺满窗口' }));
+  await user.click(drawer.getByRole('radio', { name: t('shell.theme.dark') }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fluid') }));
   await waitFor(() => expect(widths).toEqual(['1248px', '']));
   window.removeEventListener('resize', onResize);
 });
@@ -70,13 +71,13 @@ test('lists are as dense as the rest until they are told otherwise', async () =>
   await screen.findByText('超级管理员');
   expect(density()).toBe('large');
   const drawer = await openSettings(user);
-  await user.click(drawer.getByRole('radio', { name: '紧凑' }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
   expect(density()).toBe('small');
   expect(window.localStorage.getItem('account-center-table-role')).toBeNull();
-  await user.click(drawer.getByRole('button', { name: '关闭' }));
+  await user.click(drawer.getByRole('button', { name: t('common.close') }));
 
-  await user.click(screen.getByRole('button', { name: '表格设置' }));
-  await user.click(await screen.findByRole('radio', { name: '中等' }));
+  await user.click(screen.getByRole('button', { name: t('list.settings') }));
+  await user.click(await screen.findByRole('radio', { name: t('list.density.middle') }));
   expect(density()).toBe('middle');
   fromAnotherTab({ density: 'comfortable', theme: 'dark' });
   await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
@@ -85,22 +86,22 @@ test('lists are as dense as the rest until they are told otherwise', async () =>
 
 test('other parts of the shell open it, too', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await screen.findByRole('button', { name: '界面设置' });
+  await screen.findByRole('button', { name: t('settings.title') });
   act(() => openPanel('settings'));
-  const dialog = await screen.findByRole('dialog', { name: '界面设置' });
-  await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+  const dialog = await screen.findByRole('dialog', { name: t('settings.title') });
+  await user.click(within(dialog).getByRole('button', { name: t('common.close') }));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: '界面设置' })).toHaveAttribute('aria-expanded', 'false'),
+    expect(screen.getByRole('button', { name: t('settings.title') })).toHaveAttribute('aria-expanded', 'false'),
   );
 });
 
 test('opened by the palette, they leave the focus on their button', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  const button = await screen.findByRole('button', { name: '界面设置' });
+  const button = await screen.findByRole('button', { name: t('settings.title') });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^搜索页面/ }), '打开界面设置');
+  await user.type(await screen.findByRole('combobox', { name: /^搜索页面/ }), t('palette.action.settings'));
   await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: '界面设置' });
+  await screen.findByRole('dialog', { name: t('settings.title') });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^搜索页面/ })).not.toBeInTheDocument());
   // What had the focus before is gone.
   act(() => (document.activeElement as HTMLElement).blur());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readToken } from '@/utils/storage/authStorage';
 import type { Intercept } from '../support/fetch';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const failed = (body: object, status = 200) => Response.json(body, { status });
 /** Answers one path in the backend's stead. */
@@ -9,11 +10,11 @@ const instead =
   (end: string, body: object, status = 200): Intercept =>
   ({ path }) =>
     path.endsWith(end) ? failed(body, status) : undefined;
-const navigation = () => screen.findByRole('navigation', { name: '主导航' });
+const navigation = () => screen.findByRole('navigation', { name: t('shell.navigation') });
 
 test('the navigation is what the server gives this person', async () => {
   await openApp('/home', { as: 'auditor' });
-  expect(await screen.findByText('安全审计')).toBeInTheDocument();
+  expect(await screen.findByText(t('builtIn.audit'))).toBeInTheDocument();
   expect(screen.queryByText('权限管理')).not.toBeInTheDocument();
 });
 
@@ -22,7 +23,7 @@ test('without menus from the server the four built-in entries serve, and nobody 
     as: 'admin',
     prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 500, message: '坏了' }, 500)),
   });
-  for (const name of ['角色管理', '账号管理', '操作日志', '修改密码']) {
+  for (const name of [t('menu.role'), t('menu.staff'), t('menu.record'), t('shell.changePassword')]) {
     expect(await within(await navigation()).findByText(name)).toBeInTheDocument();
   }
   expect(screen.queryByText('坏了')).not.toBeInTheDocument();
@@ -82,7 +83,7 @@ test.each([14010, 14011, 14012, 14013, 14014, 14015, 14016])(
       prepare: ({ intercept }) =>
         intercept(() => failed({ code, message: `会话结束 ${code}`, data: null }, code % 2 ? 401 : 200)),
     });
-    expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
     // Once as the notification, once as the reason above the form; three calls had failed.
     await waitFor(() => expect(screen.getAllByText(`会话结束 ${code}`)).toHaveLength(2));
@@ -95,7 +96,7 @@ test('an expired session leads to the login page without asking the server', asy
     as: 'admin',
     prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
   });
-  expect(await screen.findByText('登录已过期，请重新登录。')).toBeInTheDocument();
+  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
 
@@ -113,8 +114,8 @@ test('showType 9 leads to the error page, which offers the screen again', async 
   );
 
   intercept(() => undefined);
-  await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
 });
 
 test('a failed list says so in place, keeps the address and loads on retry', async () => {
@@ -122,17 +123,17 @@ test('a failed list says so in place, keeps the address and loads on retry', asy
     as: 'admin',
     prepare: (fetch) => fetch.intercept(instead('/roles', { code: 503, message: '稍等' }, 503)),
   });
-  expect(await screen.findByText('加载失败')).toBeInTheDocument();
+  expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
   intercept(() => undefined);
-  await user.click(screen.getByRole('button', { name: '重试' }));
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
   expect(address()).toBe('/account/role?page=2');
 });
 
 test('the language changes without a reload and is remembered', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await user.type(await screen.findByLabelText('当前密码'), 'half typed');
-  await user.click(await screen.findByRole('button', { name: '语言' }));
+  await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
+  await user.click(await screen.findByRole('button', { name: t('common.language') }));
   await user.click(await screen.findByText('English'));
 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
@@ -142,23 +143,23 @@ test('the language changes without a reload and is remembered', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Language' }));
   await user.click(await screen.findByText('简体中文'));
-  expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
 });
 
 test('the theme changes and is remembered', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await user.click(await screen.findByRole('button', { name: '主题' }));
-  await user.click(await screen.findByText('深色'));
+  await user.click(await screen.findByRole('button', { name: t('shell.theme') }));
+  await user.click(await screen.findByText(t('shell.theme.dark')));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   expect(window.localStorage.getItem('account-center-settings')).toContain('"theme":"dark"');
 });
 
 test('the server refuses a password: its messages stand at their fields, nothing typed is lost', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await user.type(await screen.findByLabelText('当前密码'), 'not my password');
-  await user.type(screen.getByLabelText('新密码'), 'quite another one 7');
-  await user.type(screen.getByLabelText('确认新密码'), 'quite another one 7');
-  await user.click(screen.getByRole('button', { name: '修改密码' }));
-  await waitFor(() => expect(screen.getByLabelText('当前密码')).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByLabelText('新密码')).toHaveValue('quite another one 7');
+  await user.type(await screen.findByLabelText(t('password.old')), 'not my password');
+  await user.type(screen.getByLabelText(t('account.password.new')), 'quite another one 7');
+  await user.type(screen.getByLabelText(t('password.again')), 'quite another one 7');
+  await user.click(screen.getByRole('button', { name: t('shell.changePassword') }));
+  await waitFor(() => expect(screen.getByLabelText(t('password.old'))).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByLabelText(t('account.password.new'))).toHaveValue('quite another one 7');
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bodiesOf, dialogsGone, editor, openStaff, PERSON } from '../support/staffScreen';
 import { installUploadTarget } from '../support/uploadTarget';
+import { t } from '../support/words';
 
 const image = (size = 100, type = 'image/png') => new File([new Uint8Array(size)], '我 的.png', { type });
 const uploaded = (url: string) => ({ code: 200, message: '上传成功', data: { url } });
@@ -14,7 +15,7 @@ async function openForm(as = 'admin') {
   const choose = (file: File) =>
     fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
   const posts = (count: number) => waitFor(() => expect(posted).toHaveLength(count)).then(() => posted[count - 1]!);
-  const save = () => app.user.click(form.getByRole('button', { name: '保存' }));
+  const save = () => app.user.click(form.getByRole('button', { name: t('form.save') }));
   return { app, form, choose, posted, posts, save };
 }
 
@@ -34,9 +35,12 @@ test('an image goes to the address of the policy, with the policy; saved, it is 
   expect((post.fields['file'] as File).size).toBe(file.size);
 
   post.progress(40);
-  expect(await form.findByRole('progressbar', { name: '头像上传进度' })).toHaveAttribute('aria-valuenow', '40');
+  expect(await form.findByRole('progressbar', { name: t('staff.avatar.progress') })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   await save();
-  expect(await form.findByText('头像正在上传')).toBeInTheDocument();
+  expect(await form.findByText(t('staff.avatar.busy'))).toBeInTheDocument();
   expect(bodiesOf(app, '/users/update/')).toEqual([]);
 
   post.answer(200, uploaded('/uploads/0123456789abcdef0123456789abcdef.png'));
@@ -49,7 +53,7 @@ test('an image goes to the address of the policy, with the policy; saved, it is 
 });
 
 test.each([
-  ['a drawing', image(100, 'image/svg+xml'), '只能上传 PNG、JPEG、WebP 或 GIF 图片'],
+  ['a drawing', image(100, 'image/svg+xml'), t('staff.avatar.wrongType')],
   ['a large image', image(2 * 1024 * 1024 + 1), /^图片不能超过 2.MB$/],
 ])('%s is refused before anything is sent', async (_what, file, message) => {
   const { app, form, choose, posted } = await openForm();
@@ -64,17 +68,17 @@ test('what fails says why and can be tried again with a new policy; an address t
   choose(image());
   (await posts(1)).answer(403, { code: 403, message: '上传凭证已过期，请重试', data: null });
   expect(await form.findByRole('alert')).toHaveTextContent('上传凭证已过期，请重试');
-  await app.user.click(form.getByRole('button', { name: '重试' }));
+  await app.user.click(form.getByRole('button', { name: t('common.retry') }));
   (await posts(2)).answer(0);
-  expect(await form.findByText('网络异常，无法连接服务器')).toBeInTheDocument();
-  await app.user.click(form.getByRole('button', { name: '重试' }));
+  expect(await form.findByText(t('errors.network'))).toBeInTheDocument();
+  await app.user.click(form.getByRole('button', { name: t('common.retry') }));
   (await posts(3)).answer(200, uploaded('javascript:alert(1)'));
-  expect(await form.findByText('请求错误，请重试。')).toBeInTheDocument();
+  expect(await form.findByText(t('errors.fallback'))).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.endsWith('/oss/config'))).toHaveLength(3);
 
-  await app.user.click(form.getByRole('button', { name: '重试' }));
+  await app.user.click(form.getByRole('button', { name: t('common.retry') }));
   (await posts(4)).answer(200, uploaded('/uploads/a.png'));
-  await app.user.click(await form.findByRole('button', { name: '移除' }));
+  await app.user.click(await form.findByRole('button', { name: t('staff.avatar.remove') }));
   expect(form.getByRole('button', { name: /上传头像/ })).toBeInTheDocument();
 });
 

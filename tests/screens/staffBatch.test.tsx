@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerOf, type Call } from '../support/fetch';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const idOf = ({ path }: Call) => Number(path.split('/').at(-1));
 const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
@@ -14,9 +15,9 @@ const bar = () => screen.queryByText(/^已选 \d+ 项$/);
 async function select(count: number, filter = 'status=1&sortField=username&sortOrder=ascend') {
   const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
   await waitFor(() => expect(boxes()).toHaveLength(count));
-  fireEvent.click(screen.getByLabelText('选择本页全部'));
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
   await screen.findByText(`已选 ${count} 项`);
-  const ask = async (name: '批量停用' | '批量启用') => {
+  const ask = async (name: string) => {
     press(name);
     await waitFor(() => expect(dialogBox()).not.toBeNull());
     return within(dialogBox()!);
@@ -28,7 +29,7 @@ const refused = (message: string) => Response.json({ code: 403, message, data: n
 
 test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, stay selected, and can be tried again', async () => {
   const { ask, calls, intercept } = await select(30);
-  const dialog = await ask('批量停用');
+  const dialog = await ask(t('transfer.batch.disable'));
   expect(dialog.getByText(/将停用 29 个账号/)).toBeInTheDocument();
   expect(dialog.getByText('另有 1 个账号您不能更改，将跳过：林致远')).toBeInTheDocument();
   expect(calls.filter(isChange)).toEqual([]);
@@ -58,21 +59,21 @@ test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, st
   press('重试未完成的 3 项');
   expect(await screen.findByText('29 项已全部完成')).toBeInTheDocument();
   expect(calls.filter(isChange)).toHaveLength(32);
-  press('关闭');
+  press(t('common.close'));
   await waitFor(() => expect(dialogBox()).toBeNull());
   expect(bar()).not.toBeInTheDocument();
 });
 
 test('who is disabled already is skipped; with nobody left there is nothing to start', async () => {
   const { ask, calls } = await select(5, 'sortField=status&sortOrder=ascend');
-  const dialog = await ask('批量停用');
+  const dialog = await ask(t('transfer.batch.disable'));
   const skipped = dialog.queryByText(/所选账号都已停用/);
   expect(skipped).toBeInTheDocument();
   expect(dialog.queryByText(/^停用 /)).not.toBeInTheDocument();
-  press('取消');
+  press(t('form.cancel'));
   await waitFor(() => expect(dialogBox()).toBeNull());
 
-  await ask('批量启用');
+  await ask(t('transfer.batch.enable'));
   press('启用 5 个账号');
   expect(await screen.findByText('5 项已全部完成')).toBeInTheDocument();
   expect(calls.filter(isChange)).toHaveLength(5);
@@ -85,13 +86,13 @@ test('stopping lets finish what runs and begins nothing more; the list loads aga
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
   });
-  await ask('批量停用');
+  await ask(t('transfer.batch.disable'));
   intercept((call) => (isChange(call) ? (held as never) : undefined));
   press('停用 11 个账号');
   await waitFor(() => expect(calls.filter(isChange)).toHaveLength(4));
-  expect(await screen.findByRole('progressbar', { name: '批量处理进度' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: t('transfer.batch.progress') })).toBeInTheDocument();
   const before = calls.filter(({ path }) => path.endsWith('/users')).length;
-  press('停止');
+  press(t('transfer.stop'));
   release();
 
   expect(await screen.findByText(/成功 4 项，失败 0 项，未执行 7 项/)).toBeInTheDocument();
@@ -102,7 +103,7 @@ test('stopping lets finish what runs and begins nothing more; the list loads aga
 
 test('when the session ends, nothing more is begun', async () => {
   const { ask, calls, intercept, address } = await select(12);
-  await ask('批量停用');
+  await ask(t('transfer.batch.disable'));
   intercept((call) =>
     isChange(call) ? Response.json({ code: 14012, message: '已在别处退出', data: null }, { status: 401 }) : undefined,
   );
@@ -113,16 +114,16 @@ test('when the session ends, nothing more is begun', async () => {
 
 test('a batch whose line is gone pauses with what is left, and goes on by itself when it is back', async () => {
   const { ask, calls, intercept } = await select(12);
-  await ask('批量停用');
+  await ask(t('transfer.batch.disable'));
   intercept((call) =>
     isChange(call) && calls.filter(isChange).length > 3 ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
   );
   press('停用 11 个账号');
-  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
-  expect(screen.getAllByText('未执行').length).toBeGreaterThan(3);
-  press('继续');
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
+  expect(screen.getAllByText(t('transfer.state.waiting')).length).toBeGreaterThan(3);
+  press(t('transfer.goOn'));
   // Still away.
-  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
   intercept(() => undefined);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
@@ -131,7 +132,7 @@ test('a batch whose line is gone pauses with what is left, and goes on by itself
 
 test('who was not changed comes first in the end', async () => {
   const { ask, calls, intercept } = await select(12);
-  await ask('批量停用');
+  await ask(t('transfer.batch.disable'));
   let last: number | undefined;
   intercept((call) => {
     if (!isChange(call)) return undefined;

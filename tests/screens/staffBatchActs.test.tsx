@@ -6,6 +6,7 @@ import { collectDownloads, textOf } from '../support/files';
 import { updates } from '../support/memberScreens';
 import { openApp, showApp } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
+import { t } from '../support/words';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
@@ -16,7 +17,7 @@ const isUpdate = ({ path }: Call) => path.includes('/users/update/');
 async function choose(act: string, { count = 5, filter = 'status=1', as = 'admin' } = {}) {
   const app = await openApp(`/account/staff?pageSize=${count}&sortField=username&sortOrder=descend&${filter}`, { as });
   await waitFor(() => expect(boxes()).toHaveLength(count));
-  fireEvent.click(screen.getByLabelText('选择本页全部'));
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
   const selected = await screen.findByText(`已选 ${count} 项`);
   fireEvent.click(within(selected.parentElement!).getByText(act));
   return app;
@@ -24,7 +25,7 @@ async function choose(act: string, { count = 5, filter = 'status=1', as = 'admin
 
 async function pickRole(title: string, name: string) {
   const dialog = await dialogSaying(title);
-  fireEvent.mouseDown(dialog.getByLabelText('角色'));
+  fireEvent.mouseDown(dialog.getByLabelText(t('account.roles')));
   const option = await waitFor(() => {
     const found = document.querySelector(`.ant-select-item[title="${name}"]`);
     expect(found).not.toBeNull();
@@ -50,15 +51,15 @@ async function changeMeanwhile(id: number) {
 }
 
 test('a role is added; an account that changed meanwhile says so, and is changed only when told again, with what it has now', async () => {
-  const app = await choose('添加角色');
+  const app = await choose(t('transfer.batch.addRoles'));
   const [first = 0] = ids();
-  await pickRole('批量添加角色', '安全审计员');
+  await pickRole(t('transfer.batch.addRoles.title'), '安全审计员');
   const start = await screen.findByText(/^更改 \d 个账号$/);
   await changeMeanwhile(first);
 
   fireEvent.click(start);
   expect(await screen.findByText(/^成功 4 项，失败 1 项/)).toBeInTheDocument();
-  expect(screen.getByText('选择之后已被更改，未覆盖。请核对后重试。')).toBeInTheDocument();
+  expect(screen.getByText(t('transfer.job.stale'))).toBeInTheDocument();
   expect(updates(app).map(({ id }) => id)).not.toContain(first);
   expect(screen.getByText('已选 1 项')).toBeInTheDocument();
 
@@ -72,10 +73,10 @@ test('a role is added; an account that changed meanwhile says so, and is changed
 });
 
 test('roles that nobody of them has cannot be removed; what one has besides stays', async () => {
-  const app = await choose('移除角色', { count: 3 });
+  const app = await choose(t('transfer.batch.removeRoles'), { count: 3 });
   const before = await Promise.all(ids().map(account));
   const role = before[0]!.roles[0]!;
-  await pickRole('批量移除角色', role.name);
+  await pickRole(t('transfer.batch.removeRoles.title'), role.name);
   const held = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
   const offered = [...document.querySelectorAll('.ant-select-item')].map((item) => item.getAttribute('title'));
   expect(offered.filter((name) => !held.has(name ?? ''))).toEqual([]);
@@ -89,10 +90,12 @@ test('roles that nobody of them has cannot be removed; what one has besides stay
 });
 
 test('people are moved to a department; who is there already is no call', async () => {
-  const app = await choose('调整部门', { count: 4, filter: 'status=1&department_id=1' });
-  const dialog = await dialogSaying('批量调整部门');
-  fireEvent.click(dialog.getByLabelText('部门'));
-  const [, target] = within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem');
+  const app = await choose(t('transfer.batch.department'), { count: 4, filter: 'status=1&department_id=1' });
+  const dialog = await dialogSaying(t('transfer.batch.department.title'));
+  fireEvent.click(dialog.getByLabelText(t('staff.departments')));
+  const [, target] = within(await screen.findByRole('dialog', { name: t('staff.departments') })).getAllByRole(
+    'treeitem',
+  );
   fireEvent.click(target!);
   press(/^更改 \d 个账号$/);
   await screen.findByText(/项已全部完成$/);
@@ -103,7 +106,7 @@ test('people are moved to a department; who is there already is no call', async 
 
 test('new passwords are in one report and nowhere else; it is asked before they are lost', async () => {
   const files = collectDownloads();
-  const app = await choose('重置密码', { count: 3 });
+  const app = await choose(t('staff.reset'), { count: 3 });
   await dialogSaying(/将为 3 个账号分别生成新密码/);
   press('重置 3 个密码');
   await screen.findByText('3 项已全部完成');
@@ -115,40 +118,42 @@ test('new passwords are in one report and nowhere else; it is asked before they 
   const stored = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage)).join();
   for (const password of sent) expect(stored).not.toContain(password);
 
-  press('关闭');
-  expect(await screen.findByText('关闭后无法再查看新密码。')).toBeInTheDocument();
-  press('暂不关闭');
-  press('下载结果');
+  press(t('common.close'));
+  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
+  press(t('transfer.import.stop.stay'));
+  press(t('transfer.job.report'));
   await waitFor(() => expect(files).toHaveLength(1));
   const [header, ...lines] = (await textOf(files[0]!.content)).replace('\ufeff', '').trim().split(/\r?\n/);
   expect(header).toBe('姓名,账号,结果,原因,新密码');
   expect(lines.map((line) => line.split(',').at(-1)).sort()).toEqual([...sent].sort());
-  press('关闭');
-  await waitFor(() => expect(screen.queryByText('下载结果')).not.toBeInTheDocument());
+  press(t('common.close'));
+  await waitFor(() => expect(screen.queryByText(t('transfer.job.report'))).not.toBeInTheDocument());
 });
 
 test('all of a filter are selected across its pages, and counted', async () => {
   const app = await openApp('/account/staff?pageSize=10&status=1', { as: 'admin' });
   await waitFor(() => expect(boxes()).toHaveLength(10));
-  fireEvent.click(screen.getByLabelText('选择本页全部'));
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
   const all = await screen.findByText(/^选择全部 \d+ 项$/);
   const count = Number(/\d+/.exec(all.textContent ?? '')![0]);
   expect(count).toBeGreaterThan(30);
   fireEvent.click(all);
   expect(await screen.findByText(`已选 ${count} 项`)).toBeInTheDocument();
   expect(screen.queryByText(/^选择全部/)).not.toBeInTheDocument();
-  press('批量停用');
+  press(t('transfer.batch.disable'));
   // All but oneself.
   expect(await screen.findByText(`停用 ${count - 1} 个账号`)).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/users/disable/'))).toEqual([]);
 });
 
 test('a batch goes on after the page was loaded anew, and does nothing twice', async () => {
-  const app = await choose('调整部门', { count: 6, filter: 'status=1&department_id=1' });
+  const app = await choose(t('transfer.batch.department'), { count: 6, filter: 'status=1&department_id=1' });
   const chosen = ids();
-  const dialog = await dialogSaying('批量调整部门');
-  fireEvent.click(dialog.getByLabelText('部门'));
-  const [, target] = within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem');
+  const dialog = await dialogSaying(t('transfer.batch.department.title'));
+  fireEvent.click(dialog.getByLabelText(t('staff.departments')));
+  const [, target] = within(await screen.findByRole('dialog', { name: t('staff.departments') })).getAllByRole(
+    'treeitem',
+  );
   fireEvent.click(target!);
   // The second answer and all after it never come.
   app.intercept((call) =>
@@ -166,6 +171,6 @@ test('a batch goes on after the page was loaded anew, and does nothing twice', a
   const departments = new Set((await Promise.all(chosen.map(account))).map(({ department_id }) => department_id));
   expect(departments.size).toBe(1);
   expect(window.sessionStorage.getItem('account-center-job')).not.toBeNull();
-  press('关闭');
+  press(t('common.close'));
   await waitFor(() => expect(window.sessionStorage.getItem('account-center-job')).toBeNull());
 });

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { dialogSaying, dialogsGone, later, openStaff, PERSON, refused } from '../support/staffScreen';
+import { t } from '../support/words';
 
 const isDetailOf =
   (id: number) =>
   ({ path }: { path: string }) =>
     path.endsWith(`/users/show/${id}`);
 const drawer = async (name: string) =>
-  within((await screen.findByRole('tab', { name: '资料' })).closest<HTMLElement>('[role="dialog"]')!).findByText(name);
+  within(
+    (await screen.findByRole('tab', { name: t('staff.detail.profile') })).closest<HTMLElement>('[role="dialog"]')!,
+  ).findByText(name);
 const openTab = async (app: Awaited<ReturnType<typeof openStaff>>, name: string) =>
   app.user.click(await screen.findByRole('tab', { name }));
 
@@ -15,7 +18,7 @@ test('opens from the row and from a link, shows profile, roles and systems, and 
   const app = await openStaff();
   await app.user.click(screen.getByRole('button', { name: `详情 ${PERSON.name}` }));
   expect(app.address()).toContain(`detail=${PERSON.id}`);
-  const dialog = await dialogSaying('可用的业务系统');
+  const dialog = await dialogSaying(t('staff.detail.platforms'));
   expect(dialog.getByText(PERSON.username)).toBeInTheDocument();
   expect(dialog.getByText('普通员工')).toBeInTheDocument();
   await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(1));
@@ -45,7 +48,7 @@ test('of two accounts opened quickly, only the second is ever shown, whichever a
   );
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
-  await app.user.click(screen.getByRole('tab', { name: '有效权限' }));
+  await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
   expect(screen.queryByText('迟到的人')).not.toBeInTheDocument();
   expect(await drawer('周正阳')).toBeInTheDocument();
@@ -55,7 +58,7 @@ test('an account that is gone says so', async () => {
   await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('记录不存在');
-  expect(within(alert).getByRole('button', { name: '重试' })).toBeInTheDocument();
+  expect(within(alert).getByRole('button', { name: t('common.retry') })).toBeInTheDocument();
 });
 
 describe('effective permissions', () => {
@@ -89,11 +92,11 @@ describe('effective permissions', () => {
 
   test('name the roles that each comes from, and can be searched', async () => {
     const app = await open();
-    await openTab(app, '有效权限');
-    const tree = within(await screen.findByRole('treegrid', { name: '有效权限' }));
+    await openTab(app, t('staff.detail.permissions'));
+    const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
     expect(tree.getByRole('row', { name: /首页/ })).toHaveTextContent('安全审计员、普通员工');
 
-    await app.user.type(screen.getByRole('textbox', { name: '搜索权限' }), '日志');
+    await app.user.type(screen.getByRole('textbox', { name: t('tree.search', { label: '权限' }) }), '日志');
     const row = await tree.findByRole('row', { name: /操作日志/ });
     expect(row).toHaveTextContent('安全审计员');
     expect(row).not.toHaveTextContent('普通员工');
@@ -106,26 +109,26 @@ describe('effective permissions', () => {
       if (isDetailOf(PERSON.id)(call)) return Response.json({ code: 200, message: '', data: twoRoles(person) });
       return call.path.endsWith('/roles/show/3') ? refused(500, '数据库繁忙') : undefined;
     });
-    await openTab(app, '有效权限');
-    const retry = await screen.findByRole('button', { name: '重试' });
+    await openTab(app, t('staff.detail.permissions'));
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
     app.intercept(() => undefined);
     await app.user.click(retry);
-    expect(await screen.findByRole('treegrid', { name: '有效权限' })).toBeInTheDocument();
+    expect(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') })).toBeInTheDocument();
   });
 
   test('say plainly that they cannot be told to who may not read roles; the log is not offered without its right', async () => {
     const app = await openStaff({ as: 'hr', query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
-    await openTab(app, '有效权限');
-    expect(await screen.findByText('您没有查看角色的权限')).toBeInTheDocument();
+    await openTab(app, t('staff.detail.permissions'));
+    expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
     expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
-    expect(screen.queryByRole('tab', { name: '最近操作' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
   });
 });
 
 test('the latest operations are those of the account, each leads to its record, and a link to all of them', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
-  await openTab(app, '最近操作');
-  expect(await screen.findByRole('link', { name: '查看全部操作日志' })).toHaveAttribute(
+  await openTab(app, t('staff.detail.operations'));
+  expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
     'href',
     `/account/record?user_id=${PERSON.id}`,
   );

@@ -4,17 +4,20 @@ import { asAdmin, giveRole } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
 import type { OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const newAccount = async (app: OpenedApp, username: string) => {
-  await app.user.click(await screen.findByRole('button', { name: '新建账号' }));
+  await app.user.click(await screen.findByRole('button', { name: t('staff.create') }));
   const form = await editor();
-  await app.user.type(form.getByLabelText('姓名'), ' 赵新人 ');
-  await app.user.type(form.getByLabelText('账号'), username);
-  await app.user.click(form.getByRole('combobox', { name: '部门' }));
-  await app.user.click(within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem')[0]!);
+  await app.user.type(form.getByLabelText(t('account.personName')), ' 赵新人 ');
+  await app.user.type(form.getByLabelText(t('transfer.export.staff')), username);
+  await app.user.click(form.getByRole('combobox', { name: t('staff.departments') }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: t('staff.departments') })).getAllByRole('treeitem')[0]!,
+  );
   return form;
 };
-const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: '保存' }));
+const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 const editPerson = async (app: OpenedApp) => {
   await app.user.click(screen.getByRole('button', { name: `编辑 ${PERSON.name}` }));
@@ -27,11 +30,11 @@ describe('a new account', () => {
     await newAccount(app, 'zhaoxinren');
     await save(app);
 
-    const once = await dialogSaying('“赵新人”的新密码');
-    await waitFor(() => expect(once.getByRole('button', { name: '复制' })).toHaveFocus());
+    const once = await dialogSaying(t('staff.issued.title', { name: '赵新人' }));
+    await waitFor(() => expect(once.getByRole('button', { name: t('staff.issued.copy') })).toHaveFocus());
     const [body] = created(app);
     const { password } = body as { password: string };
-    expect(once.getByLabelText('新密码')).toHaveValue(password);
+    expect(once.getByLabelText(t('staff.issued.password'))).toHaveValue(password);
     expect(password).toMatch(/^[A-HJKMNP-Za-hjkmnp-z2-9]{16}$/);
     expect(body).toMatchObject({
       username: 'zhaoxinren',
@@ -40,7 +43,7 @@ describe('a new account', () => {
       password_confirmation: password,
     });
 
-    await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
+    await app.user.click(once.getByRole('button', { name: t('staff.issued.close') }));
     await dialogsGone();
     expect(document.body.innerHTML).not.toContain(password);
     expect(Object.values(window.localStorage).join()).not.toContain(password);
@@ -51,28 +54,28 @@ describe('a new account', () => {
   test('whose user name is taken says so at the field, and keeps what was typed, but no password in the draft', async () => {
     const app = await openStaff();
     const form = await newAccount(app, 'admin');
-    await app.user.click(form.getByRole('radio', { name: '手动输入' }));
-    await app.user.type(form.getByLabelText('新密码'), 'violet-Harbour-71');
+    await app.user.click(form.getByRole('radio', { name: t('staff.password.mode.type') }));
+    await app.user.type(form.getByLabelText(t('staff.issued.password')), 'violet-Harbour-71');
     await save(app);
-    expect(await form.findByText('请再次输入新密码')).toBeInTheDocument();
-    expect(form.queryByText('两次输入的密码不一致')).not.toBeInTheDocument();
-    await app.user.type(form.getByLabelText('确认密码'), 'violet-Harbour-7');
+    expect(await form.findByText(t('password.again.required'))).toBeInTheDocument();
+    expect(form.queryByText(t('staff.password.mismatch'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('staff.password.again')), 'violet-Harbour-7');
     await save(app);
-    expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
+    expect(await form.findByText(t('staff.password.mismatch'))).toBeInTheDocument();
     expect(created(app)).toEqual([]);
 
-    await app.user.type(form.getByLabelText('确认密码'), '1');
+    await app.user.type(form.getByLabelText(t('staff.password.again')), '1');
     await save(app);
     expect(await form.findByText('账号已存在')).toBeInTheDocument();
-    await waitFor(() => expect(form.getByLabelText('账号')).toHaveFocus());
-    expect(form.getByLabelText('账号')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(form.getByLabelText(t('transfer.export.staff'))).toHaveFocus());
+    expect(form.getByLabelText(t('transfer.export.staff'))).toHaveAttribute('aria-invalid', 'true');
     window.dispatchEvent(new Event('pagehide'));
     const [draft] = readDrafts({ userId: 1, form: 'staff' });
     expect(draft?.values).toMatchObject({ name: ' 赵新人 ', username: 'admin' });
     expect(JSON.stringify(window.localStorage)).not.toContain('violet');
 
-    await app.user.clear(form.getByLabelText('账号'));
-    await app.user.type(form.getByLabelText('账号'), 'zhaoxinren');
+    await app.user.clear(form.getByLabelText(t('transfer.export.staff')));
+    await app.user.type(form.getByLabelText(t('transfer.export.staff')), 'zhaoxinren');
     await save(app);
     await dialogsGone();
     expect(created(app).at(-1)).toMatchObject({
@@ -86,9 +89,9 @@ describe('an account that is edited', () => {
   test('keeps what is not changed, and says which version it was', async () => {
     const app = await openStaff();
     const form = await editPerson(app);
-    expect(form.getByLabelText('账号')).toHaveValue(PERSON.username);
-    expect(form.queryByText('登录密码')).not.toBeInTheDocument();
-    await app.user.type(form.getByLabelText('备注'), '调岗');
+    expect(form.getByLabelText(t('transfer.export.staff'))).toHaveValue(PERSON.username);
+    expect(form.queryByText(t('staff.password'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('account.remark')), '调岗');
     await save(app);
     await dialogsGone();
     const { id, name } = PERSON;
@@ -98,7 +101,7 @@ describe('an account that is edited', () => {
   });
 
   const roleChoice = async (app: OpenedApp, name: string) => {
-    await app.user.click((await editor()).getByRole('combobox', { name: '角色' }));
+    await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
     return waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!);
   };
   const BEYOND = /包含您没有的权限，无法授予或收回/;
@@ -112,7 +115,7 @@ describe('an account that is edited', () => {
     await app.user.click(foreign);
     await app.user.click(await roleChoice(app, '部门主管'));
     await save(app);
-    await waitFor(() => expect(form.queryByRole('combobox', { name: '角色' })).not.toBeInTheDocument());
+    await waitFor(() => expect(form.queryByRole('combobox', { name: t('account.roles') })).not.toBeInTheDocument());
     expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [4, 6] });
     // Whoever may not read roles is not made to ask for them.
     expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
@@ -122,12 +125,12 @@ describe('an account that is edited', () => {
     const app = await openStaff({ as: 'hr', query: '?keyword=auditor' });
     await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
     const form = await editor();
-    expect(await form.findByText('安全审计员包含您没有的权限，无法收回')).toBeInTheDocument();
+    expect(await form.findByText(t('staff.role.kept', { names: '安全审计员' }))).toBeInTheDocument();
     // The list behind the form and the choices bear the name, too.
     const tag = () => document.querySelector('.ant-select-selection-item[title="安全审计员"]');
     expect(tag()).toBeInTheDocument();
     expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
-    await app.user.click(form.getByRole('combobox', { name: '角色' }));
+    await app.user.click(form.getByRole('combobox', { name: t('account.roles') }));
     await app.user.keyboard('{Backspace}{Backspace}');
     expect(tag()).toBeInTheDocument();
   });
@@ -197,7 +200,7 @@ describe('an account that is edited', () => {
     await save(app);
     // The server has the last word, and names the role.
     expect(await form.findByText('“安全审计员”包含您没有的权限，无法授予或收回')).toBeInTheDocument();
-    expect(form.getByRole('combobox', { name: '角色' })).toHaveAttribute('aria-invalid', 'true');
+    expect(form.getByRole('combobox', { name: t('account.roles') })).toHaveAttribute('aria-invalid', 'true');
     expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
   });
 
@@ -214,18 +217,18 @@ describe('an account that is edited', () => {
       const theirs = {
         ...sent,
         remark: '别人写的',
-        department: { id: sent['department_id'], name: '部门' },
+        department: { id: sent['department_id'], name: t('staff.departments') },
         roles: [],
         status: 1,
         version,
       };
       return refused(409, '记录已被他人修改', theirs);
     });
-    await app.user.type(form.getByLabelText('备注'), '我写的');
+    await app.user.type(form.getByLabelText(t('account.remark')), '我写的');
     await save(app);
-    const dialog = await dialogSaying('该记录已被他人修改');
+    const dialog = await dialogSaying(t('form.conflict.title'));
     expect(dialog.getByRole('row', { name: /备注/ })).toHaveTextContent('备注我写的别人写的');
-    await app.user.click(dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
+    await app.user.click(dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
     await dialogsGone();
     expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ remark: '我写的' });
   });
@@ -252,11 +255,11 @@ describe('an account that is edited', () => {
       });
     };
     await colleague({ remark: '同事写的', mobile: '13900001111' });
-    await app.user.clear(form.getByLabelText('手机号'));
-    await app.user.type(form.getByLabelText('手机号'), '13900002222');
+    await app.user.clear(form.getByLabelText(t('account.mobile')));
+    await app.user.type(form.getByLabelText(t('account.mobile')), '13900002222');
     await save(app);
     const rows = async () => {
-      const dialog = await dialogSaying('该记录已被他人修改');
+      const dialog = await dialogSaying(t('form.conflict.title'));
       return {
         dialog,
         rows: dialog
@@ -269,11 +272,11 @@ describe('an account that is edited', () => {
     // What was not typed here is not told as if it were.
     expect(first.rows).toEqual(['手机号1390000222213900001111']);
     await colleague({ remark: '同事又写的' });
-    await app.user.click(first.dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
+    await app.user.click(first.dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
     await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
     const second = await rows();
     expect(second.rows).toEqual(['手机号1390000222213900001111']);
-    await app.user.click(second.dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
+    await app.user.click(second.dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
     await dialogsGone();
     expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({
       mobile: '13900002222',
@@ -285,13 +288,13 @@ describe('an account that is edited', () => {
     const app = await openStaff();
     const form = await editPerson(app);
     app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, '记录不存在') : undefined));
-    await app.user.clear(form.getByLabelText('账号'));
-    await app.user.type(form.getByLabelText('账号'), 'rescued');
+    await app.user.clear(form.getByLabelText(t('transfer.export.staff')));
+    await app.user.type(form.getByLabelText(t('transfer.export.staff')), 'rescued');
     await save(app);
-    await app.user.click(await form.findByRole('button', { name: '另存为新记录' }));
-    expect(await form.findByRole('radio', { name: '自动生成' })).toBeChecked();
+    await app.user.click(await form.findByRole('button', { name: t('form.gone.asNew') }));
+    expect(await form.findByRole('radio', { name: t('staff.password.mode.generate') })).toBeChecked();
     await save(app);
-    expect(await screen.findByLabelText('新密码')).toBeInTheDocument();
+    expect(await screen.findByLabelText(t('staff.issued.password'))).toBeInTheDocument();
     expect(created(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
   });
 });

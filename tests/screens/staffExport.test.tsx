@@ -4,6 +4,7 @@ import { parseCsv } from '@/utils/transfer/csv';
 import { answerOf, type Call } from '../support/fetch';
 import { bytesOf, collectDownloads, textOf, type SavedFile } from '../support/files';
 import { openApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
@@ -19,11 +20,11 @@ async function openExport(address = '/account/staff', prepare?: Parameters<typeo
   const app = await openApp(address, { as: 'admin', ...prepare });
   // Not before the list has said how many rows there are.
   await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ });
-  await app.user.click(await screen.findByRole('button', { name: '导出' }));
+  await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
   const dialog = within(await screen.findByRole('dialog'));
   const begin = async (format?: RegExp) => {
     if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
-    await app.user.click(dialog.getByRole('button', { name: '开始导出' }));
+    await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
   };
   return { ...app, dialog, begin };
 }
@@ -40,7 +41,16 @@ test('a workbook has every account on all pages, under the titles of the table',
   const [file] = saved.files;
   expect(file?.name).toMatch(/^账号-\d{4}-\d\d-\d\d\.xlsx$/);
   const [header, ...rows] = readXlsx(await bytesOf(file!.content));
-  expect(header).toEqual(['姓名', '账号', '手机号', '邮箱', '部门', '角色', '状态', '上次登录']);
+  expect(header).toEqual([
+    t('account.personName'),
+    t('transfer.export.staff'),
+    t('account.mobile'),
+    t('account.email'),
+    t('staff.departments'),
+    t('account.roles'),
+    t('account.status'),
+    t('account.lastLoginAt'),
+  ]);
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
   expect(rows.map((row) => row[1])).toContain('admin');
@@ -61,7 +71,7 @@ test('filters and order of the address are used, columns can be left out, and no
     },
   });
   expect(app.dialog.getByText(/符合当前筛选条件/)).toBeInTheDocument();
-  await app.user.click(app.dialog.getByRole('checkbox', { name: '邮箱' }));
+  await app.user.click(app.dialog.getByRole('checkbox', { name: t('account.email') }));
   await app.begin(/CSV/);
   await app.dialog.findByText(/已导出/);
 
@@ -69,9 +79,9 @@ test('filters and order of the address are used, columns can be left out, and no
   expect(text.startsWith('\ufeff')).toBe(true);
   expect(text).toContain("'=HYPERLINK(1)");
   const [header, ...rows] = parseCsv(text.slice(1));
-  expect(header).not.toContain('邮箱');
+  expect(header).not.toContain(t('account.email'));
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.every((row) => row.includes('停用'))).toBe(true);
+  expect(rows.every((row) => row.includes(t('staff.disable.confirm')))).toBe(true);
   expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   expect(pagesAsked(app)[0]).toMatchObject({ status: 0, sortField: 'username', sortOrder: 'descend', page: 1 });
 });
@@ -87,7 +97,7 @@ test('a failure half way shows why; going on begins with the page that failed', 
   expect(saved.files).toEqual([]);
 
   broken = false;
-  await app.user.click(app.dialog.getByRole('button', { name: '继续' }));
+  await app.user.click(app.dialog.getByRole('button', { name: t('transfer.goOn') }));
   await app.dialog.findByText(/已导出/);
   expect(
     pagesAsked(app)
@@ -119,11 +129,11 @@ test('cancelling stops asking and saves nothing', async () => {
   app.intercept((call) => (isBigPage(call) && call.body?.includes('"page":2') ? (held as never) : undefined));
   await app.begin();
   await waitFor(() => expect(pagesAsked(app)).toHaveLength(2));
-  expect(app.dialog.getByRole('progressbar', { name: '导出进度' })).toBeInTheDocument();
-  await app.user.click(app.dialog.getByRole('button', { name: '取消' }));
+  expect(app.dialog.getByRole('progressbar', { name: t('transfer.export.progress') })).toBeInTheDocument();
+  await app.user.click(app.dialog.getByRole('button', { name: t('form.cancel') }));
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: t('transfer.export') })).toHaveFocus());
   expect(pagesAsked(app)).toHaveLength(2);
   expect(saved.files).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bodiesOf, dialogsGone, editor, later, openStaff, PERSON, refused } from '../support/staffScreen';
+import { t } from '../support/words';
 
 const isFilter = ({ path }: { path: string }) => path.endsWith('/users/filter');
 const rows = () => document.querySelectorAll('tbody tr').length;
@@ -11,7 +12,7 @@ test('accounts are shown before their roles can be chosen from, stay when these 
     prepare: ({ intercept }) => intercept((call) => (isFilter(call) ? roles.answer : undefined)),
   });
   await waitFor(() => expect(rows()).toBe(20));
-  const filter = screen.getByRole('combobox', { name: '角色' });
+  const filter = screen.getByRole('combobox', { name: t('account.roles') });
   expect(filter.closest('.ant-select')).toHaveClass('ant-select-loading');
 
   roles.arrive(refused(500, '数据库繁忙'));
@@ -23,8 +24,8 @@ test('accounts are shown before their roles can be chosen from, stay when these 
   await screen.findByText('共 1 条');
   await app.user.click(screen.getByRole('button', { name: `编辑 ${PERSON.name}` }));
   const form = await editor();
-  await app.user.type(form.getByLabelText('备注'), '调岗');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await app.user.type(form.getByLabelText(t('account.remark')), '调岗');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
   await dialogsGone();
   expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ role_ids: [4], remark: '调岗' })]);
 });

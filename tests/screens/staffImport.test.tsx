@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectDownloads, type SavedFile } from '../support/files';
 import { created, dialogBox, many, openImport, openReport, person, press } from '../support/importScreen';
+import { t } from '../support/words';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
@@ -32,7 +33,9 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   expect(
     app.dialog.getByText('共 80 行：新建 75 行，更新 0 行，无变化 0 行，跳过 0 行，有问题 5 行'),
   ).toBeInTheDocument();
-  expect(app.dialog.getByText('部门“不存在的部门”不存在')).toBeInTheDocument();
+  expect(
+    app.dialog.getByText(t('transfer.import.row.departmentUnknown', { text: '不存在的部门' })),
+  ).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 
   press('导入 75 个账号');
@@ -40,13 +43,22 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
     await screen.findByText('成功 75 项，失败 0 项，未执行 5 项', undefined, { timeout: 120_000 }),
   ).toBeInTheDocument();
   const first = await openReport(saved.files);
-  expect(first.header).toEqual(['行号', '姓名', '账号', '结果', '原因', '新密码']);
-  expect(first.rows.filter((row) => row[3] !== '成功').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
-    ['6', '未执行', '部门“不存在的部门”不存在', ''],
-    ['16', '未执行', '邮箱：请输入正确的邮箱地址', ''],
-    ['26', '未执行', '账号与第 25 行重复', ''],
-    ['36', '未执行', '角色“没有的角色”不存在', ''],
-    ['46', '未执行', '账号：不能为空', ''],
+  expect(first.header).toEqual([
+    t('transfer.row'),
+    t('account.personName'),
+    t('transfer.export.staff'),
+    t('transfer.result'),
+    t('transfer.reason'),
+    t('staff.issued.password'),
+  ]);
+  expect(
+    first.rows.filter((row) => row[3] !== t('staff.detail.succeeded')).map((row) => [row[0], row[3], row[4], row[5]]),
+  ).toEqual([
+    ['6', t('transfer.state.waiting'), t('transfer.import.row.departmentUnknown', { text: '不存在的部门' }), ''],
+    ['16', t('transfer.state.waiting'), '邮箱：请输入正确的邮箱地址', ''],
+    ['26', t('transfer.state.waiting'), '账号与第 25 行重复', ''],
+    ['36', t('transfer.state.waiting'), t('transfer.import.row.roleUnknown', { text: '没有的角色' }), ''],
+    ['46', t('transfer.state.waiting'), '账号：不能为空', ''],
   ]);
   const passwords = first.rows.map((row) => row[5]).filter(Boolean);
   expect(new Set(passwords).size).toBe(75);
@@ -56,11 +68,11 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
       .sort(),
   ).toEqual([...passwords].sort());
   // What was downloaded needs no question.
-  press('关闭');
+  press(t('common.close'));
   await waitFor(() => expect(dialogBox()).toBeNull());
 
-  fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
-  await screen.findByText('选择文件');
+  fireEvent.click(screen.getByText(t('transfer.import'), { selector: 'button *' }));
+  await screen.findByText(t('transfer.import.choose'));
   const again = await app.choose();
   expect(again.getByText('共 80 行：新建 0 行，更新 0 行，无变化 0 行，跳过 75 行，有问题 5 行')).toBeInTheDocument();
   expect(again.getByText('导入 0 个账号').closest('button')).toBeDisabled();
@@ -73,20 +85,24 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
     format: 'xlsx',
   });
   fireEvent.click(app.dialog.getByLabelText('导入第 2 行'));
-  fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
-  fireEvent.click(await option('（不导入）'));
-  expect(app.dialog.getByText('请为部门指定对应的列')).toBeInTheDocument();
-  fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
-  fireEvent.click(await option('部门'));
+  fireEvent.mouseDown(
+    app.dialog.getByLabelText(t('transfer.import.columnFor', { field: '部门' }), { selector: 'input' }),
+  );
+  fireEvent.click(await option(t('transfer.import.noColumn')));
+  expect(app.dialog.getByText(t('transfer.import.missing', { fields: '部门' }))).toBeInTheDocument();
+  fireEvent.mouseDown(
+    app.dialog.getByLabelText(t('transfer.import.columnFor', { field: '部门' }), { selector: 'input' }),
+  );
+  fireEvent.click(await option(t('staff.departments')));
   expect(
     await app.dialog.findByText('共 3 行：新建 2 行，更新 0 行，无变化 0 行，跳过 1 行，有问题 0 行'),
   ).toBeInTheDocument();
 
-  fireEvent.click(app.dialog.getByLabelText('所有人使用同一个密码'));
-  expect(app.dialog.getByText('每个人首次登录时都必须修改密码。', { exact: false })).toBeInTheDocument();
+  fireEvent.click(app.dialog.getByLabelText(t('transfer.import.password.same')));
+  expect(app.dialog.getByText(t('transfer.import.password.hint'), { exact: false })).toBeInTheDocument();
   const button = () => app.dialog.getByText('导入 2 个账号').closest('button');
   expect(button()).toBeDisabled();
-  fireEvent.change(app.dialog.getByLabelText('初始密码', { selector: 'input' }), {
+  fireEvent.change(app.dialog.getByLabelText(t('transfer.import.password'), { selector: 'input' }), {
     target: { value: 'violet-Harbour-71' },
   });
   expect(button()).toBeEnabled();
@@ -100,8 +116,14 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
     role_ids: [expect.any(Number), expect.any(Number)],
   });
   const { header, rows } = await openReport(saved.files);
-  expect(header).not.toContain('新密码');
-  expect(rows[0]).toEqual(['2', '新同事1', 'new.person1', '未执行', '导入前取消了勾选']);
+  expect(header).not.toContain(t('staff.issued.password'));
+  expect(rows[0]).toEqual([
+    '2',
+    '新同事1',
+    'new.person1',
+    t('transfer.state.waiting'),
+    t('transfer.import.leftOutReason'),
+  ]);
 });
 
 const cells = (row: HTMLElement) =>
@@ -127,17 +149,17 @@ test('the check names what is wrong first: roles that may not be given, accounts
   expect(
     app.dialog.getByText('共 17 行：新建 14 行，更新 0 行，无变化 0 行，跳过 1 行，有问题 2 行'),
   ).toBeInTheDocument();
-  const checks = rowsOf('预览').map((row) => cells(row).slice(1, 3));
+  const checks = rowsOf(t('transfer.import.preview')).map((row) => cells(row).slice(1, 3));
   expect(checks.slice(0, 4)).toEqual([
-    ['14', '角色“安全审计员”包含您没有的权限，无法授予'],
+    ['14', t('transfer.import.row.roleBeyond', { text: '安全审计员' })],
     ['16', '账号与第 2 行重复'],
     ['15', expect.stringMatching(/^账号已存在（林致远，.+）$/)],
-    ['2', '可导入'],
+    ['2', t('transfer.import.fine')],
   ]);
   // A handful of calls, not one for each row.
   expect(app.calls.filter(({ path }) => path.endsWith('/users')).length).toBeLessThan(8);
-  fireEvent.click(app.dialog.getByLabelText('只看有问题的行'));
-  expect(rowsOf('预览')).toHaveLength(2);
+  fireEvent.click(app.dialog.getByLabelText(t('transfer.import.onlyFaulty')));
+  expect(rowsOf(t('transfer.import.preview'))).toHaveLength(2);
 });
 
 test('in the end the rows that were not imported come first, each with the reason', async () => {
@@ -152,11 +174,11 @@ test('in the end the rows that were not imported come first, each with the reaso
   expect(
     await screen.findByText('成功 2 项，失败 0 项，未执行 3 项', undefined, { timeout: 10_000 }),
   ).toBeInTheDocument();
-  expect(rowsOf('每一项的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
-    ['4', '未执行', expect.stringMatching(/^账号已存在（林致远/)],
-    ['5', '未执行', '部门“不存在的部门”不存在'],
-    ['6', '未执行', '导入前取消了勾选'],
-    ['2', '成功', '已新建'],
-    ['3', '成功', '已新建'],
+  expect(rowsOf(t('transfer.job.results')).map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
+    ['4', t('transfer.state.waiting'), expect.stringMatching(/^账号已存在（林致远/)],
+    ['5', t('transfer.state.waiting'), t('transfer.import.row.departmentUnknown', { text: '不存在的部门' })],
+    ['6', t('transfer.state.waiting'), t('transfer.import.leftOutReason')],
+    ['2', t('staff.detail.succeeded'), t('transfer.import.created')],
+    ['3', t('staff.detail.succeeded'), t('transfer.import.created')],
   ]);
 });

@@ -15,6 +15,7 @@ import {
   press,
 } from '../support/importScreen';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
@@ -29,8 +30,8 @@ test('where accounts cannot be looked up the check says so, and the import looks
       ? Response.json({ code: 500, message: '繁忙' }, { status: 500 })
       : undefined,
   );
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
-  await screen.findByText('选择文件');
+  fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
+  await screen.findByText(t('transfer.import.choose'));
   const content = await tableFile('csv', [HEADER, person(1, { username: 'admin' })]);
   fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, {
     target: { files: [new File([content], 'people.csv')] },
@@ -38,7 +39,7 @@ test('where accounts cannot be looked up the check says so, and the import looks
   expect(await screen.findByText(/^已有账号核对失败/)).toBeInTheDocument();
   press('导入 1 个账号');
   expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
-  expect(screen.getByText('已存在')).toBeInTheDocument();
+  expect(screen.getByText(t('transfer.import.exists'))).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });
 
@@ -46,18 +47,18 @@ test('a chosen file is not closed away without a question; without one nothing i
   const app = await openImport(many(1));
   const close = () => fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
   close();
-  expect(await screen.findByText('关闭后需要重新选择文件并核对。')).toBeInTheDocument();
-  press('暂不关闭');
+  expect(await screen.findByText(t('transfer.import.stop.hintChosen'))).toBeInTheDocument();
+  press(t('transfer.import.stop.stay'));
   await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
   expect(app.dialog.getByText(/行：新建/)).toBeInTheDocument();
   close();
-  fireEvent.click(await screen.findByText('放弃导入', { selector: 'button *' }));
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+  fireEvent.click(await screen.findByText(t('transfer.import.stop.leaveChosen'), { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
 
-  fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
-  await screen.findByText('选择文件');
+  fireEvent.click(screen.getByText(t('transfer.import'), { selector: 'button *' }));
+  await screen.findByText(t('transfer.import.choose'));
   close();
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
   expect(document.querySelector('.ant-modal-confirm')).toBeNull();
 });
 
@@ -126,38 +127,38 @@ test('a running import can be paused and put away; its passwords are asked about
   app.intercept((call) => (isCreation(call) ? (held as never) : undefined));
   press('导入 6 个账号');
   await waitFor(() => expect(created(app)).toHaveLength(2));
-  press('暂停');
-  expect(await screen.findByText('已暂停')).toBeInTheDocument();
+  press(t('transfer.pause'));
+  expect(await screen.findByText(t('transfer.import.paused'))).toBeInTheDocument();
   release();
   expect(await screen.findByText(/成功 2 项，失败 0 项，剩余 4 项/)).toBeInTheDocument();
   expect(created(app)).toHaveLength(2);
 
-  press('继续');
+  press(t('transfer.goOn'));
   expect(await screen.findByText('6 项已全部完成')).toBeInTheDocument();
 
   // The generated passwords are nowhere else.
-  press('关闭');
-  expect(await screen.findByText('关闭后无法再查看新密码。')).toBeInTheDocument();
-  press('不下载，直接关闭');
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+  press(t('common.close'));
+  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
+  press(t('transfer.import.stop.leaveSecret'));
+  await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
 });
 
 test('the template can be filled in as it is, and a file that is none says so', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
-  fireEvent.click(await screen.findByText('CSV 文本（.csv）'));
+  fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
+  fireEvent.click(await screen.findByText(t('transfer.format.csv')));
   await waitFor(() => expect(saved.files).toHaveLength(1));
   expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual([
-    '账号',
-    '姓名',
-    '部门',
-    '角色',
-    '参照账号',
-    '手机号',
-    '邮箱',
-    '状态',
-    '有效期至',
-    '备注',
+    t('transfer.export.staff'),
+    t('account.personName'),
+    t('staff.departments'),
+    t('account.roles'),
+    t('transfer.import.like'),
+    t('account.mobile'),
+    t('account.email'),
+    t('account.status'),
+    t('account.validUntil'),
+    t('account.remark'),
   ]);
 
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { collectDownloads } from '../support/files';
 import { created, many, openImport, press } from '../support/importScreen';
+import { t } from '../support/words';
 
 beforeEach(() => void collectDownloads());
 
@@ -14,7 +15,7 @@ async function openBroken() {
     return isGone && call.method !== 'GET' ? lost() : undefined;
   });
   press('导入 8 个账号');
-  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
   return {
     app,
     comeBack: () => {
@@ -27,11 +28,11 @@ test('an import whose line is gone pauses instead of failing for all that is lef
   const { comeBack } = await openBroken();
   // The first that was lost pauses it, the second one is still on its way.
   expect(await screen.findByText(/成功 2 项，失败 2 项，剩余 4 项/)).toBeInTheDocument();
-  press('继续');
+  press(t('transfer.goOn'));
   // Still away.
-  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
   comeBack();
-  press('继续');
+  press(t('transfer.goOn'));
   expect(await screen.findByText('8 项已全部完成')).toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import type { OpenedApp } from '../support/openApp';
 import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
@@ -13,15 +14,15 @@ const opener = (name: string) => screen.findByLabelText(new RegExp(`^(办理离�
 const leave = async (app: OpenedApp) => {
   const button = await opener(PERSON.name);
   await app.user.click(button);
-  if (button.textContent === '') await app.user.click(await screen.findByText('办理离职'));
+  if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
   return dialogSaying(/^停用账号/);
 };
 const confirm = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
-  app.user.click(dialog.getByRole('button', { name: '办理离职' }));
+  app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
 /** The report, once it says that. */
 const over = async (words: string) => {
   await screen.findByText(words);
-  return dialogSaying('下载结果');
+  return dialogSaying(t('transfer.job.report'));
 };
 const writes = ({ calls }: OpenedApp) =>
   calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));
@@ -36,16 +37,23 @@ test('an account is disabled, its roles are taken and its department gets anothe
   });
   const dialog = await leave(app);
   const own = `only_${PERSON.username}`;
-  expect(await dialog.findByText(`除此人外，没有启用的账号拥有：${own}`)).toBeInTheDocument();
+  expect(await dialog.findByText(t('staff.leave.lastHolder', { roles: own }))).toBeInTheDocument();
   expect(await dialog.findByText(/^将无法再进入：/)).toBeInTheDocument();
-  expect(dialog.getByRole('checkbox', { name: '停用账号' })).toBeChecked();
-  expect(dialog.getByRole('checkbox', { name: `收回角色：${own}` })).toBeChecked();
-  await app.user.type(dialog.getByRole('combobox', { name: `“${led.name}”的新负责人` }), '周正阳');
+  expect(dialog.getByRole('checkbox', { name: t('staff.leave.disable') })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: t('review.carryOut.job', { name: own }) })).toBeChecked();
+  await app.user.type(
+    dialog.getByRole('combobox', { name: t('staff.leave.newLeader', { department: led.name }) }),
+    '周正阳',
+  );
   await app.user.click(await screen.findByTitle(/^周正阳 /));
   await confirm(app, dialog);
 
   const table = await over('3 项已全部完成');
-  for (const change of ['停用账号', `收回角色：${own}`, '负责人改为周正阳']) {
+  for (const change of [
+    t('staff.leave.disable'),
+    t('review.carryOut.job', { name: own }),
+    t('staff.leave.handOver', { leader: '周正阳' }),
+  ]) {
     expect(table.getByText(change)).toBeInTheDocument();
   }
   expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
@@ -55,18 +63,18 @@ test('an account is disabled, its roles are taken and its department gets anothe
   ]);
   expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ name: PERSON.name, role_ids: [] })]);
   expect(bodiesOf(app, '/dep/update/')).toEqual([expect.objectContaining({ name: led.name, leader: '周正阳' })]);
-  await waitFor(() => expect(screen.getByLabelText(`启用“${PERSON.name}”`)).not.toBeChecked());
+  await waitFor(() => expect(screen.getByLabelText(t('staff.status.of', { name: PERSON.name }))).not.toBeChecked());
 });
 
 test('each step can be left out', async () => {
   const app = await openStaff({ prepare: async () => void (await makeLeader(PERSON.name)) });
   const dialog = await leave(app);
-  const start = dialog.getByRole('button', { name: '办理离职' });
-  await app.user.click(dialog.getByRole('checkbox', { name: '停用账号' }));
+  const start = dialog.getByRole('button', { name: t('staff.leave') });
+  await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
   expect(dialog.queryByText(/^除此人外/)).not.toBeInTheDocument();
   await app.user.click(dialog.getByRole('checkbox', { name: /^收回角色/ }));
   await waitFor(() => expect(start).toBeDisabled());
-  await app.user.click(dialog.getByRole('checkbox', { name: '停用账号' }));
+  await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
   await confirm(app, dialog);
   await over('1 项已全部完成');
   expect(writes(app)).toHaveLength(1);
@@ -81,7 +89,10 @@ test('a department that was changed meanwhile keeps its leader, the other steps 
     },
   });
   const dialog = await leave(app);
-  await app.user.type(dialog.getByRole('combobox', { name: `“${led.name}”的新负责人` }), '周正阳');
+  await app.user.type(
+    dialog.getByRole('combobox', { name: t('staff.leave.newLeader', { department: led.name }) }),
+    '周正阳',
+  );
   await app.user.click(await screen.findByTitle(/^周正阳 /));
   await makeLeader(PERSON.name);
   await confirm(app, dialog);
@@ -103,7 +114,7 @@ test('roles that the actor may not take stay, with the reason; whoever may not c
     },
   });
   const dialog = await leave(app);
-  expect(await dialog.findByText('安全审计员包含您没有的权限，无法收回')).toBeInTheDocument();
+  expect(await dialog.findByText(t('staff.role.kept', { names: '安全审计员' }))).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: /^收回角色/ })).not.toBeInTheDocument();
   expect(dialog.getByText(/^仍担任负责人的部门：/)).toBeInTheDocument();
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
@@ -114,8 +125,8 @@ test('the own account is locked', async () => {
   const app = await openStaff({ query: '?keyword=admin' });
   const button = await opener('林致远');
   await app.user.click(button);
-  expect((await screen.findByText('办理离职')).closest('[aria-disabled="true"]')).toHaveTextContent(
-    '不能停用自己的账号',
+  expect((await screen.findByText(t('staff.leave'))).closest('[aria-disabled="true"]')).toHaveTextContent(
+    t('staff.status.self'),
   );
 });
 

@@ -2,18 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from '../support/openApp';
 import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
 import { asWideAs } from '../support/windowWidth';
+import { t } from '../support/words';
 
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
-const theSwitch = () => screen.findByRole('switch', { name: `启用“${PERSON.name}”` });
+const theSwitch = () => screen.findByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) });
 const confirm = async (name: string) => (await dialogSaying(/将立即退出所有设备/)).getByRole('button', { name });
 
 describe('filters', () => {
   test('a department is picked in the tree, stands in the address, and back undoes it', async () => {
     const app = await openStaff({ query: '' });
-    const tree = within(await screen.findByRole('tree', { name: '部门' }));
-    expect(screen.getByRole('button', { name: '全部部门' })).toHaveAttribute('aria-pressed', 'true');
-    await app.user.type(screen.getByRole('combobox', { name: '搜索部门' }), '审计');
+    const tree = within(await screen.findByRole('tree', { name: t('staff.departments') }));
+    expect(screen.getByRole('button', { name: t('staff.departments.all') })).toHaveAttribute('aria-pressed', 'true');
+    await app.user.type(screen.getByRole('combobox', { name: t('tree.search', { label: '部门' }) }), '审计');
     await app.user.click(tree.getByText('审计监察部'));
 
     expect(app.address()).toMatch(/\?department_id=\d+$/);
@@ -21,7 +22,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10, department_id: id }));
     window.history.back();
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
-    expect(screen.getByRole('button', { name: '全部部门' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: t('staff.departments.all') })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a link restores role, status and department; reset ends them all', async () => {
@@ -32,7 +33,7 @@ describe('filters', () => {
     const chosen = await screen.findByRole('treeitem', { selected: true });
     expect(chosen).toHaveAttribute('aria-level', '1');
 
-    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
     expect(app.address()).toBe('/account/staff');
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   });
@@ -41,7 +42,7 @@ describe('filters', () => {
 describe('the department tree', () => {
   test('is made wider by keyboard, put away, and both are remembered', async () => {
     const app = await openStaff();
-    const line = await screen.findByRole('separator', { name: '部门树的宽度' });
+    const line = await screen.findByRole('separator', { name: t('staff.departments.width') });
     expect(line).toHaveAttribute('aria-valuenow', '260');
     line.focus();
     await app.user.keyboard('{ArrowRight}{ArrowRight}');
@@ -49,7 +50,7 @@ describe('the department tree', () => {
     await app.user.keyboard('{End}{ArrowRight}');
     expect(line).toHaveAttribute('aria-valuenow', '480');
 
-    await app.user.click(screen.getByRole('button', { name: '收起部门树' }));
+    await app.user.click(screen.getByRole('button', { name: t('staff.departments.hide') }));
     expect(screen.queryByRole('tree')).not.toBeInTheDocument();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
     expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({
@@ -62,8 +63,8 @@ describe('the department tree', () => {
     asWideAs(800);
     const app = await openStaff();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('combobox', { name: '部门' }));
-    await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '审计');
+    await app.user.click(screen.getByRole('combobox', { name: t('staff.departments') }));
+    await app.user.type(await screen.findByRole('combobox', { name: t('tree.search', { label: '部门' }) }), '审计');
     await app.user.click(await screen.findByText('审计监察部'));
     expect(app.address()).toMatch(/department_id=\d+$/);
   });
@@ -74,7 +75,7 @@ describe('the status switch', () => {
     const app = await openStaff();
     await app.user.click(await theSwitch());
     expect(await screen.findByText(/将立即退出所有设备/)).toBeInTheDocument();
-    await app.user.click(await confirm('取消'));
+    await app.user.click(await confirm(t('form.cancel')));
     await dialogsGone();
     expect(await theSwitch()).toBeChecked();
     expect(app.calls.filter(isDisable)).toEqual([]);
@@ -86,7 +87,7 @@ describe('the status switch', () => {
     app.intercept((call) => (isDisable(call) ? held.answer : undefined));
     const control = await theSwitch();
     for (let click = 0; click < 10; click += 1) fireEvent.click(control);
-    const yes = await confirm('停用');
+    const yes = await confirm(t('staff.disable.confirm'));
     for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
     await waitFor(() => expect(control).toHaveAttribute('aria-disabled', 'true'));
     expect(control).not.toBeChecked();
@@ -102,7 +103,7 @@ describe('the status switch', () => {
   test('disabling and enabling take effect; enabling asks nothing', async () => {
     const app = await openStaff();
     await app.user.click(await theSwitch());
-    await app.user.click(await confirm('停用'));
+    await app.user.click(await confirm(t('staff.disable.confirm')));
     await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
     await dialogsGone();
     await waitFor(async () => expect(await theSwitch()).toHaveAttribute('aria-disabled', 'false'));
@@ -119,7 +120,7 @@ describe('the status switch', () => {
     const app = await openStaff();
     app.intercept((call) => (isDisable(call) ? refused(code, message) : undefined));
     await app.user.click(await theSwitch());
-    await app.user.click(await confirm('停用'));
+    await app.user.click(await confirm(t('staff.disable.confirm')));
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
     expect(await theSwitch()).toHaveAttribute('aria-disabled', 'false');
@@ -128,10 +129,10 @@ describe('the status switch', () => {
 
   test('cannot be turned for oneself, and says so; nor can one edit oneself', async () => {
     const app = await openStaff({ query: '?keyword=林致远' });
-    const own = await screen.findByRole('switch', { name: '启用“林致远”' });
+    const own = await screen.findByRole('switch', { name: t('staff.status.of', { name: '林致远' }) });
     await waitFor(() => expect(own).toHaveAttribute('aria-disabled', 'true'));
     fireEvent.mouseEnter(own);
-    expect(await screen.findByText('不能停用自己的账号')).toBeInTheDocument();
+    expect(await screen.findByText(t('staff.status.self'))).toBeInTheDocument();
     await app.user.click(own);
     await app.user.click(screen.getByRole('button', { name: '编辑 林致远' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -169,8 +170,8 @@ test('who has no role has a dash in its place, in the list and in the details', 
   });
   expect((await screen.findByRole('cell', { name: '总部' })).nextElementSibling).toHaveTextContent('—');
   await app.user.click(screen.getByRole('button', { name: `详情 ${name}` }));
-  const dialog = await dialogSaying('可用的业务系统');
-  expect(dialog.getByText('角色').closest('tr')).toHaveTextContent(/角色.?—/);
+  const dialog = await dialogSaying(t('staff.detail.platforms'));
+  expect(dialog.getByText(t('account.roles')).closest('tr')).toHaveTextContent(/角色.?—/);
 });
 
 test('who may only read is offered nothing else', async () => {
@@ -186,10 +187,12 @@ test('who may only read is offered nothing else', async () => {
           : undefined,
       ),
   });
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: '新建账号' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
+  );
+  expect(screen.queryByRole('button', { name: t('staff.create') })).not.toBeInTheDocument();
   expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true');
-  for (const name of ['详情', '编辑', '重置密码']) {
+  for (const name of [t('staff.detail'), t('form.edit'), t('staff.reset')]) {
     expect(screen.queryByRole('button', { name: `${name} ${PERSON.name}` })).not.toBeInTheDocument();
   }
 });
@@ -206,18 +209,18 @@ test('by keyboard alone: a person is found, disabled, and given a new password',
   };
   await focusOn(theSwitch);
   await app.user.keyboard(' ');
-  await focusOn(() => confirm('停用'));
+  await focusOn(() => confirm(t('staff.disable.confirm')));
   await app.user.keyboard('{Enter}');
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
   await dialogsGone();
 
   await focusOn(() => screen.findByRole('button', { name: `重置密码 ${PERSON.name}` }));
   await app.user.keyboard('{Enter}');
-  const dialog = await dialogSaying(`重置“${PERSON.name}”的密码`);
-  await waitFor(() => expect(dialog.getByRole('radio', { name: '自动生成' })).toHaveFocus());
-  await focusOn(async () => dialog.getByRole('button', { name: '重置密码' }));
+  const dialog = await dialogSaying(t('staff.reset.title', { name: PERSON.name }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: t('staff.password.mode.generate') })).toHaveFocus());
+  await focusOn(async () => dialog.getByRole('button', { name: t('staff.reset') }));
   await app.user.keyboard('{Enter}');
-  await focusOn(() => screen.findByRole('button', { name: '已记下，关闭' }));
+  await focusOn(() => screen.findByRole('button', { name: t('staff.issued.close') }));
   await app.user.keyboard('{Enter}');
   await dialogsGone();
   await waitFor(() => expect(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` })).toHaveFocus());

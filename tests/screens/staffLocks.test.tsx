@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
 import { editor } from '../support/staffScreen';
 import { asWideAs } from '../support/windowWidth';
+import { t } from '../support/words';
 
-const ONLY_SUPER = '只有超级管理员可以管理超级管理员的账号';
-const NO_RESET = '此账号拥有您没有的权限，您不能重置它的密码';
-const NO_RENAME = '此账号拥有您没有的权限，您不能修改它的账号、姓名、手机号和邮箱';
+const ONLY_SUPER = t('staff.onlySuper');
+const NO_RESET = t('staff.reset.beyond');
+const NO_RENAME = t('staff.identity.beyond');
 
 /** Demo accounts: the super administrator, somebody with rights that human resources lack, and a plain employee. */
 const [SUPER, AUDITOR, PLAIN] = ['admin', 'auditor', 'staff'] as const;
@@ -47,9 +48,10 @@ test('whoever may do more keeps name and password, and can be disabled and moved
   await app.user.click(app.row.getByRole('button', { name: `编辑 ${app.name}` }));
   const form = await editor();
   expect(form.getByText(NO_RENAME)).toBeInTheDocument();
-  for (const label of ['姓名', '账号', '手机号', '邮箱']) expect(form.getByLabelText(label)).toBeDisabled();
-  await app.user.type(form.getByLabelText('备注'), '借调');
-  await app.user.click(form.getByRole('button', { name: '保存' }));
+  for (const label of [t('account.personName'), t('transfer.export.staff'), t('account.mobile'), t('account.email')])
+    expect(form.getByLabelText(label)).toBeDisabled();
+  await app.user.type(form.getByLabelText(t('account.remark')), '借调');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(app.calls.filter(({ path }) => path.includes('/users/update/'))).toHaveLength(1);
 });
@@ -75,7 +77,7 @@ test('a backend that does not say what may be granted leaves all open, and decid
   expect(row.getByRole('switch')).toHaveAttribute('aria-disabled', 'false');
   app.intercept(() => undefined);
   await app.user.click(row.getByRole('switch'));
-  await app.user.click(await screen.findByRole('button', { name: '停用' }));
+  await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
   expect(await screen.findByText('只有超级管理员可以管理超级管理员账号')).toBeInTheDocument();
 });
 
@@ -83,7 +85,7 @@ test('in a menu the reason stands below what is locked, for the keyboard and for
   asWideAs(390);
   const app = await openOn(AUDITOR);
   await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
-  await app.user.click(app.row.getByRole('button', { name: `“${app.name}”的更多操作` }));
+  await app.user.click(app.row.getByRole('button', { name: t('common.moreFor', { name: app.name }) }));
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText(NO_RESET)).toBeVisible();
   expect(menu.getByText(NO_RESET).closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');

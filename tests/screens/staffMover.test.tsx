@@ -3,6 +3,7 @@ import { asAdmin, giveRole, makeLeader } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import type { OpenedApp } from '../support/openApp';
 import { editor, openStaff, PERSON, refused } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -12,7 +13,7 @@ const edit = async (app: OpenedApp) => {
   return editor();
 };
 const toggleRole = async (app: OpenedApp, name: string) => {
-  await app.user.click((await editor()).getByLabelText('角色'));
+  await app.user.click((await editor()).getByLabelText(t('account.roles')));
   await app.user.click(
     await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!),
   );
@@ -26,7 +27,7 @@ test('other roles: what is gained and lost in a line, which unfolds to the names
   await toggleRole(app, '安全审计员');
   await toggleRole(app, '权限管理员');
   const line = await form.findByText(/^将获得 \d+ 项权限、将失去 \d+ 项权限$/);
-  const unfold = form.getByRole('button', { name: '查看改动' });
+  const unfold = form.getByRole('button', { name: t('permission.showChanges') });
   unfold.focus();
   await app.user.keyboard('{Enter}');
   expect(unfold).toHaveAttribute('aria-expanded', 'true');
@@ -35,7 +36,9 @@ test('other roles: what is gained and lost in a line, which unfolds to the names
   expect(line).toHaveTextContent(`${gained!.textContent}、${lost!.textContent}`);
   expect(gained).toHaveTextContent(`将获得 ${listed(gained!).length} 项权限`);
   expect(listed(gained!).some((item) => /查看日志 来自安全审计员$/.test(item.textContent ?? ''))).toBe(true);
-  expect(listed(lost!).every((item) => item.textContent?.endsWith('来自权限管理员'))).toBe(true);
+  expect(
+    listed(lost!).every((item) => item.textContent?.endsWith(t('staff.access.from', { roles: '权限管理员' }))),
+  ).toBe(true);
 
   // Nothing is read twice, and what is chosen back is told no more.
   const asked = app.calls.filter(isRoleCall).length;
@@ -57,8 +60,8 @@ test('a role that gives nothing more leaves the permissions as they are', async 
   });
   const form = await edit(admin);
   await toggleRole(admin, '同样的角色');
-  expect(await form.findByText('权限不变')).toBeInTheDocument();
-  expect(form.queryByText('查看改动')).not.toBeInTheDocument();
+  expect(await form.findByText(t('permission.same'))).toBeInTheDocument();
+  expect(form.queryByText(t('permission.showChanges'))).not.toBeInTheDocument();
 });
 
 test('whoever may not read roles is told the roles, and asks for none', async () => {
@@ -66,8 +69,8 @@ test('whoever may not read roles is told the roles, and asks for none', async ()
   const form = await edit(app);
   await toggleRole(app, '部门主管');
   await toggleRole(app, '普通员工');
-  expect(await form.findByText('获得角色：部门主管')).toBeInTheDocument();
-  expect(form.getByText('失去角色：普通员工')).toBeInTheDocument();
+  expect(await form.findByText(t('staff.access.rolesGained', { names: '部门主管' }))).toBeInTheDocument();
+  expect(form.getByText(t('staff.access.rolesLost', { names: '普通员工' }))).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
 });
 
@@ -76,9 +79,9 @@ test('roles that could not be read are said so, and read again', async () => {
   const form = await edit(app);
   app.intercept((call) => (isRoleCall(call) ? refused(500, '坏了') : undefined));
   await toggleRole(app, '安全审计员');
-  await form.findByText('加载失败');
+  await form.findByText(t('common.loadFailed'));
   app.intercept(() => undefined);
-  await app.user.click(form.getByRole('button', { name: '重试' }));
+  await app.user.click(form.getByRole('button', { name: t('common.retry') }));
   expect(await form.findByText(/^将获得 \d+ 项权限$/)).toBeInTheDocument();
 });
 
@@ -91,7 +94,9 @@ test('whoever leaves a department and leads one is told which', async () => {
   });
   const form = await edit(app);
   expect(form.queryByText(/仍担任负责人/)).not.toBeInTheDocument();
-  await app.user.click(form.getByRole('combobox', { name: '部门' }));
-  await app.user.click(within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem')[0]!);
+  await app.user.click(form.getByRole('combobox', { name: t('staff.departments') }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: t('staff.departments') })).getAllByRole('treeitem')[0]!,
+  );
   expect(await form.findByText(new RegExp(`^仍担任负责人的部门：.*${led}$`))).toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { bodiesOf, dialogSaying, dialogsGone, openStaff, PERSON } from '../support/staffScreen';
 import type { OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 describe('a new password for somebody', () => {
   const reset = async (app: OpenedApp) => {
     await app.user.click(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` }));
-    return dialogSaying(`重置“${PERSON.name}”的密码`);
+    return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
   };
   const sent = (app: OpenedApp) => bodiesOf(app, '/users/change_password/');
 
@@ -13,15 +14,15 @@ describe('a new password for somebody', () => {
     const app = await openStaff();
     const dialog = await reset(app);
     expect(dialog.getByText(/将立即退出所有设备，下次登录时必须修改密码/)).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    await app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
     const once = await dialogSaying(/仅显示这一次/);
     const { password } = sent(app)[0] as { password: string };
-    expect(once.getByLabelText('新密码')).toHaveValue(password);
-    await app.user.click(once.getByRole('button', { name: '复制' }));
+    expect(once.getByLabelText(t('password.new'))).toHaveValue(password);
+    await app.user.click(once.getByRole('button', { name: t('staff.issued.copy') }));
     expect(await navigator.clipboard.readText()).toBe(password);
     await app.user.keyboard('{Escape}');
-    expect(once.getByLabelText('新密码')).toBeInTheDocument();
-    await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
+    expect(once.getByLabelText(t('password.new'))).toBeInTheDocument();
+    await app.user.click(once.getByRole('button', { name: t('staff.issued.close') }));
     await dialogsGone();
     expect(document.body.innerHTML).not.toContain(password);
 
@@ -39,18 +40,18 @@ describe('a new password for somebody', () => {
   test('is typed twice; what the server refuses is said at the field', async () => {
     const app = await openStaff();
     const dialog = await reset(app);
-    await app.user.click(dialog.getByRole('radio', { name: '手动输入' }));
-    await dialog.findByLabelText('新密码');
-    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
-    expect(await dialog.findByText('请输入新密码')).toBeInTheDocument();
-    expect(dialog.getByText('请再次输入新密码')).toBeInTheDocument();
-    await app.user.type(dialog.getByLabelText('新密码'), '12345678');
-    await app.user.type(dialog.getByLabelText('确认密码'), '12345678');
-    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    await app.user.click(dialog.getByRole('radio', { name: t('staff.password.mode.type') }));
+    await dialog.findByLabelText(t('password.new'));
+    await app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
+    expect(await dialog.findByText(t('form.rule.required', { label: '新密码' }))).toBeInTheDocument();
+    expect(dialog.getByText(t('password.again.required'))).toBeInTheDocument();
+    await app.user.type(dialog.getByLabelText(t('password.new')), '12345678');
+    await app.user.type(dialog.getByLabelText(t('staff.password.again')), '12345678');
+    await app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
     expect(await dialog.findByText('密码过于常见，请换一个')).toBeInTheDocument();
-    await app.user.type(dialog.getByLabelText('新密码'), '-Harbour');
-    await app.user.type(dialog.getByLabelText('确认密码'), '-Harbour');
-    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    await app.user.type(dialog.getByLabelText(t('password.new')), '-Harbour');
+    await app.user.type(dialog.getByLabelText(t('staff.password.again')), '-Harbour');
+    await app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
     await dialogsGone();
     expect(sent(app)).toHaveLength(2);
     expect(Object.values(window.localStorage).join()).not.toContain('Harbour');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp } from '../support/openApp';
+import { t } from '../support/words';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
 const checked = () => boxes().map((box) => box.checked);
@@ -34,7 +35,7 @@ test('a selection goes across two pages: counted together, shown again on the wa
 
   await turn('上一页');
   expect(checked()).toEqual([false, true, false, true, false]);
-  fireEvent.click(screen.getByText('批量停用'));
+  fireEvent.click(screen.getByText(t('transfer.batch.disable')));
   const start = await screen.findByText('停用 3 个账号');
   fireEvent.click(start);
   expect(await screen.findByText('3 项已全部完成')).toBeInTheDocument();

@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dialogSaying, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
+import { t } from '../support/words';
 
 /* The list loads again after each change, and hides what was shown until then: these tests hold the answers. */
 
 const isList = ({ path }: { path: string }) => path.endsWith('/users');
 const isEnable = ({ path }: { path: string }) => path.includes('/users/enable/');
-const done = () => Response.json({ code: 200, message: '完成', data: null });
-const control = () => screen.findByRole('switch', { name: `启用“${PERSON.name}”` });
+const done = () => Response.json({ code: 200, message: t('home.order.done'), data: null });
+const control = () => screen.findByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) });
 const others = () =>
   screen
     .getAllByRole('switch')
-    .filter((one) => one.getAttribute('aria-label') !== `启用“${PERSON.name}”`)
+    .filter((one) => one.getAttribute('aria-label') !== t('staff.status.of', { name: PERSON.name }))
     .map((one) => one.getAttribute('aria-checked'));
 
 test('what was wanted is shown while the server is asked, what it did before the list says so; then the other way', async () => {
@@ -28,7 +29,9 @@ test('what was wanted is shown while the server is asked, what it did before the
   const pressed = await control();
   expect(pressed).toBeChecked();
   await app.user.click(pressed);
-  await app.user.click((await dialogSaying(/将立即退出所有设备/)).getByRole('button', { name: '停用' }));
+  await app.user.click(
+    (await dialogSaying(/将立即退出所有设备/)).getByRole('button', { name: t('staff.disable.confirm') }),
+  );
   await waitFor(() => expect(pressed).toHaveAttribute('aria-busy', 'true'));
   expect(pressed).not.toBeChecked();
   expect(pressed).toHaveAttribute('aria-disabled', 'true');

@@ -8,6 +8,7 @@ import { openImport, press } from '../support/importScreen';
 import { openApp } from '../support/openApp';
 import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
 import { testNow } from '../support/today';
+import { t } from '../support/words';
 
 const DAY = 86_400_000;
 /** Tests begin on a Friday morning: the end of that day of this clock. */
@@ -39,17 +40,17 @@ function pick(field: HTMLElement, title: string) {
   ];
   fireEvent.click(options.find((option) => option.textContent === title)!);
 }
-const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: '保存' }));
+const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
 
 test('an account until Friday, one of its roles until another moment; the list and the drawer say so', async () => {
   const app = await openStaff();
   const form = await edit(app);
-  pick(form.getByRole('combobox', { name: '有效期至' }), '1 周后');
-  expect(form.getByLabelText('有效期至：日期和时间')).toHaveValue(`${inputDay(7)}T23:59`);
+  pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
+  expect(form.getByLabelText(t('staff.term.time', { label: '有效期至' }))).toHaveValue(`${inputDay(7)}T23:59`);
   const { role_ids, roles } = await account();
-  const roleEnd = `“${roles[0]!.name}”的期限`;
-  pick(form.getByRole('combobox', { name: roleEnd }), '其他时间');
-  const moment = form.getByLabelText(`${roleEnd}：日期和时间`);
+  const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
+  pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
+  const moment = form.getByLabelText(t('staff.term.time', { label: roleEnd }));
   fireEvent.change(moment, { target: { value: `${inputDay(2)}T18:30` } });
   fireEvent.blur(moment);
   await save(app);
@@ -61,8 +62,8 @@ test('an account until Friday, one of its roles until another moment; the list a
   });
   expect(await screen.findByText('7 天后到期')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: `详情 ${PERSON.name}` }));
-  const drawer = await dialogSaying('可用的业务系统');
-  expect(drawer.getByText('有效期至')).toBeInTheDocument();
+  const drawer = await dialogSaying(t('staff.detail.platforms'));
+  expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
   expect(drawer.getByText(new RegExp(`^${roles[0]!.name}（至 .*18:30.*）$`))).toBeInTheDocument();
 });
 
@@ -76,14 +77,14 @@ function inputDay(days: number): string {
 test('a moment that is past is refused at its field; what was stored and is past by now may stay', async () => {
   const app = await openStaff({ prepare: () => end(PERSON.id, { valid_until: inDays(1) }) });
   const form = await edit(app);
-  const moment = await form.findByLabelText('有效期至：日期和时间');
+  const moment = await form.findByLabelText(t('staff.term.time', { label: '有效期至' }));
   fireEvent.change(moment, { target: { value: `${inputDay(-1)}T08:00` } });
   fireEvent.blur(moment);
-  expect(await form.findByText('请选择将来的时间')).toBeInTheDocument();
+  expect(await form.findByText(t('staff.term.past'))).toBeInTheDocument();
   await save(app);
   expect(updates(app)).toEqual([]);
-  pick(form.getByRole('combobox', { name: '有效期至' }), '长期有效');
-  await waitFor(() => expect(form.queryByText('请选择将来的时间')).not.toBeInTheDocument());
+  pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.none'));
+  await waitFor(() => expect(form.queryByText(t('staff.term.past'))).not.toBeInTheDocument());
   await save(app);
   await dialogsGone();
   expect((await account()).valid_until).toBeNull();
@@ -97,10 +98,10 @@ test('what the server says of an end stands at its field', async () => {
       ),
   });
   const form = await edit(app);
-  pick(form.getByRole('combobox', { name: '有效期至' }), '30 天后');
+  pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.month'));
   await save(app);
   const words = await form.findByText('至少要保留一个启用且长期有效的超级管理员');
-  expect(words.closest('.ant-form-item')).toHaveTextContent('有效期至');
+  expect(words.closest('.ant-form-item')).toHaveTextContent(t('account.validUntil'));
 });
 
 test('a view finds what ends within some days, accounts and roles alike', async () => {
@@ -120,13 +121,13 @@ test('a view finds what ends within some days, accounts and roles alike', async 
 
 test('many accounts get an end together, and their roles keep theirs', async () => {
   const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
-  fireEvent.click(screen.getByLabelText('选择本页全部'));
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
   const selected = await screen.findByText('已选 5 项');
-  fireEvent.click(within(selected.parentElement!).getByText('设置有效期'));
-  const dialog = await dialogSaying('批量设置有效期');
+  fireEvent.click(within(selected.parentElement!).getByText(t('transfer.batch.term')));
+  const dialog = await dialogSaying(t('transfer.batch.term.title'));
   expect(dialog.queryByText(/^更改 \d+ 个账号$/)).not.toBeInTheDocument();
-  pick(dialog.getByRole('combobox', { name: '有效期至' }), '30 天后');
-  fireEvent.click(await dialog.findByText('更改 5 个账号'));
+  pick(dialog.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.month'));
+  fireEvent.click(await dialog.findByText(t('plan.step.edit', { fields: ' 5 个账号' })));
   expect(await screen.findByText('5 项已全部完成')).toBeInTheDocument();
   const bodies = updates(app);
   expect(bodies).toHaveLength(5);
@@ -144,7 +145,7 @@ test('who is near the end of their own account reads it at home, and in their ac
   await openApp('/home', { as: 'staff', prepare });
   expect(await screen.findByText(/^您的账号有效期至 .*。如需延长，请联系管理员。$/)).toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: /账号菜单/ }));
-  fireEvent.click(await screen.findByText('我的权限'));
+  fireEvent.click(await screen.findByText(t('menu.access')));
   const [role] = (await account()).roles;
   expect(await screen.findByText(new RegExp(`^${role!.name}（至 .*）$`))).toBeInTheDocument();
   expect(screen.getByText('3 天后到期')).toBeInTheDocument();
@@ -155,9 +156,9 @@ test('a backend without ends is offered none, and is sent none', async () => {
     prepare: ({ intercept }) => intercept(bareBackend()),
   });
   const form = await edit(app);
-  expect(form.queryByText('有效期至')).not.toBeInTheDocument();
-  expect(form.queryByText('角色期限')).not.toBeInTheDocument();
-  await app.user.type(form.getByLabelText('备注'), '调岗');
+  expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
+  expect(form.queryByText(t('staff.term.roles'))).not.toBeInTheDocument();
+  await app.user.type(form.getByLabelText(t('account.remark')), '调岗');
   await save(app);
   await dialogsGone();
   const [body] = updates(app);
@@ -165,14 +166,14 @@ test('a backend without ends is offered none, and is sent none', async () => {
   expect(body).not.toHaveProperty('valid_until');
   expect(body).not.toHaveProperty('role_terms');
   await app.user.click(screen.getByRole('button', { name: /视图/ }));
-  await screen.findByText('从未登录');
-  expect(screen.queryByText('3 天内到期')).not.toBeInTheDocument();
+  await screen.findByText(t('list.view.never'));
+  expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
 });
 
 test('a file says until when, for new accounts and for those that exist; what was exported changes nothing', async () => {
   installFileReading();
   const stored = inDays(9);
-  const header = ['账号', '姓名', '部门', '有效期至'];
+  const header = [t('transfer.export.staff'), t('account.personName'), t('staff.departments'), t('account.validUntil')];
   const two = (value: number) => String(value).padStart(2, '0');
   const at = new Date(stored);
   const exported = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
@@ -185,7 +186,7 @@ test('a file says until when, for new accounts and for those that exist; what wa
     ],
     { header, prepare: () => end(2, { valid_until: stored }) },
   );
-  fireEvent.click(app.dialog.getByLabelText('更新', { selector: 'input[type="radio"]' }));
+  fireEvent.click(app.dialog.getByLabelText(t('transfer.import.existing.update'), { selector: 'input[type="radio"]' }));
   expect(await app.dialog.findByText(/^时间“下周”无法识别/)).toBeInTheDocument();
   expect(app.dialog.getByText(/新建 1 行，更新 1 行，无变化 1 行，跳过 0 行，有问题 1 行/)).toBeInTheDocument();
   press('导入 2 个账号');

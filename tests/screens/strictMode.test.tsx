@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
 import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
+import { t } from '../support/words';
 
 /* React's StrictMode mounts everything twice: what is asked for, shown and stored must be the same as without. */
 
@@ -21,8 +22,8 @@ test('a list shows each row once, and nobody hears of the call that was given up
 test('a form is saved once, and its record is there once', async () => {
   const app = await openRoles({ strict: true });
   await newRole(app);
-  await app.user.type(await field('名称'), '夜班管理员');
-  await app.user.type(await field('编码'), 'night.shift');
+  await app.user.type(await field(t('account.name')), '夜班管理员');
+  await app.user.type(await field(t('account.code')), 'night.shift');
   await save(app);
   await drawerGone();
   expect(written(app)).toHaveLength(1);
@@ -34,18 +35,18 @@ test('a form is saved once, and its record is there once', async () => {
 test('a form that is given up asks once', async () => {
   const app = await openRoles({ strict: true });
   await newRole(app);
-  await app.user.type(await field('名称'), '值班员');
-  await app.user.click(await screen.findByRole('button', { name: '取消' }));
-  await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await app.user.type(await field(t('account.name')), '值班员');
+  await app.user.click(await screen.findByRole('button', { name: t('form.cancel') }));
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
   await drawerGone();
   expect(written(app)).toHaveLength(0);
-  expect(screen.queryByRole('button', { name: '继续编辑' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
 });
 
 test('signing out ends the session once', async () => {
   const { user, calls } = await openApp('/account/password', { as: 'admin', strict: true });
   await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
-  await user.click(await screen.findByText('退出登录'));
-  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+  await user.click(await screen.findByText(t('shell.signOut')));
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1);
 });

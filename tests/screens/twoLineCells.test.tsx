@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { openApp, showApp } from '../support/openApp';
+import { t } from '../support/words';
 
 // A whole app with its rows takes its time where all processors are busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,19 +19,43 @@ const remember = (settings: object) =>
 
 test('name and account share a column, and each still sorts', async () => {
   const app = await openApp(ADDRESS, { as: 'admin' });
-  expect(await headers()).toEqual(['', '姓名 账号', '手机号 邮箱', '部门', '角色', '状态', '上次登录', '操作']);
-  await app.user.click(screen.getByRole('button', { name: '账号' }));
+  expect(await headers()).toEqual([
+    '',
+    '姓名 账号',
+    '手机号 邮箱',
+    t('account.department'),
+    t('account.roles'),
+    t('account.status'),
+    t('account.lastLoginAt'),
+    t('form.operations'),
+  ]);
+  await app.user.click(screen.getByRole('button', { name: t('transfer.export.staff') }));
   expect(app.address()).toContain('sortField=username&sortOrder=ascend');
   expect(screen.getByRole('columnheader', { name: '姓名 账号' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('what was chosen before there were two lines still holds: hidden columns, and columns in places of their own', async () => {
   await openApp(ADDRESS, { as: 'admin', prepare: () => remember({ order: [], toggled: ['mobile', 'remark'] }) });
-  expect(await headers()).toEqual(['', '姓名 账号', '邮箱', '部门', '角色', '状态', '上次登录', '备注', '操作']);
+  expect(await headers()).toEqual([
+    '',
+    '姓名 账号',
+    t('account.email'),
+    t('account.department'),
+    t('account.roles'),
+    t('account.status'),
+    t('account.lastLoginAt'),
+    t('account.remark'),
+    t('form.operations'),
+  ]);
 
   cleanup();
   const others = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
   remember({ order: ['name', 'status', 'username', 'mobile', 'email', ...others], toggled: [] });
   await showApp(ADDRESS);
-  expect((await headers()).slice(1, 5)).toEqual(['姓名', '状态', '账号', '手机号 邮箱']);
+  expect((await headers()).slice(1, 5)).toEqual([
+    t('account.personName'),
+    t('account.status'),
+    t('transfer.export.staff'),
+    '手机号 邮箱',
+  ]);
 });

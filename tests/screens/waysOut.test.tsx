@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { breakDates } from '../support/brokenDates';
 import { openApp, type OpenedApp } from '../support/openApp';
+import { t } from '../support/words';
 
 /* Whatever stands in the place of a screen leads back, and home. */
 
@@ -18,14 +19,14 @@ const breaks = (message: string): Parameters<typeof openApp>[1] => ({ prepare: (
 
 const pages: [page: string, address: string, says: string, options: Parameters<typeof openApp>[1]][] = [
   ['the error page', '/exception?errorCode=E42&errorMessage=%E9%A2%9D%E5%BA%A6', '额度', {}],
-  ['403', '/account/role', '没有访问权限', {}],
-  ['404', '/no/such/page', '页面不存在', {}],
-  ['a list that did not come', '/account/record', '加载失败', rowsFail],
-  ['a crash', '/account/record', '页面出错了', breaks('No dates today')],
+  ['403', '/account/role', t('exception.forbidden.title'), {}],
+  ['404', '/no/such/page', t('exception.notFound.title'), {}],
+  ['a list that did not come', '/account/record', t('common.loadFailed'), rowsFail],
+  ['a crash', '/account/record', t('exception.crash.title'), breaks('No dates today')],
   [
     'a chunk that did not come',
     '/account/record',
-    '页面加载失败',
+    t('exception.chunk.title'),
     breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
   ],
 ];
@@ -40,7 +41,7 @@ const isHome = async ({ address }: Pick<OpenedApp, 'address'>) => {
 };
 
 describe.each(pages)('%s', (_, address, says, options) => {
-  test.each(['返回首页', '返回上一页'])('in a tab of its own: %s leads home', async (name) => {
+  test.each([t('common.home'), t('common.back')])('in a tab of its own: %s leads home', async (name) => {
     const app = await openApp(address, { as: 'auditor', ...options });
     const page = await main(says);
     // Home shows dates, too.
@@ -53,17 +54,17 @@ describe.each(pages)('%s', (_, address, says, options) => {
     const app = await openApp('/account/password', { as: 'auditor', ...options });
     history.push(address);
     const page = await main(says);
-    await app.user.click(page.getByRole('button', { name: '返回上一页' }));
-    expect(await screen.findByRole('heading', { level: 1, name: '修改密码' })).toBeInTheDocument();
+    await app.user.click(page.getByRole('button', { name: t('common.back') }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
     expect(app.address()).toBe('/account/password');
   });
 });
 
 test('home leads home where it is home that crashed, once it can be drawn again', async () => {
   const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
-  const page = await main('页面出错了');
+  const page = await main(t('exception.crash.title'));
   jest.restoreAllMocks();
-  await app.user.click(page.getByRole('button', { name: '返回首页' }));
+  await app.user.click(page.getByRole('button', { name: t('common.home') }));
   await isHome(app);
 });
 
@@ -72,9 +73,9 @@ test('of a chunk people read what to do; what exactly failed is said on request'
     as: 'auditor',
     ...breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
   });
-  const page = await main('页面加载失败');
+  const page = await main(t('exception.chunk.title'));
   const technical = page.getByText(/Loading CSS chunk 6558 failed/);
   expect(technical).not.toBeVisible();
-  expect(technical.closest('details')).toHaveTextContent('技术详情');
+  expect(technical.closest('details')).toHaveTextContent(t('exception.details'));
   expect(page.getByText(/请重新加载/)).toBeVisible();
 });

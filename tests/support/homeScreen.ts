@@ -3,6 +3,7 @@ import { clearCache } from 'ahooks';
 import type { Call } from './fetch';
 import { setEverythingNear } from './intersection';
 import { openApp, showApp, type OpenedApp } from './openApp';
+import { t } from './words';
 
 // A dozen cards with their figures take their time where all processors are busy.
 configure({ asyncUtilTimeout: 5_000 });
@@ -56,7 +57,7 @@ export const names = () =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂无访问地址)$/, ''));
 
-export const searchBox = () => screen.getByRole('searchbox', { name: '搜索业务系统' });
+export const searchBox = () => screen.getByRole('searchbox', { name: t('home.search') });
 
 /** For `afterEach`: what a test leaves behind in memory. */
 export function forgetHome(): void {

@@ -4,8 +4,17 @@ import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call } from './fetch';
 import { textOf, type SavedFile } from './files';
 import { openApp, type OpenedApp } from './openApp';
+import { t } from './words';
 
-export const HEADER = ['工号备注', '部门', '登录名', '员工姓名', '角色', '手机号码', '电子邮箱'];
+export const HEADER = [
+  '工号备注',
+  t('account.department'),
+  t('login.headingOf', { title: '名' }),
+  '员工姓名',
+  t('account.roles'),
+  '手机号码',
+  '电子邮箱',
+];
 export const person = (
   number: number,
   part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
@@ -37,23 +46,25 @@ export async function openImport(
   }: { format?: 'csv' | 'xlsx'; above?: string[][]; header?: readonly string[] } & Parameters<typeof openApp>[1] = {},
 ) {
   const app = await openApp('/account/staff', { as: 'admin', ...prepare });
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
+  fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   const choose = async () => {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
     const content = await tableFile(format, [...above, header, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
-    const dialog = within((await screen.findByText('列对应关系')).closest<HTMLElement>('[role="dialog"]')!);
+    const dialog = within(
+      (await screen.findByText(t('transfer.import.columns'))).closest<HTMLElement>('[role="dialog"]')!,
+    );
     // The accounts that exist have been looked up.
     await dialog.findByText(/行：新建/, undefined, { timeout: 10_000 });
     return dialog;
   };
-  await screen.findByText('选择文件');
+  await screen.findByText(t('transfer.import.choose'));
   return { ...app, choose, dialog: await choose() };
 }
 
 /** The report of the import, downloaded; `files` are all that were saved so far. */
 export async function openReport(files: SavedFile[]) {
-  press('下载结果');
+  press(t('transfer.job.report'));
   await waitFor(() => expect(files.length).toBeGreaterThan(0));
   const [header, ...rows] = parseCsv((await textOf(files.pop()!.content)).slice(1));
   return { header, rows };

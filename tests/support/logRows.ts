@@ -5,6 +5,7 @@ import { chain, HASHED_COLUMNS, ORIGIN, setHead } from '../../mock/server/rules/
 import { countDays } from '../../mock/server/rules/logDays';
 import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';
+import { t } from './words';
 
 /** Words that a database or a file could get wrong. */
 const WORDS = ['王小明', 'naïve "quoted" \\ back', 'line\nbreak\ttab', '😀 of two halves', '\u2028 \u00a0 space', ''];
@@ -13,8 +14,8 @@ const someLog = (number: number, created_at: number): NewLog => ({
   user_id: number % 3 === 0 ? null : number,
   user_name: number % 3 === 0 ? null : (WORDS[number % WORDS.length] ?? ''),
   username: number % 3 === 0 ? null : `user${number}`,
-  module: ['账号管理', '角色管理'][number % 2] ?? '',
-  action: '编辑',
+  module: [t('menu.staff'), t('menu.role')][number % 2] ?? '',
+  action: t('form.edit'),
   summary: `操作 ${number} ${WORDS[(number + 1) % WORDS.length]}`,
   method: 'POST',
   path: `/api/account-api/users/update/${number}`,

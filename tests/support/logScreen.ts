@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call, Intercept } from './fetch';
 import { openApp, type OpenedApp } from './openApp';
+import { t } from './words';
 
 const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
@@ -12,8 +13,8 @@ export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 const someLog = (id: number, more: object = {}) => ({
   id,
   user: { id: 7, name: '王小明', username: 'wang' },
-  module: '角色管理',
-  action: '编辑角色',
+  module: t('menu.role'),
+  action: t('role.edit'),
   summary: `操作 ${id}`,
   method: 'PUT',
   path: '/api/account-api/roles/update/3',

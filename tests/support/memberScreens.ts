@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call, InstalledFetch } from './fetch';
 import type { OpenedApp } from './openApp';
+import { t } from './words';
 
 /** Whoever has many members in the demonstration data, and whoever has few. */
 export const PLAIN_ROLE = { id: 4, name: '普通员工' };
@@ -8,7 +9,7 @@ export const AUDITOR_ROLE = { id: 3, name: '安全审计员' };
 
 /** The drawer that has words of its own, once its rows have come. */
 export async function memberDrawer() {
-  const field = (await screen.findAllByLabelText('搜索姓名、账号、手机号或邮箱'))[0]!;
+  const field = (await screen.findAllByLabelText(t('list.staff.search')))[0]!;
   const drawer = within(field.closest<HTMLElement>('[role="dialog"]')!);
   await waitFor(() => expect(drawer.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
   return drawer;
@@ -30,9 +31,9 @@ export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
 
 /** Opens the picker and takes people by keyboard alone: a name, Enter; Ctrl + Enter is done. */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
-  await user.click((await memberDrawer()).getByRole('button', { name: '添加成员' }));
+  await user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
   const picker = within((await screen.findByText(/^向“.*”添加成员$/)).closest<HTMLElement>('[role="dialog"]')!);
-  const field = picker.getByLabelText('搜索姓名、账号、手机号或邮箱');
+  const field = picker.getByLabelText(t('list.staff.search'));
   await waitFor(() => expect(field).toHaveFocus());
   for (const [turn, name] of names.entries()) {
     await user.keyboard(`${name}{Enter}`);

@@ -4,6 +4,7 @@ import { indexTree } from '@/utils/tree/tree';
 import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+import { t } from './words';
 
 type User = Pick<OpenedApp, 'user'>;
 
@@ -14,11 +15,11 @@ jest.setTimeout(60_000);
 export async function openMenus(options: OpenOptions & { keyword?: string } = {}): Promise<OpenedApp> {
   const { keyword = '' } = options;
   const app = await openApp(`/account/menu?keyword=${encodeURIComponent(keyword)}`, { as: 'admin', ...options });
-  await screen.findByLabelText('菜单', { selector: '[role="treegrid"]' });
+  await screen.findByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
   return app;
 }
 
-export const tree = () => screen.getByLabelText('菜单', { selector: '[role="treegrid"]' });
+export const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
 
 /** The row of a menu. */
 export const row = async (name: string) =>
@@ -28,17 +29,18 @@ export const row = async (name: string) =>
 export const rowButton = (name: string) => screen.findByLabelText(name);
 
 /** The drawer with the form, once it is there. */
-export const form = async () => within((await screen.findByLabelText('名称')).closest<HTMLElement>('[role="dialog"]')!);
+export const form = async () =>
+  within((await screen.findByLabelText(t('account.name'))).closest<HTMLElement>('[role="dialog"]')!);
 
 /** The same just after it was opened: its first field takes the focus. */
 export async function opened() {
   const fields = await form();
-  await waitFor(() => expect(fields.getByLabelText('名称')).toHaveFocus());
+  await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
   return fields;
 }
 
 export const newMenu = async ({ user }: User) => {
-  await user.click(await screen.findByText('新建菜单', { selector: 'button *' }));
+  await user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
   return opened();
 };
 
@@ -53,13 +55,13 @@ export const fill = async ({ user }: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-export const save = async ({ user }: User) => user.click((await form()).getByRole('button', { name: '保存' }));
+export const save = async ({ user }: User) => user.click((await form()).getByRole('button', { name: t('form.save') }));
 
 export const formGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** The entries of the preview, those below others further in. */
 export const previewed = (): string[] =>
-  within(screen.getByRole('region', { name: '导航预览' }))
+  within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
     .map((item) => item.firstElementChild?.getAttribute('title') ?? '');
 

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from './openApp';
+import { t } from './words';
 
 /** On the screen of the own password, which asks the server for nothing. */
 export const openShell = async (as = 'admin', path = '/account/password') => {
   const app = await openApp(path, { as });
-  await screen.findAllByText('修改密码');
+  await screen.findAllByText(t('shell.changePassword'));
   return app;
 };
 
-export const palette = () => screen.queryByRole('combobox', { name: '搜索页面、业务系统、人员或操作' });
+export const palette = () => screen.queryByRole('combobox', { name: t('palette.placeholder') });
 export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: '搜索页面、业务系统、人员或操作' });
+  const field = await screen.findByRole('combobox', { name: t('palette.placeholder') });
   await waitFor(() => expect(field).toHaveFocus());
   return field;
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+import { t } from './words';
 
 /** The role screen with its editor, as a user meets it. */
 export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
@@ -19,12 +20,12 @@ const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[r
 export const dialogSaying = async (words: string) => within(closestDialog(await screen.findByText(words)));
 
 /** The drawer, once it is there with its fields. */
-export const drawer = async () => within(closestDialog(await screen.findByLabelText('名称')));
+export const drawer = async () => within(closestDialog(await screen.findByLabelText(t('account.name'))));
 
 export const field = async (label: string) => (await drawer()).getByLabelText(label);
 
 export const newRole = async ({ user }: Pick<OpenedApp, 'user'>) => {
-  await user.click(await screen.findByRole('button', { name: '新建角色' }));
+  await user.click(await screen.findByRole('button', { name: t('role.create') }));
   return drawer();
 };
 
@@ -34,12 +35,12 @@ export const editRole = async ({ user }: Pick<OpenedApp, 'user'>, name: string) 
 };
 
 export const rename = async ({ user }: Pick<OpenedApp, 'user'>, name: string) => {
-  await user.clear(await field('名称'));
-  await user.type(await field('名称'), name);
+  await user.clear(await field(t('account.name')));
+  await user.type(await field(t('account.name')), name);
 };
 
 export const save = async ({ user }: Pick<OpenedApp, 'user'>) =>
-  user.click((await drawer()).getByRole('button', { name: '保存' }));
+  user.click((await drawer()).getByRole('button', { name: t('form.save') }));
 
 export const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

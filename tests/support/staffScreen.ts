@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+import { t } from './words';
 
 /** The demo account of the plain employee: one row where it is searched for. */
 export const PERSON = { id: 4, name: '王晓明', username: 'staff' };
@@ -17,7 +18,7 @@ const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('
 
 /** A dialog or drawer by words in it. Not by its name: in tests all titles have the same id. */
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
-export const editor = async () => dialogOf(await screen.findByLabelText('账号'));
+export const editor = async () => dialogOf(await screen.findByLabelText(t('transfer.export.staff')));
 
 export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

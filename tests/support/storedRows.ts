@@ -3,6 +3,7 @@ import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { fold, siblingKey } from '../../mock/server/rules/fold';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Db, LogTable, Tables } from '../../mock/server/store/tables';
+import { t } from './words';
 
 const times = { created_at: 0, updated_at: 0 };
 
@@ -89,7 +90,7 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
       user_id: null,
       user_name: null,
       username: null,
-      module: '部门管理',
+      module: t('menu.department'),
       action: '',
       summary: '',
       method: 'POST',

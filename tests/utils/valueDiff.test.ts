@@ -1,4 +1,5 @@
 import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
+import { t } from '../support/words';
 
 test.each([
   [null, '王', { kind: 'added', after: '王' }],
@@ -8,7 +9,11 @@ test.each([
   [null, '', { kind: 'same' }],
   // What is short is one value, however much of it stays.
   [0, false, { kind: 'replaced', before: '0', after: 'false' }],
-  ['启用', '停用', { kind: 'replaced', before: '启用', after: '停用' }],
+  [
+    t('common.enabled'),
+    t('common.disabled'),
+    { kind: 'replaced', before: t('common.enabled'), after: t('common.disabled') },
+  ],
   ['2026-03-01', '2026-03-11', { kind: 'replaced', before: '2026-03-01', after: '2026-03-11' }],
   [
     'wang@example.org',

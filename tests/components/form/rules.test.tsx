@@ -14,6 +14,7 @@ import { departmentFields } from '@/pages/account/department/departmentFields';
 import { menuFields } from '@/pages/account/menu/menuFields';
 import { roleFields } from '@/pages/account/role/roleFields';
 import { staffFields } from '@/pages/account/staff/staffFields';
+import { t } from '../../support/words';
 
 const rules = fieldRules(translate);
 
@@ -35,7 +36,7 @@ const odd = [
   'a-b.c_d',
   'a b',
   '1a',
-  '名称',
+  t('account.name'),
   'é1',
   'a@b',
   '+86 139',
@@ -140,8 +141,8 @@ test.each(fields)('%s: the form takes exactly what the contract takes', async (_
 });
 
 test('a refusal is told in words', async () => {
-  await accepted(rules.text('code', '编码'), ['1']);
+  await accepted(rules.text('code', t('account.code')), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({
-    errorFields: [{ errors: ['以字母开头，只能包含字母、数字、下划线、点和连字符'] }],
+    errorFields: [{ errors: [t('form.rule.code')] }],
   });
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import DataTable from '@/components/list/DataTable';
 import type { DataColumn } from '@/components/table/columns';
 import { useSelection } from '@/hooks/list/useSelection';
+import { t } from '../../support/words';
 
 interface Person {
   id: number;
@@ -18,7 +19,7 @@ const PEOPLE: readonly Person[] = ['甲', '乙', '丙', '丁'].map((name, index)
 
 const drawn = jest.fn<ReactNode, [Person]>(({ name }) => name);
 const COLUMNS: readonly DataColumn<Person>[] = [
-  { key: 'name', title: '姓名', render: drawn },
+  { key: 'name', title: t('account.personName'), render: drawn },
   { key: 'age', title: '年龄', align: 'end', render: ({ age }) => age },
 ];
 const nothing = () => undefined;
@@ -58,7 +59,7 @@ function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
   const setWidth = (key: string, width: number | undefined) => setWidths(width === undefined ? {} : { [key]: width });
   return (
     <DataTable
-      label="人员"
+      label={t('palette.group.staff')}
       list={{ rows, total: rows.length, loading, failed: false, current: true, reload: nothing }}
       query={QUERY}
       settings={{ ...SETTINGS, widths, setWidth }}
@@ -68,12 +69,12 @@ function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
   );
 }
 
-const table = () => screen.getByRole<HTMLTableElement>('table', { name: '人员' });
+const table = () => screen.getByRole<HTMLTableElement>('table', { name: t('palette.group.staff') });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const all = () => box('选择本页全部');
+const all = () => box(t('list.selectAll'));
 const selected = () =>
   PEOPLE.map(({ name }) => name)
-    .filter((name) => box(`选择“${name}”`).checked)
+    .filter((name) => box(t('list.selectRow', { name })).checked)
     .join('');
 
 test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
@@ -95,7 +96,7 @@ test('is a table: columns have heads, one of them says how it is sorted, rows ar
 test('while rows are waited for, the table says so, and nothing of it is read or can be pressed', () => {
   render(<People rows={[]} loading />);
   expect(table()).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByText('正在加载…')).toHaveAttribute('role', 'status');
+  expect(screen.getByText(t('common.loading'))).toHaveAttribute('role', 'status');
   expect(within(table()).getAllByRole('row')).toHaveLength(1);
   for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
 });
@@ -108,7 +109,7 @@ test('nothing to select: the box of all is disabled', () => {
 
 test('the box of all is in between while some are selected, and selects or leaves out the page', () => {
   render(<People />);
-  fireEvent.click(box('选择“乙”'));
+  fireEvent.click(box(t('list.selectRow', { name: '乙' })));
   expect(all()).toBePartiallyChecked();
   expect(all()).not.toBeChecked();
   fireEvent.click(all());
@@ -121,10 +122,10 @@ test('the box of all is in between while some are selected, and selects or leave
 
 test('with Shift, all from the row selected last to this one are selected, or left out', () => {
   render(<People />);
-  fireEvent.click(box('选择“甲”'));
-  fireEvent.click(box('选择“丙”'), { shiftKey: true });
+  fireEvent.click(box(t('list.selectRow', { name: '甲' })));
+  fireEvent.click(box(t('list.selectRow', { name: '丙' })), { shiftKey: true });
   expect(selected()).toBe('甲乙丙');
-  fireEvent.click(box('选择“甲”'), { shiftKey: true });
+  fireEvent.click(box(t('list.selectRow', { name: '甲' })), { shiftKey: true });
   expect(selected()).toBe('');
 });
 
@@ -133,8 +134,8 @@ test('a row is not drawn anew when another one is selected, and not its cells wh
   drawn.mockClear();
   // Each box sets it whenever it is drawn.
   const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
-  fireEvent.click(box('选择“乙”'));
-  expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box('选择“乙”'), all()]));
+  fireEvent.click(box(t('list.selectRow', { name: '乙' })));
+  expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: '乙' })), all()]));
   expect(drawn).not.toHaveBeenCalled();
   boxDrawn.mockRestore();
 });
@@ -142,7 +143,7 @@ test('a row is not drawn anew when another one is selected, and not its cells wh
 test('a press on a row is told, but not one on its box', () => {
   const onRowClick = jest.fn();
   render(<People onRowClick={onRowClick} />);
-  fireEvent.click(box('选择“甲”'));
+  fireEvent.click(box(t('list.selectRow', { name: '甲' })));
   expect(onRowClick).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('甲'));
   expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);
@@ -174,20 +175,20 @@ describe('the width of a column', () => {
     render(<People />);
     const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     drawn.mockClear();
-    move('姓名', 'pointerDown', 500);
-    move('姓名', 'pointerMove', 540);
+    move(t('account.personName'), 'pointerDown', 500);
+    move(t('account.personName'), 'pointerMove', 540);
     expect(widthOf('name')).toBe('240px');
     expect(sized()).toBe('010 010 010 010 010');
-    move('姓名', 'pointerMove', 100);
+    move(t('account.personName'), 'pointerMove', 100);
     expect(widthOf('name')).toBe('48px');
-    move('姓名', 'pointerMove', 560);
+    move(t('account.personName'), 'pointerMove', 560);
     expect(rows).not.toHaveBeenCalled();
     expect(drawn).not.toHaveBeenCalled();
-    release('姓名');
+    release(t('account.personName'));
     expect(widthOf('name')).toBe('260px');
     expect(sized()).toBe('010 010 010 010 010');
     // Nothing is held any more.
-    move('姓名', 'pointerMove', 900);
+    move(t('account.personName'), 'pointerMove', 900);
     expect(widthOf('name')).toBe('260px');
   });
 
@@ -197,9 +198,9 @@ describe('the width of a column', () => {
         <People />
       </div>,
     );
-    handle('姓名').style.direction = 'rtl';
-    move('姓名', 'pointerDown', 500);
-    move('姓名', 'pointerMove', 460);
+    handle(t('account.personName')).style.direction = 'rtl';
+    move(t('account.personName'), 'pointerDown', 500);
+    move(t('account.personName'), 'pointerMove', 460);
     expect(widthOf('name')).toBe('240px');
   });
 

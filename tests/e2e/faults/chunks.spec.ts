@@ -3,13 +3,14 @@ import { entry } from '../support/navigation';
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import type { Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /**
  * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The rows about the service
  * worker are in tests/e2e/pwa.spec.ts.
  */
 
-const MISSING = '页面加载失败';
+const MISSING = t('exception.chunk.title');
 const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
@@ -22,16 +23,16 @@ async function openHome({ page }: Scene) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const goToRoles = ({ page }: Scene) => entry(page, '角色管理').click();
+const goToRoles = ({ page }: Scene) => entry(page, t('menu.role')).click();
 
 /** Without a reload another screen opens; then the person reloads this one. */
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
-  await entry(page, '修改密码').click();
-  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
+  await entry(page, t('shell.changePassword')).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeVisible();
   await goToRoles(scene);
-  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.getByRole('button', { name: t('exception.chunk.reload') }).click();
   await listWorks(scene);
 };
 
@@ -60,7 +61,7 @@ const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): R
   then: async ({ page }) => {
     await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
     await expect(page.locator('code')).toHaveText(text);
-    await expect(entry(page, '首页')).toBeVisible();
+    await expect(entry(page, t('menu.home'))).toBeVisible();
   },
   atMost: 0,
   noise: NOISE,
@@ -162,12 +163,24 @@ rows(
   'the code of the frame',
   { as: 'admin', next: listWorks },
   {
-    'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT, '重新加载', listWorks),
-    'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '返回首页', async ({ page }) => {
-      await expect(page).toHaveURL('/home');
-      await expect(entry(page, '首页')).toBeVisible();
-    }),
-    'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES, '重新加载', listWorks),
+    'answers 404 at the first visit: a page that says so': withoutFrame(
+      FRAME_SCRIPT,
+      t('exception.chunk.reload'),
+      listWorks,
+    ),
+    'answers 404 at the first visit: home is loaded anew': withoutFrame(
+      FRAME_SCRIPT,
+      t('common.home'),
+      async ({ page }) => {
+        await expect(page).toHaveURL('/home');
+        await expect(entry(page, t('menu.home'))).toBeVisible();
+      },
+    ),
+    'comes without its style sheet: a page that says so': withoutFrame(
+      FRAME_STYLES,
+      t('exception.chunk.reload'),
+      listWorks,
+    ),
   },
 );
 
@@ -202,14 +215,14 @@ rows(
     'the import': part(
       '/account/staff',
       row,
-      ({ page }) => page.getByRole('button', { name: '导入' }).click(),
+      ({ page }) => page.getByRole('button', { name: t('transfer.import') }).click(),
       ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
     ),
     'the detail of an operation': part(
       '/account/record',
       row,
       ({ page }) => page.getByRole('button', { name: /详情/ }).first().click(),
-      ({ page }) => expect(page.getByRole('dialog')).toContainText('操作详情'),
+      ({ page }) => expect(page.getByRole('dialog')).toContainText(t('log.detail.title')),
     ),
     'the organisation chart, which has a retry of its own': {
       ...part(
@@ -227,10 +240,10 @@ rows(
             : route.fulfill({ response: answer });
         });
       },
-      then: ({ page }) => expect(page.getByText('加载失败', { exact: true })).toBeVisible(),
+      then: ({ page }) => expect(page.getByText(t('common.loadFailed'), { exact: true })).toBeVisible(),
       next: async ({ page, context }) => {
         await context.unroute(ANY_SCRIPT);
-        await page.getByRole('button', { name: '重试' }).click();
+        await page.getByRole('button', { name: t('common.retry') }).click();
         await expect(page.getByRole('tree')).toBeVisible();
       },
     },
@@ -257,21 +270,21 @@ rows(
             healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original),
           });
         });
-        await entry(page, '操作日志').click();
+        await entry(page, t('menu.record')).click();
       },
       then: async (scene) => {
         const { page } = scene;
-        await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible();
-        await expect(entry(page, '首页')).toBeVisible();
-        await page.getByRole('button', { name: '复制错误详情' }).click();
-        await says('已复制')(scene);
+        await expect(page.getByRole('heading', { name: t('exception.crash.title') })).toBeVisible();
+        await expect(entry(page, t('menu.home'))).toBeVisible();
+        await page.getByRole('button', { name: t('exception.crash.copy') }).click();
+        await says(t('exception.crash.copied'))(scene);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');
       },
       // React tells the console of what a boundary caught.
       noise: /^console: RangeError: No dates today/,
       next: async (scene) => {
         await scene.page.evaluate(() => (window as unknown as { healDates: () => void }).healDates());
-        await scene.page.getByRole('button', { name: '重试' }).click();
+        await scene.page.getByRole('button', { name: t('common.retry') }).click();
         await expect(rowsOf(scene).first()).toBeVisible();
       },
     },

@@ -1,6 +1,7 @@
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { KEY, type Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** A browser whose clock does not agree with the server's, or is set while the app runs. */
 
@@ -8,9 +9,9 @@ const HOUR = 3_600_000;
 
 async function signIn({ page }: Scene): Promise<void> {
   await page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
-  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
   await expect(page).toHaveURL('/account/role');
 }
 
@@ -27,7 +28,7 @@ const skewed = (ahead: number): Row => ({
   when: signIn,
   then: async (scene) => {
     const { page } = scene;
-    await says('登录成功！')(scene);
+    await says(t('login.success'))(scene);
     await expect(rowsOf(scene).first()).toBeVisible();
     expect(await minutesLeft(scene)).toBe(120);
     // A call that is under way would take longer than a call may.
@@ -40,8 +41,8 @@ const skewed = (ahead: number): Row => ({
   },
   next: async ({ page }) => {
     await page.clock.fastForward(100_000);
-    await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-    await expect(page.locator('.plain-notice')).toContainText('登录已过期');
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await expect(page.locator('.plain-notice')).toContainText(t('login.headingOf', { title: '已过期' }));
   },
 });
 
@@ -74,8 +75,8 @@ rows(
       3 * HOUR,
       // By the page that comes back to the front: nobody has to press anything.
       async ({ page }) => {
-        await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-        await expect(page.locator('.plain-notice')).toContainText('登录已过期');
+        await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+        await expect(page.locator('.plain-notice')).toContainText(t('login.headingOf', { title: '已过期' }));
       },
       async (scene) => {
         await signIn(scene);

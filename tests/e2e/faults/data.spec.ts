@@ -1,6 +1,7 @@
 import { afterReload, MARKUP, ok } from './support/oddData';
 import { expect, rows, says, type Row } from './support/rows';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
+import { t } from '../../support/words';
 
 /** Data that a backend may send although nobody expects it. */
 
@@ -55,7 +56,7 @@ rows('a name in a list', roles, {
   'beside a key __proto__': listOf(
     JSON.parse('{"data":[{"id":902,"name":"审计","__proto__":{"code":"polluted"}}],"current_page":1,"total":1}'),
   ),
-  'of dates that are none': listOf(page({ ...text('日期'), updated_at: 'soon', created_at: null })),
+  'of dates that are none': listOf(page({ ...text(t('log.period')), updated_at: 'soon', created_at: null })),
 });
 
 rows('paging that lies', roles, {
@@ -74,8 +75,8 @@ rows('paging that lies', roles, {
     ),
   },
   'rows that are null: no answer, and what was there stays': listOf(
-    { data: [null, text('有')], current_page: 1, total: 2 },
-    says('请求错误，请重试。'),
+    { data: [null, text(t('role.compare.has'))], current_page: 1, total: 2 },
+    says(t('errors.fallback')),
     { atMost: 1 },
   ),
 });
@@ -157,7 +158,7 @@ rows('a detail', afterReload, {
       );
       await scene.page.goto('/account/record?detail=5');
     },
-    then: ({ page: shown }) => expect(shown.getByRole('dialog')).toContainText('请求内容'),
+    then: ({ page: shown }) => expect(shown.getByRole('dialog')).toContainText(t('log.request')),
     atMost: 0,
   },
   'of a list of people without name, department, roles and avatar': {

@@ -4,6 +4,7 @@ import { expectInvariants } from './support/invariants';
 import { ALL, SHELL, type Answer } from './support/network';
 import { expect, rows, type Row } from './support/rows';
 import type { Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** Every screen, whatever the server answers: it says so, once, and does not go on asking. */
 
@@ -120,8 +121,8 @@ rows(
 
 const password = async ({ page }: Scene) => {
   await page.goto('/account/password');
-  await page.getByLabel('当前密码', { exact: true }).fill('Account@2026');
-  for (const label of ['新密码', '确认新密码'])
+  await page.getByLabel(t('password.old'), { exact: true }).fill('Account@2026');
+  for (const label of [t('account.password.new'), t('password.again')])
     await page.getByLabel(label, { exact: true }).fill('correct-glacier-77-velvet');
 };
 
@@ -134,7 +135,7 @@ rows(
       {
         when: async ({ page, network }) => {
           network.fail('ownPassword', answer);
-          await page.getByRole('button', { name: '修改密码', exact: true }).press('Enter');
+          await page.getByRole('button', { name: t('shell.changePassword'), exact: true }).press('Enter');
         },
         then: async (scene) => {
           await expect.poll(() => scene.told.length).toBe(1);

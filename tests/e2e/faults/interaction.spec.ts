@@ -2,14 +2,16 @@ import { entry } from '../support/navigation';
 import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { tokenOf, type Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** People who are faster than the server, change their minds, or are not alone. */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 const field = ({ page }: Scene, label: string) => page.getByLabel(label, { exact: true });
-const search = (scene: Scene) => field(scene, '搜索角色名称或编码');
+const search = (scene: Scene) => field(scene, t('list.role.search'));
 const edit = ({ page }: Scene, name: string) => page.getByRole('button', { name: `编辑 ${name}` }).press('Enter');
-const cancel = async ({ page }: Scene) => page.getByRole('button', { name: '取消', exact: true }).press('Enter');
+const cancel = async ({ page }: Scene) =>
+  page.getByRole('button', { name: t('form.cancel'), exact: true }).press('Enter');
 const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 rows('order and speed', roles, {
@@ -44,7 +46,7 @@ rows('order and speed', roles, {
       await cancel(scene);
       await gone(scene);
       await edit(scene, '普通员工');
-      await expect(field(scene, '名称')).toHaveValue('普通员工');
+      await expect(field(scene, t('account.name'))).toHaveValue('普通员工');
       await scene.network.release();
     },
     typed: { 名称: '普通员工' },
@@ -58,8 +60,8 @@ rows('order and speed', roles, {
     given: ({ page }) => page.goto('/account/staff?page=9').then(() => undefined),
     when: async (scene) => {
       await expect(rowsOf(scene).first()).toBeVisible();
-      await field(scene, '搜索姓名、账号、手机号或邮箱').fill('王晓明');
-      await field(scene, '搜索姓名、账号、手机号或邮箱').press('Enter');
+      await field(scene, t('list.staff.search')).fill('王晓明');
+      await field(scene, t('list.staff.search')).press('Enter');
     },
     then: async (scene) => {
       await expect(rowsOf(scene)).toHaveCount(1);
@@ -128,7 +130,7 @@ rows('order and speed', roles, {
   },
   'back and forth between screens while they load': {
     when: async ({ page }) => {
-      for (const name of ['账号管理', '操作日志', '角色管理', '部门管理', '角色管理']) {
+      for (const name of [t('menu.staff'), t('menu.record'), t('menu.role'), t('menu.department'), t('menu.role')]) {
         await entry(page, name).click();
       }
     },
@@ -155,7 +157,7 @@ async function changeElsewhere({ server }: Scene, name: string): Promise<void> {
 const editing = async (scene: Scene) => {
   await scene.page.goto('/account/role?keyword=staff');
   await scene.page.getByRole('button', { name: /^编辑 / }).press('Enter');
-  await field(scene, '名称').fill('我的名称');
+  await field(scene, t('account.name')).fill('我的名称');
 };
 
 rows('not alone', roles, {
@@ -166,13 +168,13 @@ rows('not alone', roles, {
       await save(scene);
     },
     then: async ({ page }) => {
-      await expect(page.getByText('该记录已被他人修改')).toBeVisible();
+      await expect(page.getByText(t('form.conflict.title'))).toBeVisible();
       await expect(page.getByRole('cell', { name: '他人的名称' })).toBeVisible();
     },
     typed: { 名称: '我的名称' },
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('button', { name: '覆盖服务器上的内容' }).press('Enter');
+      await scene.page.getByRole('button', { name: t('form.conflict.overwrite') }).press('Enter');
       await gone(scene);
       await expect(rowsOf(scene)).toContainText('我的名称');
       // Other tables of this server look for it by its name.
@@ -182,7 +184,7 @@ rows('not alone', roles, {
   'the record is gone: what was typed can be saved as a new one': {
     given: editing,
     when: async (scene) => {
-      await field(scene, '名称').fill('新的名称');
+      await field(scene, t('account.name')).fill('新的名称');
       scene.network.fail('roleUpdate', { status: 404, body: { code: 404, message: '角色不存在', data: null } });
       await save(scene);
     },
@@ -191,8 +193,8 @@ rows('not alone', roles, {
     // Said in the form, where it can be mended.
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('button', { name: '另存为新记录' }).press('Enter');
-      await field(scene, '编码').fill('was-gone');
+      await scene.page.getByRole('button', { name: t('form.gone.asNew') }).press('Enter');
+      await field(scene, t('account.code')).fill('was-gone');
       await save(scene);
       await gone(scene);
     },
@@ -200,21 +202,21 @@ rows('not alone', roles, {
   'leaving a form with changes asks first': {
     given: async (scene) => {
       await editing(scene);
-      await field(scene, '名称').fill('还没有保存');
+      await field(scene, t('account.name')).fill('还没有保存');
     },
     // The link lies under the drawer; a screen reader or the palette reaches it all the same.
     when: ({ page }) => page.locator('a[href="/account/staff"]').first().dispatchEvent('click'),
-    then: ({ page }) => expect(page.getByRole('dialog', { name: '有未保存的修改' })).toBeVisible(),
+    then: ({ page }) => expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible(),
     typed: { 名称: '还没有保存' },
     atMost: 0,
     next: async (scene) => {
       await scene.page
-        .getByRole('dialog', { name: '有未保存的修改' })
-        .getByRole('button', { name: '继续编辑' })
+        .getByRole('dialog', { name: t('form.leave.title') })
+        .getByRole('button', { name: t('form.leave.stay') })
         .press('Enter');
-      await expect(scene.page.getByRole('dialog', { name: '有未保存的修改' })).toHaveCount(0);
+      await expect(scene.page.getByRole('dialog', { name: t('form.leave.title') })).toHaveCount(0);
       await cancel(scene);
-      await scene.page.getByRole('button', { name: '放弃修改' }).press('Enter');
+      await scene.page.getByRole('button', { name: t('form.leave.leave') }).press('Enter');
       await gone(scene);
     },
   },
@@ -239,7 +241,10 @@ const disabling = (fault: Parameters<Scene['network']['fail']>[1], text: string)
   when: async (scene) => {
     scene.network.fail('staffDisable', fault);
     await toggle(scene).press('Space');
-    await scene.page.getByRole('dialog').getByRole('button', { name: '停用' }).press('Enter');
+    await scene.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.disabled') })
+      .press('Enter');
   },
   then: async (scene) => {
     await says(text)(scene);
@@ -257,16 +262,19 @@ rows('a switch', switches, {
     when: async (scene) => {
       scene.network.fail('staffDisable', 'silent');
       await toggle(scene).press('Space');
-      await scene.page.getByRole('dialog').getByRole('button', { name: '停用' }).press('Enter');
+      await scene.page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.disabled') })
+        .press('Enter');
       await expect.poll(() => scene.network.count('staffDisable')).toBe(1);
       for (let press = 0; press < 9; press += 1) await toggle(scene).dispatchEvent('click');
       await scene.network.heal();
     },
     then: async (scene) => {
-      await says('网络异常，无法连接服务器')(scene);
+      await says(t('errors.network'))(scene);
       await expect(toggle(scene)).toBeChecked();
       expect(scene.network.count('staffDisable')).toBe(1);
     },
   },
-  'without an answer goes back, and is not tried again': disabling('reset', '网络异常，无法连接服务器'),
+  'without an answer goes back, and is not tried again': disabling('reset', t('errors.network')),
 });

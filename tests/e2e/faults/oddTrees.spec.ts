@@ -1,6 +1,7 @@
 import { entry } from '../support/navigation';
 import { afterReload, MARKUP, ok } from './support/oddData';
 import { expect, rows, type Row } from './support/rows';
+import { t } from '../../support/words';
 
 /** Navigations and trees that a backend may send although nobody expects them. */
 
@@ -61,7 +62,7 @@ rows('the navigation', afterReload, {
       scene.network.fail('userMenus', ok([FINE, null, 'x', 5, {}]));
       await scene.page.goto('/account/role');
     },
-    then: ({ page: shown }) => expect(entry(shown, '操作日志')).toBeVisible(),
+    then: ({ page: shown }) => expect(entry(shown, t('menu.record'))).toBeVisible(),
     atMost: 0,
   },
 });

@@ -3,6 +3,7 @@ import { BARE_PAGE } from '../support/person';
 import { test } from '../support/server';
 import { expect, rows, type Row } from './support/rows';
 import { sessionElsewhere, tokenOf, type Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /**
  * Where a sign-in leads, for one hostile value of each kind. That all of them lead home is held by
@@ -12,7 +13,7 @@ import { sessionElsewhere, tokenOf, type Scene } from './support/scene';
 
 const signOut = async (scene: Scene) => {
   await sessionElsewhere(scene, null);
-  await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+  await expect(scene.page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
 };
 
 const leads = (value: string, to: string): Row => ({

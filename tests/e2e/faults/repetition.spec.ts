@@ -3,6 +3,7 @@ import { ALL, type Fault } from './support/network';
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows } from './support/rows';
 import { KEY, sessionElsewhere, tokenOf } from './support/scene';
+import { t } from '../../support/words';
 
 /** What must hold not only once. A file of its own: it leaves a role behind for each time. */
 
@@ -24,11 +25,11 @@ async function clickTenTimes(times: number): Promise<void> {
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   for (let time = 1; time <= times; time += 1) {
-    button('新建角色')?.click();
+    button(t('role.create'))?.click();
     await until(() => document.querySelector('[role="dialog"] input[id$="_code"]'));
     type('name', `连点 ${time}`);
     type('code', `clicks-${time}`);
-    for (let click = 0; click < 10; click += 1) button('保存')?.click();
+    for (let click = 0; click < 10; click += 1) button(t('form.save'))?.click();
     await until(() => !document.querySelector('[role="dialog"]'));
   }
 }
@@ -113,7 +114,7 @@ rows(
         await scene.page.goto('/account/staff?detail=4');
         await expect(scene.page.getByRole('dialog').getByText('staff', { exact: true })).toBeVisible();
         await sessionElsewhere(scene, null);
-        await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+        await expect(scene.page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
       },
       when: async (scene) => {
         scene.network.fail(ALL, inGroupsOf(SIX.length));

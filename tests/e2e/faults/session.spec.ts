@@ -4,6 +4,7 @@ import { ALL, type Fault } from './support/network';
 import { LOGIN_FROM_ROLES, listWorks, openRoles, refresh, rowsOf, TYPED, typeRole, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /**
  * Sessions that end, and what hangs on them. How the request layer classifies each code, on each screen, is in
@@ -14,7 +15,7 @@ import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
 const CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const WORDS = '会话已结束，请重新登录';
 
-const heading = ({ page }: Scene) => page.getByRole('heading', { name: '登录账户中心' });
+const heading = ({ page }: Scene) => page.getByRole('heading', { name: t('login.heading') });
 
 /** Somebody signs in in another tab: the login page leads back to where the session ended. */
 async function comeBack(scene: Scene): Promise<void> {
@@ -62,7 +63,7 @@ rows('a session that the server ended', roles, {
       await says(WORDS)(scene);
       await scene.network.heal();
       await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await scene.page.getByRole('button', { name: '继续编辑' }).press('Enter');
+      await scene.page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
     },
     typed: TYPED,
     next: async (scene) => {
@@ -107,7 +108,7 @@ rows('a session that the server ended', roles, {
     when: async (scene) => sessionElsewhere(scene, await tokenOf(scene.server, 'staff')),
     then: async (scene) => {
       await expect(scene.page.getByRole('button', { name: /王晓明/ })).toBeVisible();
-      await expect(scene.page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+      await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
       await expect(rowsOf(scene)).toHaveCount(0);
     },
     next: async (scene) => {
@@ -134,12 +135,12 @@ rows('a session that the server ended', roles, {
         },
       });
       network.fail('userMenus', {
-        body: { code: 200, data: [{ name: '操作日志', icon: 'table', uri: '/account/record' }] },
+        body: { code: 200, data: [{ name: t('menu.record'), icon: 'table', uri: '/account/record' }] },
       });
       await refresh(scene);
     },
     then: async (scene) => {
-      await expect(scene.page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+      await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
       await says('没有权限')(scene);
       expect(await scene.page.evaluate((key) => localStorage.getItem(key), `${KEY}token`)).not.toBeNull();
     },
@@ -153,13 +154,13 @@ rows('a session that the server ended', roles, {
     when: async (scene) => {
       scene.network.fail('logout', { status: 500 });
       await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
-      await scene.page.getByText('退出登录').click();
+      await scene.page.getByText(t('shell.signOut')).click();
     },
     then: (scene) => expect(heading(scene)).toBeVisible(),
     atMost: 0,
     next: async (scene) => {
       await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await entry(scene.page, '角色管理').click();
+      await entry(scene.page, t('menu.role')).click();
       await listWorks(scene);
     },
   },
@@ -177,9 +178,9 @@ const atLogin = {
   },
 };
 async function signIn({ page }: Scene) {
-  await page.getByLabel('账号', { exact: true }).fill('staff');
-  await page.getByLabel('密码', { exact: true }).fill('not the password');
-  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('staff');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
 }
 
 const refused = (status: number, code: number): Row => ({

@@ -3,6 +3,7 @@ import { SHELL, type Fault } from './support/network';
 import { LOGIN_FROM_ROLES, listWorks, rowsOf } from './support/roles';
 import { expect, rows, type Row } from './support/rows';
 import type { Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** How the app begins for somebody who is signed in, when what it asks first is not answered as it should be. */
 
@@ -26,7 +27,7 @@ const shell = (fault: Fault, then: Row['then']): Row => ({
   atMost: 0,
 });
 
-const NAVIGATION = ['角色管理', '账号管理', '操作日志', '修改密码'];
+const NAVIGATION = [t('menu.role'), t('menu.staff'), t('menu.record'), t('shell.changePassword')];
 const builtInMenu: Row['then'] = async ({ page }) => {
   for (const name of NAVIGATION) await expect(entry(page, name)).toBeVisible();
 };
@@ -47,7 +48,7 @@ rows('who is here and what they may', asAdmin, {
     ...shell('silent', async (scene) => {
       await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
       await scene.network.release();
-      await expect(entry(scene.page, '菜单管理')).toBeVisible();
+      await expect(entry(scene.page, t('menu.menu'))).toBeVisible();
     }),
     stored: { authority: '["account.role"]' },
   },
@@ -97,12 +98,12 @@ rows('the login page of who is signed in', asAdmin, {
     scene: { as: 'staff' },
     when: start(LOGIN_FROM_ROLES),
     then: async (scene) => {
-      await expect(scene.page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+      await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
       expect(scene.network.count('roleList')).toBe(0);
     },
     atMost: 0,
     next: async ({ page }) => {
-      await page.getByRole('button', { name: '返回首页' }).click();
+      await page.getByRole('button', { name: t('common.home') }).click();
       await expect(page).toHaveURL('/home');
     },
   },

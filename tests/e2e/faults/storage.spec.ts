@@ -2,10 +2,11 @@ import { entry } from '../support/navigation';
 import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
 import { expect, rows, type Row } from './support/rows';
 import { KEY, type Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** Browser storage that throws, is full, holds nonsense, is emptied, or is shared with another product. */
 
-const HINT = '浏览器禁用了本地存储，关闭页面后，设置和登录状态将丢失。';
+const HINT = t('settings.storageBlocked');
 
 /** Each access throws, as where cookies are blocked. */
 const blockBoth = () => {
@@ -27,9 +28,9 @@ const fillUp = () => {
 
 async function signIn({ page }: Scene) {
   await page.goto('/user/login?redirect=%2Faccount%2Frole');
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
-  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
+  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
   await expect(page).toHaveURL('/account/role');
   await expect(rowsOf({ page } as Scene).first()).toBeVisible();
 }
@@ -49,7 +50,7 @@ rows(
       when: signIn,
       then: async ({ told }) => {
         expect(told.filter((text) => text === HINT)).toHaveLength(1);
-        expect(told.filter((text) => text !== HINT)).toEqual(['登录成功！']);
+        expect(told.filter((text) => text !== HINT)).toEqual([t('login.success')]);
       },
       atMost: 2,
     },
@@ -104,7 +105,7 @@ rows(
   },
 );
 
-const login: Row['then'] = ({ page }) => expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+const login: Row['then'] = ({ page }) => expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
 
 rows(
   'a token',
@@ -128,8 +129,8 @@ rows(
       next: async (scene) => {
         await signIn(scene);
         await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
-        await scene.page.getByText('退出登录').click();
-        await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+        await scene.page.getByText(t('shell.signOut')).click();
+        await expect(scene.page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
         const kept = await scene.page.evaluate(
           (key) => [localStorage['token'], localStorage['other-product-token'], localStorage[`${key}token`]],
           KEY,
@@ -148,11 +149,11 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     scene.network.fail('roleList', { body: { code: 200, data: { data: [], current_page: 1, total: 0 } } });
     const { page } = scene;
     await page.goto('/user/login?redirect=%2Faccount%2Frole');
-    await page.getByLabel('账号', { exact: true }).fill('admin');
-    await page.getByLabel('密码', { exact: true }).fill('x');
+    await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('x');
     scene.network.fail(['currentUser', 'userMenus'], { status: 500 });
-    await page.getByLabel('密码', { exact: true }).press('Enter');
-    await expect(page.getByText('暂无角色')).toBeVisible();
+    await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
+    await expect(page.getByText(t('list.role.empty'))).toBeVisible();
   },
   then: async ({ page }) => {
     const left = await page.evaluate(
@@ -162,8 +163,8 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     expect(Math.round(left / 60)).toBe(minutes);
   },
   next: async ({ page }) => {
-    await entry(page, '修改密码').click();
-    await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
+    await entry(page, t('shell.changePassword')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeVisible();
   },
 });
 

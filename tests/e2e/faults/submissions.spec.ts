@@ -3,6 +3,7 @@ import type { Fault } from './support/network';
 import { formWorks, openRoles, save, TYPED, typeRole } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import type { Scene } from './support/scene';
+import { t } from '../../support/words';
 
 /** Faults of transport, as a form meets them: what was typed stays, and is sent once a press. */
 
@@ -38,7 +39,7 @@ rows('a new role', roles, {
     }),
     then: async ({ page }) => {
       await expect(page.getByText('编码已存在')).toBeVisible();
-      await expect(page.getByLabel('编码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(t('account.code'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
     },
   },
   'refused at a field that the form does not have': submission(
@@ -76,8 +77,8 @@ rows('a new role', roles, {
     ...submission({ body: { success: false, showType: 9, errorCode: 'E9', errorMessage: '流程已关闭' } }),
     then: async ({ page }) => {
       await expect(page).toHaveURL(/^[^?]*\/exception\?errorCode=E9/);
-      await page.getByRole('button', { name: '重试' }).click();
-      await page.getByRole('button', { name: '继续编辑' }).click();
+      await page.getByRole('button', { name: t('common.retry') }).click();
+      await page.getByRole('button', { name: t('form.leave.stay') }).click();
     },
   },
 });
@@ -90,8 +91,8 @@ async function openEmployee({ page }: Scene) {
 }
 async function closeEditor({ page }: Scene) {
   await page.getByRole('button', { name: '编辑 普通员工' }).press('Enter');
-  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('普通员工');
-  await page.getByRole('button', { name: '取消', exact: true }).press('Enter');
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('普通员工');
+  await page.getByRole('button', { name: t('form.cancel'), exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -128,13 +129,16 @@ rows('a record that is to be edited', opened, {
     },
     then: async (scene) => {
       await says(errors['errors.status.500'])(scene);
-      await expect(scene.page.getByRole('dialog').getByText('加载失败', { exact: true })).toBeVisible();
+      await expect(scene.page.getByRole('dialog').getByText(t('common.loadFailed'), { exact: true })).toBeVisible();
     },
     typed: { 名称: '普通员工' },
     next: async (scene) => {
-      await scene.page.getByRole('dialog').getByRole('button', { name: '重试' }).press('Enter');
+      await scene.page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.retry') })
+        .press('Enter');
       await expect(scene.page.getByRole('treeitem').first()).toBeVisible();
-      await scene.page.getByRole('button', { name: '取消', exact: true }).press('Enter');
+      await scene.page.getByRole('button', { name: t('form.cancel'), exact: true }).press('Enter');
       await expect(scene.page.getByRole('dialog')).toHaveCount(0);
     },
   },
@@ -142,9 +146,9 @@ rows('a record that is to be edited', opened, {
 
 const WRONG = 'not the password';
 async function tryToSignIn({ page }: Scene, password = WRONG) {
-  await page.getByLabel('账号', { exact: true }).fill('staff');
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('staff');
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
 }
 
 const refusal = (fault: Fault, text: string): Row => ({
@@ -173,11 +177,11 @@ const wait = (status: number, header: (now: number) => string): Row => ({
   then: async (scene) => {
     const { page, network } = scene;
     await expect(page.getByRole('alert')).toContainText(/请在 \d+ 秒后重试/);
-    await expect(page.getByRole('button', { name: '登录' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeDisabled();
     await tryToSignIn(scene);
     expect(network.count('login')).toBe(1);
     await page.clock.runFor(TEN_MINUTES + 1000);
-    await expect(page.getByRole('button', { name: '登录' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeEnabled();
   },
 });
 
@@ -194,7 +198,7 @@ const signInWorks = async (scene: Scene) => {
 const login = {
   open: async ({ page }: Scene) => {
     await page.goto('/user/login');
-    await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
   },
   next: signInWorks,
 };
@@ -211,7 +215,8 @@ rows('signing in', login, {
     when: async (scene) => {
       scene.network.fail('login', 'silent');
       await tryToSignIn(scene);
-      for (let press = 0; press < 9; press += 1) await scene.page.getByLabel('密码', { exact: true }).press('Enter');
+      for (let press = 0; press < 9; press += 1)
+        await scene.page.getByLabel(t('login.password'), { exact: true }).press('Enter');
     },
     then: async ({ network }) => {
       expect(network.count('login')).toBe(1);
@@ -222,7 +227,7 @@ rows('signing in', login, {
   'the right password at last': {
     when: (scene) => tryToSignIn(scene, 'Account@2026'),
     then: async (scene) => {
-      await says('登录成功！')(scene);
+      await says(t('login.success'))(scene);
       await expect(scene.page).toHaveURL('/home');
     },
     next: ({ page }) => expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible(),

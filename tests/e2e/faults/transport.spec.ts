@@ -3,6 +3,7 @@ import { entry } from '../support/navigation';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import type { Fault } from './support/network';
+import { t } from '../../support/words';
 
 /**
  * Faults of transport, as a list meets them: one row for each way in which answers differ, and connections that break.
@@ -24,7 +25,7 @@ const list = (fault: Fault, ...texts: string[]): Row => ({
   },
   then: async (scene) => {
     await says(...texts)(scene);
-    await expect(scene.page.getByText('刷新失败，当前为之前的数据。')).toBeVisible();
+    await expect(scene.page.getByText(t('list.stale'))).toBeVisible();
     await expect(rowsOf(scene)).not.toHaveCount(0);
   },
   atMost: texts.length,
@@ -62,7 +63,7 @@ rows('200 with something that is no answer', roles, {
       scene.network.fail('roleList', { body: { code: '200', data: { data: [], current_page: 1, total: 0 } } });
       await refresh(scene);
     },
-    then: ({ page: shown }) => expect(shown.getByText('暂无角色')).toBeVisible(),
+    then: ({ page: shown }) => expect(shown.getByText(t('list.role.empty'))).toBeVisible(),
     atMost: 0,
   },
 });
@@ -86,11 +87,11 @@ rows('success: false', roles, {
     },
     then: async ({ page: shown }) => {
       await expect(shown).toHaveURL(`/exception?errorCode=E42&errorMessage=${encodeURIComponent('额度已用完')}`);
-      await expect(shown.getByText('错误代码：E42')).toBeVisible();
+      await expect(shown.getByText(t('exception.code', { code: 'E42' }))).toBeVisible();
     },
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('button', { name: '重试' }).click();
+      await scene.page.getByRole('button', { name: t('common.retry') }).click();
       await listWorks(scene);
     },
   },
@@ -113,7 +114,7 @@ rows('the connection', roles, {
     ...list({}, NETWORK),
     given: async (scene) => {
       await scene.context.setOffline(true);
-      await expect.poll(() => scene.told).toContain('当前处于离线状态');
+      await expect.poll(() => scene.told).toContain(t('pwa.offline'));
     },
     when: refresh,
     next: async (scene) => {
@@ -135,13 +136,13 @@ rows('the connection', roles, {
       scene.network.fail('roleList', 'silent');
       await refresh(scene);
       await expect.poll(() => scene.network.count('roleList')).toBe(1);
-      await entry(scene.page, '账号管理').click();
-      await expect(scene.page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
+      await entry(scene.page, t('menu.staff')).click();
+      await expect(scene.page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
       await scene.network.heal();
     },
     then: ({ page: shown }) => expect(shown.getByText(/^共 \d+ 条/)).toBeVisible(),
     next: async (scene) => {
-      await entry(scene.page, '角色管理').click();
+      await entry(scene.page, t('menu.role')).click();
       await listWorks(scene);
     },
   },

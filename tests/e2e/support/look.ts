@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenPaths } from '../../support/routeTable';
 import { expectQuiet } from './requests';
+import { t } from '../../support/words';
 
 export const PREFIX = 'account-center-';
 
@@ -46,4 +47,7 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
 
 /** In Chinese, by the button below; the one in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
-  page.locator('.ant-modal-footer').getByRole('button', { name: '关闭', exact: true }).click();
+  page
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: t('common.close'), exact: true })
+    .click();

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PREFIX } from './look';
+import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
 /** Where the storage of the origin is at hand, and the app does not start. */
@@ -8,8 +9,8 @@ export const BARE_PAGE = '/robots.txt';
 /** Signs in with a demo account and waits for the home page. Where only the session is wanted, `startSession` is quicker. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
-  await page.getByLabel('账号', { exact: true }).fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill(username);
+  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

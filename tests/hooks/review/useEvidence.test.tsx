@@ -6,6 +6,7 @@ import { listen, type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused, type Asked } from '../support/network';
 import { openHook, person } from '../support/signedIn';
+import { t } from '../../support/words';
 
 const reviewed = (id: number, part: Partial<ReviewPerson> = {}): ReviewPerson => ({
   id,
@@ -232,7 +233,7 @@ describe('what a role permits', () => {
       permissions: [
         { id: 3, name: 'Make', isSensitive: true },
         { id: 2, name: 'See', isSensitive: false },
-        { id: 4, name: '角色管理', isSensitive: false },
+        { id: 4, name: t('menu.role'), isSensitive: false },
       ],
     });
   });

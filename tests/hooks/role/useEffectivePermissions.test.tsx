@@ -3,6 +3,7 @@ import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
 import { listen, type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
+import { t } from '../../support/words';
 
 const node = (id: number, name: string, code?: string) => ({ id, parent_id: null, name, type: 'page', code });
 const tree = fine({ permission: [node(1, 'One'), node(2, 'Two'), node(3, 'Roles', 'account.role')] });
@@ -45,7 +46,7 @@ test('an account may what its roles give together, by the names that the app has
   expect(now()).toMatchObject({ loading: false, failed: false });
   expect(permissions()).toEqual([
     ['One', ['role 5']],
-    ['角色管理', ['role 5', 'role 6']],
+    [t('menu.role'), ['role 5', 'role 6']],
   ]);
   expect(asked()).toEqual(['/roles/form', '/roles/show/5', '/roles/show/6']);
 });

@@ -5,6 +5,7 @@ import { useRoleOptions } from '@/hooks/role/useRoleOptions';
 import { listen, type Answer } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused } from '../support/network';
+import { t } from '../../support/words';
 
 beforeEach(() => void listen());
 
@@ -119,7 +120,7 @@ describe('the permission tree', () => {
     const { names, give } = open();
     await arrived();
     await give(fine({ permission: [{ ...node(1, 'Roles'), code: 'account.role' }] }));
-    expect(names()).toEqual(['角色管理']);
+    expect(names()).toEqual([t('menu.role')]);
   });
 });
 

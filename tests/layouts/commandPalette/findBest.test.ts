@@ -1,6 +1,7 @@
 import { match } from 'pinyin-pro';
 import { finderOf, type Findable } from '@/layouts/commandPalette/findBest';
 import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { t } from '../../support/words';
 
 const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
 const items: Findable[] = [
@@ -8,27 +9,27 @@ const items: Findable[] = [
   { name: 'Controls, role by role' },
   { name: 'Parole' },
   { name: 'Role management' },
-  { name: '角色管理', also: 'Roles\n权限管理' },
+  { name: t('menu.role'), also: 'Roles\n权限管理' },
   { name: '如来' },
-  { name: '账号管理', also: '组织管理' },
+  { name: t('menu.staff'), also: t('builtIn.organization') },
 ];
 const names = (query: string, options: { most?: number; pinyin?: PinyinMatch } = { pinyin }) =>
   finderOf(items)({ terms: termsOf(query), most: options.most ?? 20, pinyin: options.pinyin }).map(({ name }) => name);
 
 test('the beginning comes before a word, a word before a part of one, then other words, then pinyin', () => {
-  expect(names('role')).toEqual(['Role management', 'Store roles', 'Controls, role by role', 'Parole', '角色管理']);
+  expect(names('role')).toEqual(['Role management', 'Store roles', 'Controls, role by role', 'Parole', t('menu.role')]);
   // By letters alone; no name and no other word has them.
-  expect(names('jsgl')).toEqual(['角色管理']);
+  expect(names('jsgl')).toEqual([t('menu.role')]);
   expect(names('rul')).toEqual(['如来']);
 });
 
 test.each([
-  ['juese', ['角色管理']],
-  ['ＪＵＥＳＥ', ['角色管理']],
-  ['管理', ['角色管理', '账号管理']],
-  ['权限', ['角色管理']],
-  ['管理 zh', ['账号管理']],
-  ['管理 role', ['角色管理']],
+  ['juese', [t('menu.role')]],
+  ['ＪＵＥＳＥ', [t('menu.role')]],
+  ['管理', [t('menu.role'), t('menu.staff')]],
+  [t('role.permissions'), [t('menu.role')]],
+  ['管理 zh', [t('menu.staff')]],
+  ['管理 role', [t('menu.role')]],
   ['role 账号', []],
   ['js1', []],
 ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));

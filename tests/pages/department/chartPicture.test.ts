@@ -1,5 +1,6 @@
 import { layOutChart } from '@/pages/account/department/OrgChart/chartLayout';
 import { dotsPerPx, drawPicture, fitted, type CardText } from '@/pages/account/department/OrgChart/chartPicture';
+import { t } from '../../support/words';
 
 const measure = (text: string) => [...text].length * 14;
 const style = {
@@ -17,9 +18,9 @@ const texts: CardText[] = [
   { name: '云启科技集团', leader: '<b>&"', people: '300 人', disabled: undefined, hidden: 0 },
   {
     name: '一个名字长得在卡片上一行写不下的部门',
-    leader: '未设置负责人',
+    leader: t('orgChart.noLeader'),
     people: undefined,
-    disabled: '停用',
+    disabled: t('common.disabled'),
     hidden: 7,
   },
 ];
@@ -40,8 +41,8 @@ test('the picture is well-formed, whatever the names are, and holds every card',
     '<b>&"',
     '300 人',
     expect.stringMatching(/^一个名字.*…$/),
-    '停用',
-    '未设置负责人',
+    t('common.disabled'),
+    t('orgChart.noLeader'),
     '+7',
   ]);
 });

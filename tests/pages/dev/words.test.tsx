@@ -6,9 +6,10 @@ import { changeLocale } from '@/hooks/locale/useLocale';
 import { translate } from '@/locales/translate';
 import WordsPage from '@/pages/dev/words';
 import { withKeys, wordRows } from '@/pages/dev/words/wordRows';
+import { t } from '../../support/words';
 
 const words = {
-  chinese: { 'menu.role': '角色管理', 'log.failed': '失败', 'common.close': '关闭' },
+  chinese: { 'menu.role': t('menu.role'), 'log.failed': t('transfer.state.failed'), 'common.close': t('common.close') },
   english: { 'menu.role': 'Roles', 'log.failed': 'Failed', 'common.close': 'Close' },
   own: { 'menu.role': 'Roles', 'log.failed': 'Fehlgeschlagen beim Ausführen' },
 };
@@ -31,12 +32,12 @@ it('finds words that are missing, as in English, or long', () => {
 
 it('finds words by key and by text of any of the languages', () => {
   expect(keysOf('LOG.', 'all')).toEqual(['log.failed']);
-  expect(keysOf('关闭', 'all')).toEqual(['common.close']);
+  expect(keysOf(t('common.close'), 'all')).toEqual(['common.close']);
   expect(keysOf('ausführen', 'all')).toEqual(['log.failed']);
 });
 
 it('follows each word by its key', () => {
-  expect(withKeys({ 'log.failed': '失败' })).toEqual({ 'log.failed': '失败 ⟦log.failed⟧' });
+  expect(withKeys({ 'log.failed': t('transfer.state.failed') })).toEqual({ 'log.failed': '失败 ⟦log.failed⟧' });
 });
 
 it('shows every word of the chosen language, and then the keys on the screens', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { foldName as fold } from '@/utils/text/foldName';
 import { menuClashes, uriKey } from '@/pages/account/menu/menuChecks';
 import * as server from '../../../mock/server/rules/fold';
+import { t } from '../../support/words';
 
 const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({
   id,
@@ -11,9 +12,9 @@ const menu = (id: number, parent_id: number | null, name: string, uri?: string, 
   permission,
 });
 const menus = [
-  menu(1, null, '组织管理'),
+  menu(1, null, t('builtIn.organization')),
   menu(2, 1, '账号 管理', '/account/staff', 'account.staff'),
-  menu(3, 1, '部门管理', 'https://hr.example.com/', 'account.department'),
+  menu(3, 1, t('menu.department'), 'https://hr.example.com/', 'account.department'),
   menu(4, null, 'Straße', '', ''),
 ];
 const idOf = (found: { id: number } | undefined) => found?.id;

@@ -1,15 +1,27 @@
 import { translate } from '@/locales/translate';
 import { fieldAliases, readOnlyColumns } from '@/pages/account/staff/transfer/importFields';
 import { matchColumns, titleRow } from '@/utils/transfer/columns';
+import { t } from '../../support/words';
 
 test.each([
-  [['姓名', '账号', '部门'], { name: 0, username: 1, department: 2 }],
+  [
+    [t('account.personName'), t('transfer.export.staff'), t('account.department')],
+    { name: 0, username: 1, department: 2 },
+  ],
   [
     ['User Name*', 'Full name', 'Dept.', 'Department (path)', 'E-Mail'],
     { username: 0, name: 1, department: 3, email: 4 },
   ],
   [
-    ['登录名', '员工姓名：', '所属部门', '手机号码', '角色', '备注', '电子邮箱'],
+    [
+      t('login.headingOf', { title: '名' }),
+      '员工姓名：',
+      '所属部门',
+      '手机号码',
+      t('account.roles'),
+      t('account.remark'),
+      '电子邮箱',
+    ],
     { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 },
   ],
   [['', '?'], {}],
@@ -21,25 +33,37 @@ test.each([
   [
     'the first row',
     [
-      ['姓名', '账号'],
+      [t('account.personName'), t('transfer.export.staff')],
       ['甲', 'a'],
     ],
     0,
   ],
   [
     'the row below a name and a date',
-    [['2026年11月入职名单', ''], ['制表：人力资源部'], ['序号', '姓名', '登录账号', '部门'], ['1', '甲', 'a', '账号']],
+    [
+      ['2026年11月入职名单', ''],
+      ['制表：人力资源部'],
+      ['序号', t('account.personName'), t('login.headingOf', { title: '账号' }), t('account.department')],
+      ['1', '甲', 'a', t('transfer.export.staff')],
+    ],
     2,
   ],
   [
     'the first row, where no row has titles',
     [
       ['a', 'b'],
-      ['部门', 'c'],
+      [t('account.department'), 'c'],
     ],
     0,
   ],
-  ['no row far below', [...Array.from({ length: 10 }, () => ['x']), ['姓名', '账号', '部门']], 0],
+  [
+    'no row far below',
+    [
+      ...Array.from({ length: 10 }, () => ['x']),
+      [t('account.personName'), t('transfer.export.staff'), t('account.department')],
+    ],
+    0,
+  ],
 ])('titles are in %s', (_, rows, at) =>
   expect(
     titleRow(
@@ -50,7 +74,11 @@ test.each([
 );
 
 test('columns of the export that cannot be imported are known, in the language of the app and in English', () => {
-  const header = ['账号', '上次登录', 'Created', '工号', '更新时间：'];
-  expect(readOnlyColumns(header, { username: 0 }, translate)).toEqual(['上次登录', 'Created', '更新时间：']);
+  const header = [t('transfer.export.staff'), t('account.lastLoginAt'), 'Created', '工号', '更新时间：'];
+  expect(readOnlyColumns(header, { username: 0 }, translate)).toEqual([
+    t('account.lastLoginAt'),
+    'Created',
+    '更新时间：',
+  ]);
   expect(readOnlyColumns(header, { username: 1 }, translate)).toEqual(['Created', '更新时间：']);
 });

@@ -6,6 +6,7 @@ import { roleFinder } from '@/pages/account/staff/transfer/finders';
 import { departmentFinder } from '@/utils/tree/departmentFinder';
 import type { Mapping } from '@/pages/account/staff/transfer/importFields';
 import { indexTree } from '@/utils/tree/tree';
+import { t } from '../../support/words';
 
 const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
   id,
@@ -95,11 +96,11 @@ const context = (part: Part): Parameters<typeof checkRows>[1] => ({
   mapping: MAPPING,
   existing: new Map([['wang', wang]]),
   states: new Map([
-    ['启用', true],
-    ['停用', false],
+    [t('common.enabled'), true],
+    [t('common.disabled'), false],
   ]),
-  stateText: (enabled) => (enabled ? '启用' : '停用'),
-  separator: '、',
+  stateText: (enabled) => (enabled ? t('common.enabled') : t('common.disabled')),
+  separator: t('common.listSeparator'),
   clears: false,
   locks: { status: unlocked, edit: unlocked, identity: unlocked, password: unlocked },
   mayCreate: true,
@@ -117,7 +118,17 @@ const check = (...rows: string[][]) => checkAs({}, ...rows);
 const keysOf = ({ faults }: CheckedRow) =>
   faults.map((one) => ('text' in one ? one.text : one.field ? `${one.field} ${one.key}` : one.key));
 const faultsOf = (...rows: string[][]) => check(...rows).map(keysOf);
-const WANG = ['wang', '王芳', '综合组', '普通员工、系统管理员', '13800000000', '', '一行\n两行', '启用', ''];
+const WANG = [
+  'wang',
+  '王芳',
+  '综合组',
+  '普通员工、系统管理员',
+  '13800000000',
+  '',
+  '一行\n两行',
+  t('common.enabled'),
+  '',
+];
 /** The row of an account that exists, with some cells as in the file. */
 const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
   FIELDS.map((field, at) => part[field] ?? WANG[at] ?? '');
@@ -161,13 +172,18 @@ describe('a row of an account that exists', () => {
   });
 
   test('changes only what the file has, and tells each field as it is and as it would be', () => {
-    const cells = wangWith({ name: '王方', department: 'rd', roles: '系统管理员、Reader', status: '停用' });
+    const cells = wangWith({
+      name: '王方',
+      department: 'rd',
+      roles: '系统管理员、Reader',
+      status: t('common.disabled'),
+    });
     const [row] = check(cells);
     expect(row?.changes).toEqual([
       { field: 'name', before: '王芳', after: '王方' },
       { field: 'department', before: '集团 / 研发中心 / 综合组', after: '集团 / 研发中心' },
       { field: 'roles', before: '普通员工、系统管理员', after: '系统管理员、Reader' },
-      { field: 'status', before: '启用', after: '停用' },
+      { field: 'status', before: t('common.enabled'), after: t('common.disabled') },
     ]);
     expect(row).toMatchObject({
       state: 'update',
@@ -200,7 +216,7 @@ describe('a row of an account that exists', () => {
     ['edit', { name: '王方' }, ['不可']],
     ['identity', { mobile: '13900000000' }, ['不可']],
     ['identity', { remark: '别的' }, []],
-    ['status', { status: '停用' }, ['不可']],
+    ['status', { status: t('common.disabled') }, ['不可']],
     ['status', { name: '王方' }, []],
   ] as const)('is refused by the lock of %s alone where it concerns that: %j', (lock, part, faults) => {
     const locks = { ...context({}).locks, [lock]: () => '不可' };
@@ -208,7 +224,7 @@ describe('a row of an account that exists', () => {
   });
 
   test('needs the right for another state', () => {
-    const row = wangWith({ department: '', status: '停用' });
+    const row = wangWith({ department: '', status: t('common.disabled') });
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 

@@ -2,6 +2,7 @@ import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME } from '@/utils/review/limits';
 import { parseReview, readReviewText, reviewFileText } from '@/utils/review/reviewFile';
 import type { Review } from '@/utils/review/review';
 import { AT, BY, keep, later, person, review, revoke, role } from './support';
+import { t } from '../../support/words';
 
 const HERE = { at: AT, origin: 'https://here.example.com' };
 const done = { state: 'done', at: AT } as const;
@@ -167,7 +168,7 @@ test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => {
 });
 
 test('what is kept or left for later has neither a reason nor a result', () => {
-  const decision = { reason: '已调岗', result: done };
+  const decision = { reason: t('review.reason.moved'), result: done };
   const opened = read({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
   expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });
 });

@@ -1,4 +1,5 @@
 import type { Decision, Review } from '@/utils/review/review';
+import { t } from '../../support/words';
 
 export const BY = { id: 1, name: '林致远', username: 'admin' };
 export const AT = '2026-10-08T09:00:00.000Z';
@@ -18,7 +19,7 @@ export const person = (id: number, ...roles: number[]) => ({
 
 export const keep: Decision = { choice: 'keep', by: BY, at: AT, version: 3 };
 export const later: Decision = { choice: 'later', by: BY, at: AT };
-export const revoke: Decision = { choice: 'revoke', reason: '已调岗', by: BY, at: AT, version: 4 };
+export const revoke: Decision = { choice: 'revoke', reason: t('review.reason.moved'), by: BY, at: AT, version: 4 };
 
 /** Four questions about three people: 11-1, 11-2, 12-1 and 13-2. */
 export const review = (decisions: Review['decisions'] = {}): Review => ({

@@ -1,9 +1,10 @@
 import { matchColumns, plainTitle, titleRow } from '@/utils/transfer/columns';
+import { t } from '../../support/words';
 
 test.each([
   ['Name', 'name'],
-  ['姓名*', '姓名'],
-  [' * 姓名：', '姓名'],
+  ['姓名*', t('account.personName')],
+  [' * 姓名：', t('account.personName')],
   ['Phone (mobile, if any)', 'phone'],
   ['手机（必填）', '手机'],
   ['Date () of entry', 'date of entry'],

@@ -4,6 +4,7 @@ import { datedFileName, openTableWriter, tableFile } from '@/utils/transfer/tabl
 import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { xlsxWriter } from '@/utils/transfer/xlsxWriter';
 import { bytesOf, installFileReading, textOf } from '../../support/files';
+import { t } from '../../support/words';
 
 beforeAll(installFileReading);
 
@@ -11,7 +12,7 @@ const blob = (...bytes: (string | number[])[]) =>
   new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
 test('CSV begins with the mark of its encoding and runs no formula', async () => {
-  const text = await textOf(await tableFile('csv', [['\u59d3\u540d'], ['=cmd()'], ['+8613800138000']]));
+  const text = await textOf(await tableFile('csv', [[t('account.personName')], ['=cmd()'], ['+8613800138000']]));
   expect(text).toBe("\ufeff\u59d3\u540d\r\n'=cmd()\r\n'+8613800138000\r\n");
 });
 
@@ -81,7 +82,7 @@ test.each([
 ])('reads %s', async (_, file) => {
   expect(await readTableFile(file)).toEqual({
     ok: true,
-    header: { number: 1, cells: ['\u59d3\u540d'] },
+    header: { number: 1, cells: [t('account.personName')] },
     rows: [{ number: 2, cells: ['\u674e'] }],
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Scene } from './scene';
+import { t } from '../../../support/words';
 
 export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
@@ -11,7 +12,7 @@ export async function openRoles({ page }: Scene): Promise<void> {
 
 /** By keyboard: a notification may lie over the button. */
 export const refresh = ({ page }: Scene): Promise<void> =>
-  page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
+  page.getByRole('button', { name: t('list.refresh'), exact: true }).press('Enter');
 
 export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]:not([aria-hidden])');
 
@@ -30,21 +31,21 @@ export const TYPED = { 名称: '夜班管理员', 编码: 'night.shift' };
 
 /** The drawer of a new role, filled in, unless it is still open. */
 export async function typeRole({ page }: Scene): Promise<void> {
-  if (await page.getByLabel('名称', { exact: true }).isVisible()) return;
-  await page.getByRole('button', { name: '新建角色' }).press('Enter');
+  if (await page.getByLabel(t('account.name'), { exact: true }).isVisible()) return;
+  await page.getByRole('button', { name: t('role.create') }).press('Enter');
   for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 export const save = ({ page }: Scene): Promise<void> =>
-  page.getByRole('button', { name: '保存', exact: true }).press('Enter');
+  page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
 
 /** The form that is still open can be saved: the server takes it, under a code that no other row used. */
 let saved = 0;
 export async function formWorks(scene: Scene): Promise<void> {
   const { page } = scene;
   saved += 1;
-  await page.getByLabel('编码', { exact: true }).fill(`night.shift.${saved}`);
-  await page.getByLabel('名称', { exact: true }).fill(`夜班管理员 ${saved}`);
+  await page.getByLabel(t('account.code'), { exact: true }).fill(`night.shift.${saved}`);
+  await page.getByLabel(t('account.name'), { exact: true }).fill(`夜班管理员 ${saved}`);
   await save(scene);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
