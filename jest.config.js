@@ -8,23 +8,39 @@ const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', 
 
 const testFolder = (name) => `<rootDir>/tests/${name}/`;
 
-/** Everything that needs no browser; all other tests run in one. */
+/** Everything that needs no browser; all other tests run in a simulated one. */
 const NODE_TESTS = ['architecture', 'config', 'contract', 'docs', 'mock'].map(testFolder);
 
-/** What is about several processes on one database: `npm run test:postgres` starts a server for it. */
-const POSTGRES_TESTS = testFolder('postgres');
+/** Folders that need more than Node: each is part of a run that the variable prepares, a step of `npm run test:full`. */
+const PREPARED_TESTS = Object.entries({
+  postgres: 'TEST_DATABASE_URL',
+  build: 'TEST_BUILD',
+  deploy: 'DEPLOY_NGINX',
+  world: 'TEST_WORLD',
+}).map(([folder, variable]) => ({ folder: testFolder(folder), isPrepared: Boolean(process.env[variable]) }));
+
+/** `npm test` leaves the files of the full tier out; all other runs, one by hand as well, have them. */
+const isDaily = process.env.TEST_TIER === 'daily';
+const OTHER_TIER = isDaily ? ['\\.full\\.test\\.'] : [];
+
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** What needs the build: `npm test -- --only=build` makes it first. */
-const BUILD_TESTS = testFolder('build');
+const backendTests = (names) => names.map((name) => `/tests/mock/${name}(\\.full)?\\.test`);
 
-/** What needs the build and nginx: `npm test -- --only=deploy` sees to both. */
-const DEPLOY_TESTS = testFolder('deploy');
+/** Independent of the database: the data folder with its lock and its file, and the checks before a store is opened. */
+const SQLITE_ONLY = backendTests([
+  'backup',
+  'durability',
+  'logCommands',
+  'serverProcess',
+  'settings',
+  'store',
+  'umiMock',
+]);
 
-/** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
-const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'store', 'umiMock'].map(
-  (name) => `/tests/mock/${name}\\.test`,
-);
+/** Daily on PostgreSQL: queries that are written differently there. All others run on it in the full tier. */
+const DAILY_ON_POSTGRES = ['emptyLists', 'lists', 'records', 'staffSearch', 'terms'];
+const SQLITE_BY_DAY = onPostgres && isDaily ? [`/tests/mock/(?!(${DAILY_ON_POSTGRES.join('|')})\\.test)`] : [];
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';
 const BROWSER = '<rootDir>/tests/support/browser.ts';
@@ -39,7 +55,12 @@ const simulatedBrowser = (extension) => ({
     '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
   },
   testMatch: [`<rootDir>/tests/**/*.test.${extension}`],
-  testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...OTHER_TIER,
+    ...NODE_TESTS,
+    ...PREPARED_TESTS.map(({ folder }) => folder),
+  ],
 });
 
 async function project(displayName, options) {
@@ -76,11 +97,9 @@ module.exports = async () => ({
       setupFilesAfterEnv: [RETRIES],
       testMatch: [
         ...NODE_TESTS,
-        ...(onPostgres ? [POSTGRES_TESTS] : []),
-        ...(process.env.TEST_BUILD ? [BUILD_TESTS] : []),
-        ...(process.env.DEPLOY_NGINX ? [DEPLOY_TESTS] : []),
+        ...PREPARED_TESTS.filter(({ isPrepared }) => isPrepared).map(({ folder }) => folder),
       ].map((folder) => `${folder}**/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? SQLITE_ONLY : [])],
+      testPathIgnorePatterns: ['/node_modules/', ...OTHER_TIER, ...SQLITE_BY_DAY, ...(onPostgres ? SQLITE_ONLY : [])],
     }),
   ],
 });

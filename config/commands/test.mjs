@@ -1,14 +1,22 @@
 import './common/checkNode.mjs';
+import { parseArgs } from 'node:util';
 import { steps } from './checks/steps.mjs';
 import { atOnce } from './common/atOnce.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { secondsSince } from './common/step.mjs';
 
-const chosen = chooseSteps(process.argv.slice(2));
+/**
+ * `npm test`: the daily tier, all that each change must pass. `npm run test:full`: everything.
+ * `--only=lint,types` runs some of the steps, `--shard=1/4` a fourth of their tests.
+ */
+const { isFull, shard, chosen } = readOptions(process.argv.slice(2));
+// Read by the configurations of Jest and Playwright, and by tests that try more in the full tier (tests/support/tier.ts).
+process.env.TEST_TIER = isFull ? 'full' : 'daily';
 const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const flaky = [];
+const seconds = [];
 
 await ensureInstalled();
 await ensureSetUp();
@@ -18,35 +26,54 @@ await atOnce(beside.map((step) => () => take(step)));
 for (const step of chosen) if (!step.beside) await take(step);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 if (flaky.length > 0) console.log(['', ...flaky.map((test) => `Flaky: ${test}`)].join('\n'));
-console.log(`\nAll steps: ${secondsSince(start)}`);
+console.log(`\n${seconds.join('\n')}\nAll steps: ${secondsSince(start)}`);
 console.log(sentence(total));
 // Not process.exit: the last line must reach a pipe before the process ends.
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step and notes what came of it. */
+/** Runs a step, and adds its counts to those of the run. */
 async function take({ title, beside, run }) {
   if (!beside) console.log(`\n=== ${title} ===`);
   const stepStart = performance.now();
-  const { output = '', ...counts } = await run();
+  const { output = '', ...counts } = await run({ isFull, shard });
   if (beside) console.log(`\n=== ${title} ===`);
   if (counts.failed > 0) console.log(output.trimEnd());
   for (const key of Object.keys(total)) total[key] += counts[key];
   if (counts.failed > 0) failures.push(...(counts.failures?.length ? counts.failures : [`${title}: see above`]));
   flaky.push(...(counts.flaky ?? []));
-  console.log(`=== ${title}: ${sentence(counts)} in ${secondsSince(stepStart)} ===`);
+  const summary = `${title}: ${sentence(counts)} in ${secondsSince(stepStart)}`;
+  seconds.push(summary);
+  console.log(`=== ${summary} ===`);
 }
 
 function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-function chooseSteps(args) {
+/** The options of the command line; ends the process with a sentence about the first that is wrong. */
+function readOptions(args) {
   const names = steps.map(({ name }) => name);
-  const wanted = args.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice('--only='.length).split(',') : [arg]));
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    console.error(`Unknown: ${unknown.join(', ')}. Usage: npm test -- --only=${names.join(',')}`);
+  const giveUp = (message) => {
+    console.error(`${message} Usage: npm test -- --only=${names.join(',')}, or npm run test:full -- --shard=1/4`);
     process.exit(2);
+  };
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args,
+      options: { full: { type: 'boolean', default: false }, only: { type: 'string' }, shard: { type: 'string' } },
+    }));
+  } catch (error) {
+    giveUp(error.message);
   }
-  return wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+  const { full: isFull, only, shard } = values;
+  const wanted = only?.split(',') ?? [];
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) giveUp(`Unknown: ${unknown.join(', ')}.`);
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? [];
+  if (!index || Number(index) < 1 || Number(index) > Number(count)) giveUp(`No shard: ${shard}.`);
+  // A step that is asked for by its name runs in either tier.
+  const inRun = ({ name, fullOnly, whole }) =>
+    (only ? wanted.includes(name) : isFull || !fullOnly) && (Number(index) === 1 || !whole);
+  return { isFull, shard: shard ? [`--shard=${shard}`] : [], chosen: steps.filter(inRun) };
 }

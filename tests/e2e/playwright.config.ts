@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../config/commands/common/chromium.mjs';
+import { isDaily } from '../support/tier';
 
 /** The production build in a real browser: `npm run test:e2e` (or `npm test`, which builds first). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // The daily tier, `npm test`; all other runs have every test.
+  grepInvert: isDaily ? /@full/ : undefined,
   outputDir: '../../test-results',
   // Each worker starts a server of its own; more of them than processor cores only slow each other down.
   workers: 2,

@@ -9,40 +9,37 @@ import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
 import { testOnPostgres } from './postgres.mjs';
 
-const tool = (file, args, env) => runNode(inRoot('node_modules', file), args, { env });
-
-/** One program whose words are shown once it has ended. */
-const said = (file, args) => async () => {
+/** One program whose output is shown once it has ended. */
+const program = (file, args) => async () => {
   const { code, output } = await runNode(inRoot('node_modules', file), args, { quiet: true });
   return { ...single(code === 0), output };
 };
 
-async function jest() {
-  return (await jestCounts(['tests/(?!mock/)'])).counts;
-}
+const jest = async ({ shard }) => (await jestCounts(['tests/(?!mock/)', ...shard])).counts;
 
-async function postgres() {
-  return (await testOnPostgres()).counts;
-}
+/** Daily on the Node at hand, in the full tier on that of the images. */
+const backend = async ({ isFull, shard }) =>
+  isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;
+
+const postgres = async ({ shard }) => (await testOnPostgres(shard)).counts;
 
 async function buildApp() {
-  if (!(await build({ quiet: false }))) return single(false);
+  if (!(await build({ quiet: true }))) return single(false);
   const { counts } = await jestCounts(['tests/build/'], { env: { TEST_BUILD: '1' } });
   return { ...counts, passed: counts.passed + 1 };
 }
 
-async function deploy() {
-  return (await ensureBuilt()) ? testDeployment() : single(false);
-}
+const deploy = async () => ((await ensureBuilt()) ? testDeployment() : single(false));
 
-async function e2e() {
+async function e2e({ shard }) {
   const chromium = await obtainChromium();
   if (!chromium || !(await ensureBuilt())) return single(false);
   const { code, report } = await withReport((file) =>
-    tool('@playwright/test/cli.js', ['test', '--config=tests/e2e', '--pass-with-no-tests'], {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    }),
+    runNode(
+      inRoot('node_modules/@playwright/test/cli.js'),
+      ['test', '--config=tests/e2e', '--pass-with-no-tests', ...shard],
+      { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    ),
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   const counts = { passed: expected + flaky, failed: unexpected, skipped };
@@ -53,16 +50,43 @@ const ESLINT = ['.', '--max-warnings=0'];
 /** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
 const KNIP = ['--config=config/lint/knip.json'];
 
-/** In the order in which they run, those at the beginning that are `beside` each other at once; the last two need the build. */
+/**
+ * In the order in which they run; those that are `beside` each other run at once. `fullOnly` steps are not part of
+ * `npm test`. A step that is `whole` has no shards: the first shard of a run has it.
+ */
 export const steps = [
-  { name: 'lint', title: 'Lint', beside: true, run: said('eslint/bin/eslint.js', ESLINT) },
-  { name: 'format', title: 'Format', beside: true, run: said('prettier/bin/prettier.cjs', ['--check', '.']) },
-  { name: 'unused', title: 'Unused packages, files and exports', beside: true, run: said('knip/bin/knip.js', KNIP) },
-  { name: 'types', title: 'Types', beside: true, run: said('typescript/bin/tsc', ['-p', '.', '--noEmit']) },
+  { name: 'lint', title: 'Lint', beside: true, whole: true, run: program('eslint/bin/eslint.js', ESLINT) },
+  {
+    name: 'format',
+    title: 'Format',
+    beside: true,
+    whole: true,
+    run: program('prettier/bin/prettier.cjs', ['--check', '.']),
+  },
+  {
+    name: 'unused',
+    title: 'Unused packages, files and exports',
+    beside: true,
+    whole: true,
+    run: program('knip/bin/knip.js', KNIP),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    beside: true,
+    whole: true,
+    run: program('typescript/bin/tsc', ['-p', '.', '--noEmit']),
+  },
+  { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
   { name: 'jest', title: 'Unit, screen and architecture tests', run: jest },
-  { name: 'backend', title: 'Backend tests on the Node of the images', run: testOnImageNode },
+  { name: 'backend', title: 'Backend tests on SQLite', run: backend },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
-  { name: 'build', title: 'Production build and its byte budgets', run: buildApp },
-  { name: 'deploy', title: 'Deployment tests: the built server, and nginx in front of it', run: deploy },
+  {
+    name: 'deploy',
+    title: 'Deployment tests: the built server, and nginx in front of it',
+    fullOnly: true,
+    whole: true,
+    run: deploy,
+  },
   { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
 ];
