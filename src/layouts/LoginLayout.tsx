@@ -31,6 +31,7 @@ export default function LoginLayout() {
     </>
   );
   return (
+    // eslint-disable-next-line react-hooks/purity -- the year of the copyright
     <SignInFrame t={t} year={String(new Date().getFullYear())} tools={tools}>
       <Outlet />
     </SignInFrame>

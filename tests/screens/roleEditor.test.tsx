@@ -42,7 +42,7 @@ test('an edited role keeps the permissions that it has, and says which version i
   await drawerGone();
   const [body] = written(app);
   expect(body).toMatchObject({ name: '人事主管', version: expect.any(Number) });
-  expect((body?.['permission'] as number[]).length).toBeGreaterThan(0);
+  expect((body?.['permission'] as number[] | undefined)?.length).toBeGreaterThan(0);
   expect(await screen.findByText('人事主管')).toBeInTheDocument();
 });
 

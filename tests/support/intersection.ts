@@ -8,6 +8,7 @@ let everythingIsNear = true;
 class StandInObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
+  readonly scrollMargin = '';
   readonly thresholds = [];
   private readonly targets = new Set<Element>();
 

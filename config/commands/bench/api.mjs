@@ -23,9 +23,9 @@ const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.sp
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
 const LATIN = 'wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo'.split(' ');
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
-const digits = (length) => Array.from({ length }, () => pick([...'0123456789'])).join('');
+const digits = (length) => Array.from({ length }, () => pick('0123456789'.split(''))).join('');
 const keywords = {
-  '1': () => pick([...FAMILY, ...GIVEN, ...'abcdefghijklmnopqrstuvwxyz0123456789']),
+  '1': () => pick([...FAMILY, ...GIVEN, ...'abcdefghijklmnopqrstuvwxyz0123456789'.split('')]),
   '2': () => pick([() => pick(FAMILY) + pick(GIVEN), () => pick(LATIN).slice(0, 2), () => digits(2)])(),
   '3+': () =>
     pick([

@@ -6,6 +6,7 @@ import Tag from './Tag';
 
 /** How near the end of something is, with its moment to be read by pointer and keyboard; nothing while it is far. */
 export default function EndTag({ until }: { until: string | null | undefined }) {
+  // eslint-disable-next-line react-hooks/purity -- near or far is seen from the moment of drawing
   const left = daysLeft(until, new Date());
   return left === undefined || left > NEAR_DAYS ? null : <NearEnd until={until} left={left} />;
 }

@@ -18,6 +18,6 @@ export function generatePassword(length = 16): string {
   for (;;) {
     const password = Array.from({ length }, () => pick(ALL)).join('');
     // Drawn again rather than mended: a place known to be a digit would be easier to guess.
-    if (GROUPS.every((group) => [...group].some((letter) => password.includes(letter)))) return password;
+    if (GROUPS.every((group) => Array.from(group).some((letter) => password.includes(letter)))) return password;
   }
 }

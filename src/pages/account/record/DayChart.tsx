@@ -35,6 +35,7 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const bars = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
+  // eslint-disable-next-line react-hooks/purity -- no day after today is drawn
   const today = dayText(new Date());
   const asked = [period.start_at, period.end_at].flatMap((day) =>
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],

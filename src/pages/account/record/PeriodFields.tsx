@@ -14,6 +14,7 @@ interface PeriodFieldsProps {
 /** Some whole days at a press, or any two. */
 export default function PeriodFields({ value, earliest, onChange }: PeriodFieldsProps) {
   const t = useTranslate();
+  // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
   const now = new Date();
   const isLast = (days: number) => {
     const { start_at, end_at } = lastDays(days, now);

@@ -40,6 +40,7 @@ export default function NewReview({ reviewer, roleId, onBegin, onClose }: NewRev
   useMessagesInLanguage(form);
   const [open, setOpen] = useState(true);
   const choices = useScopeChoices();
+  // eslint-disable-next-line react-hooks/purity -- only the quarter of the suggested name comes from it
   const now = new Date();
   const quarter = Math.floor(now.getMonth() / 3) + 1;
 

@@ -133,7 +133,7 @@ function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }
 /** The edits that make a department of the tree what the row says. */
 function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
-  const { parent_id: parentId = null, ...said } = saidBy(row, context);
+  const { parent_id: parentId, ...said } = saidBy(row, context);
   const { version, id } = node;
   const isMoved = mapping.parent !== undefined && parentIdOf(index, id) !== parentId;
   const names = (Object.keys(said) as (keyof typeof said)[]).filter((name) => {

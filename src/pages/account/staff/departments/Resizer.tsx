@@ -28,7 +28,6 @@ export default function Resizer({ label, controls, width, min, max, first, onWid
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
     <div
       role="separator"
       aria-orientation="vertical"
@@ -37,7 +36,6 @@ export default function Resizer({ label, controls, width, min, max, first, onWid
       aria-valuenow={width}
       aria-valuemin={min}
       aria-valuemax={max}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a control
       tabIndex={0}
       className={styles['line']}
       onKeyDown={onKeyDown}
