@@ -93,7 +93,7 @@ function order({ nodes, places, touched }: Draft, id: number, before: number | n
 
 /** A new department as a record. */
 function nodeOf(id: number, values: DepartmentFields): PlanNode {
-  const { code = null, leader = null, phone = null, remark = null, parent_id = null } = values;
+  const { code = null, leader = null, phone = null, remark = null, parent_id } = values;
   return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
 }
 
