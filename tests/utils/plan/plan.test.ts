@@ -89,7 +89,9 @@ describe('what is planned', () => {
   });
 
   test('keeps the order of a backend that tells none or some of it; new ones come last, as they were made', () => {
-    const made = [-1, -2].map((id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit);
+    const made = [-1, -2].map(
+      (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
+    );
     const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), made);
     expect(childrenOf(roots, null)).toEqual([3, 1, 2, -1, -2]);
     expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), made), null)).toEqual([3, 1, -1, -2]);
