@@ -22,7 +22,7 @@ const APP = ['./src/app.tsx', './src/early.ts'];
 
 const folders = (layer) => layer.map((name) => `./src/${name}`);
 
-/** Zones for `import-x/no-restricted-paths`, each with the reason that its reader needs. */
+/** Zones for `project/layers`, each with the reason that its reader needs. */
 export function layerZones(root) {
   const downwards = LAYERS.map((layer, index) => ({
     target: folders(layer),

@@ -15,7 +15,7 @@ const REPLACED = [
   ['^(REST|KEPT|A_MOMENT)$', 'a name with its unit: …_MS'],
 ];
 
-/** Entries of the rule `no-restricted-syntax`. */
+/** Entries of the rule `project/syntax`. */
 export const vocabulary = REPLACED.map(([pattern, word]) => ({
   selector: `Identifier[name=/${pattern}/]`,
   message: `The README's vocabulary has another word: ${word}.`,

@@ -24,8 +24,8 @@ describe('source files', () => {
     const silent = sourceFiles('src', 'mock', 'config', 'tests').flatMap((file) =>
       read(file)
         .split('\n')
-        .filter((line) => /(\/\/|\/\*)\s*(eslint-disable|@ts-(ignore|expect-error|nocheck))/.test(line))
-        .filter((line) => !/(eslint-disable.* -- \S|@ts-expect-error:? \S)/.test(line))
+        .filter((line) => /(\/\/|\/\*)\s*((eslint|oxlint)-disable|@ts-(ignore|expect-error|nocheck))/.test(line))
+        .filter((line) => !/((eslint|oxlint)-disable.* -- \S|@ts-expect-error:? \S)/.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
     expect(silent).toEqual([]);
@@ -34,7 +34,7 @@ describe('source files', () => {
   it('use `any` in the typed store kit only', () => {
     const elsewhere = sourceFiles('src', 'mock', 'tests')
       .filter((file) => !file.startsWith('src/store/') && file !== 'tests/architecture/files.test.ts')
-      .filter((file) => /eslint-disable[^\n]*no-explicit-any/.test(read(file)));
+      .filter((file) => /(eslint|oxlint)-disable[^\n]*no-explicit-any/.test(read(file)));
     expect(elsewhere).toEqual([]);
   });
 });

@@ -1,0 +1,17 @@
+import { layers } from './layerRule.mjs';
+
+/** Rules of this project, for the linter's interface to JavaScript: what its own rules cannot express. */
+export default {
+  meta: { name: 'project' },
+  rules: {
+    layers,
+    /** ESLint's `no-restricted-syntax`: each option is `{ selector, message }`. */
+    syntax: {
+      meta: { schema: false },
+      create: (context) =>
+        Object.fromEntries(
+          context.options.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+        ),
+    },
+  },
+};

@@ -1,0 +1,20 @@
+const AS_TEXT = 'Names, messages and log texts come from people: show them as text.';
+
+/** Entries of the rule `project/syntax` for the app. */
+export const appSyntax = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+    message: AS_TEXT,
+  },
+  { selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]', message: AS_TEXT },
+  {
+    selector:
+      'CallExpression[callee.property.name="get"]:matches([callee.object.name="places"], [callee.object.property.name="places"]) > LogicalExpression',
+    message: 'What a plan adds has negative ids: no number stands for "no id". Use placeOf(index, id).',
+  },
+  // What the build leaves out would only be missed in the browser.
+  {
+    selector: 'JSXOpeningElement[name.name="Card"] > JSXAttribute[name.name="tabList"]',
+    message: 'The build leaves this part of antd out: take its line out of config/build/replaced.cjs first.',
+  },
+];
