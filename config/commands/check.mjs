@@ -1,7 +1,10 @@
 import './common/checkNode.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileOf } from '../lint/layerRule.mjs';
+import { LINT, TYPES } from './checks/static.mjs';
 import { atOnce } from './common/atOnce.mjs';
+import { filesBelow } from './common/hash.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, root } from './common/root.mjs';
 import { runNode } from './common/run.mjs';
@@ -9,7 +12,8 @@ import { secondsSince } from './common/step.mjs';
 
 /**
  * `npm run check [-- --base=main]`: format, lint, types and the quick tests of what differs from a commit, HEAD unless
- * told otherwise. Screens, PostgreSQL, the build and browsers are left to `npm test`, but for test files that differ.
+ * told otherwise. Quick are the tests of the daily tier that differ themselves, or that import by their own lines a file
+ * that differs and need neither a screen nor a server. All others are left to `npm test`.
  * `--staged`: only format and lint of what is about to be committed, as it lies in the folder (`config/hooks/pre-commit`).
  */
 const start = performance.now();
@@ -22,9 +26,8 @@ const named = isStaged
   : [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const differing = [...new Set(named)].filter((file) => existsSync(inRoot(file)));
 const code = differing.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-const tests = code.filter(
-  (file) => /^tests\/.*\.test\.tsx?$/.test(file) && !/^tests\/(postgres|build|deploy)\//.test(file),
-);
+const PREPARED = /^tests\/(postgres|build|deploy|world)\//;
+const isTest = (file) => /^tests\/.*(?<!\.full)\.test\.tsx?$/.test(file) && !PREPARED.test(file);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
 
 // A commit waits for no package.
@@ -32,44 +35,33 @@ if (!isStaged) {
   await ensureInstalled();
   await ensureSetUp();
 }
-const tool = (file, args) => runNode(inRoot('node_modules', file), args, { quiet: true });
+const tool = ([file, ...args]) =>
+  runNode(inRoot('node_modules', file), args, { quiet: true, env: { TEST_TIER: 'daily' } });
 
 const checks = {
-  Format: () =>
-    differing.length > 0 && tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...differing]),
-  Lint: () =>
-    code.length > 0 &&
-    tool('eslint/bin/eslint.js', [
-      '--max-warnings=0',
-      '--no-warn-ignored',
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
-      ...code,
-    ]),
-  Types: () =>
-    tool('typescript/bin/tsc', [
-      '-p',
-      '.',
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.cache/types.tsbuildinfo',
-    ]),
-  Tests: async () => {
-    const wanted = new Set([...tests.map(inRoot), ...(await quickTestsOf(sources))]);
-    return wanted.size > 0 && jest(['--silent', '--runTestsByPath', ...wanted]);
+  Types: () => tool(TYPES),
+  Tests: () => {
+    const wanted = new Set([...code.filter(isTest), ...quickTestsOf(sources)]);
+    return wanted.size > 0 && tool(['jest/bin/jest.js', '--silent', '--runTestsByPath', ...wanted]);
   },
+  Lint: () => code.length > 0 && tool([...LINT, '--no-error-on-unmatched-pattern', ...code]),
+  Format: () =>
+    differing.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...differing]),
 };
 
-const jest = (args) => tool('jest/bin/jest.js', args);
+/** Test files that need no screen and no server and import one of these files themselves. */
+function quickTestsOf(files) {
+  const QUICK =
+    /^tests\/(architecture|components|config|hooks|jobs|locales|mock\/rules|models|pages|pwa|request|utils)\//;
+  const wanted = new Set(files.map((file) => inRoot(file)));
+  return filesBelow('tests').filter(
+    (file) => QUICK.test(file) && isTest(file) && importsOf(inRoot(file)).some((imported) => wanted.has(imported)),
+  );
+}
 
-/** Test files that need no screen and import, by whatever way, one of the sources. */
-async function quickTestsOf(files) {
-  if (files.length === 0) return [];
-  const { output } = await jest(['--listTests', '--findRelatedTests', ...files]);
-  const QUICK = /[\\/]tests[\\/](architecture|components|config|hooks|locales|pages|request|utils)[\\/].*\.test\.tsx?$/;
-  return output.split('\n').filter((line) => QUICK.test(line));
+function importsOf(file) {
+  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|\brequire\()\s*'([^']+)'/g);
+  return [...specifiers].map(([, specifier]) => fileOf(file, specifier));
 }
 
 let failed = 0;
