@@ -5,9 +5,6 @@ import { vocabulary } from './config/lint/vocabulary.mjs';
 
 const all = (severity, names) => Object.fromEntries(names.map((name) => [name, severity]));
 
-const SCRIPTS = ['**/*.{js,mjs,cjs}'];
-const APP = ['src/**/*.{ts,tsx}'];
-
 /** What is wrong in any program and not in the linter's category `correctness`. */
 const SUSPECT = [
   'no-case-declarations',
@@ -113,7 +110,12 @@ export default {
     'react/set-state-in-effect': 'off',
   },
   overrides: [
-    { files: SCRIPTS, env: { node: true, es2024: true } },
+    { files: ['**/*.{js,mjs,cjs}'], env: { node: true, es2024: true } },
+    {
+      // In modules the parser refuses them.
+      files: ['**/*.{js,cjs}'],
+      rules: { 'project/syntax': ['error', { selector: 'Literal[raw=/^0[0-9]/]', message: 'Octal: write 0o.' }] },
+    },
     {
       // Parts of these run within a page.
       files: ['config/commands/bench/**/*.{mjs,jsx}', 'tests/{support,world}/**/*.js'],
@@ -144,7 +146,7 @@ export default {
     ...importBlocks,
     ...functionLengthBlocks,
     {
-      files: APP,
+      files: ['src/**/*.{ts,tsx}'],
       rules: {
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
