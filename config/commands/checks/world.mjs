@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { obtain } from '../common/obtain.mjs';
+import { findProgram, isProgram } from '../common/programs.mjs';
+import { jestCounts } from './jest.mjs';
+
+function findFirefox(env = process.env) {
+  if (env.FIREFOX_PATH) return isProgram(env.FIREFOX_PATH) ? env.FIREFOX_PATH : undefined;
+  return findProgram(['firefox-esr', 'firefox'], env);
+}
+
+/** WebKitGTK's small browser is no program of PATH: Debian has it in a folder of the machine's architecture. */
+function findMiniBrowser(env) {
+  if (env.WEBKIT_BROWSER) return isProgram(env.WEBKIT_BROWSER) ? env.WEBKIT_BROWSER : undefined;
+  const folders = ['/usr/lib', '/usr/libexec']
+    .filter(existsSync)
+    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))]);
+  return findProgram(['webkit2gtk-4.1/MiniBrowser', 'webkitgtk-6.0/MiniBrowser'], {}, folders);
+}
+
+/** The driver and the browser that it opens; undefined unless there is a display for it, too. */
+function findWebKit(env = process.env) {
+  const named = env.WEBKIT_DRIVER;
+  const driver = named ? isProgram(named) && named : findProgram(['WebKitWebDriver'], env);
+  const browser = findMiniBrowser(env);
+  return driver && browser && findProgram(['Xvfb'], env) ? { driver, browser } : undefined;
+}
+
+const LEAVE_OUT = 'or leave the step out, by naming the others in -- --only=';
+
+const HOW_TO_FIREFOX = `
+The tests in other browsers need Firefox 128 or later, and there is none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends firefox-esr fonts-noto-cjk
+  elsewhere:       install Firefox and name it: FIREFOX_PATH=/path/to/firefox npm run test:full -- --only=world
+${LEAVE_OUT}
+`;
+
+const HOW_TO_WEBKIT = `
+The tests in other browsers need WebKitGTK with its driver, and Xvfb; not all of it is on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb fonts-noto-cjk
+  elsewhere:       install both, and name WebKitGTK's programs:
+                   WEBKIT_DRIVER=/path/to/WebKitWebDriver WEBKIT_BROWSER=/path/to/MiniBrowser npm run test:full -- --only=world
+${LEAVE_OUT}
+`;
+
+const obtainFirefox = () =>
+  obtain({
+    title: 'Firefox',
+    find: findFirefox,
+    variable: 'FIREFOX_PATH',
+    wrong: 'is not a program that can be run.',
+    packages: ['firefox-esr', 'fonts-noto-cjk'],
+    howTo: HOW_TO_FIREFOX,
+  });
+
+const obtainWebKit = () =>
+  obtain({
+    title: 'WebKitGTK',
+    find: findWebKit,
+    variable: 'WEBKIT_DRIVER',
+    wrong: 'is not a program that can be run, or there is no MiniBrowser or no Xvfb for it.',
+    packages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+    howTo: HOW_TO_WEBKIT,
+  });
+
+/**
+ * Runs the tests in Firefox and WebKitGTK; without either they count as failed.
+ * @returns how many passed, failed and were skipped
+ */
+export async function testWorld() {
+  const firefox = await obtainFirefox();
+  const webkit = await obtainWebKit();
+  if (!firefox || !webkit) return { passed: 0, failed: 1, skipped: 0 };
+  const env = { FIREFOX_PATH: firefox, WEBKIT_DRIVER: webkit.driver, WEBKIT_BROWSER: webkit.browser };
+  return (await jestCounts(['tests/world/'], { env })).counts;
+}

@@ -1,0 +1,252 @@
+import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
+import { dayText } from '../../../src/utils/days';
+import { paths } from '../../../src/constants/paths';
+import { screenPaths } from '../../support/routeTable';
+import { t } from '../../support/words';
+import type { Browser } from './browser';
+import { personIn, type Person, type Target } from './person';
+import { startSite, type Site } from './site';
+
+const dialog: Target = { role: 'dialog' };
+const heading = (name: string): Target => ({ role: 'heading', name });
+const button = (name: string): Target => ({ role: 'button', name });
+const inDialog = (target: Target): Target => ({ ...target, within: dialog });
+const field = (label: string): Target => inDialog({ label });
+/** Of a list, or of a tree that is a table. */
+const row = (text: string): Target => ({
+  css: 'tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]',
+  like: text,
+});
+const option = (text: string): Target => ({
+  css: '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  like: text,
+});
+const treeitem = (name: string): Target => ({ role: 'treeitem', like: `^${name}` });
+const save = (person: Person) => person.click(inDialog(button(t('form.save'))));
+
+const ROWS = row('.');
+/** The proof that a screen has more than its heading. */
+const proofs: Record<string, Target> = {
+  [paths.home]: { css: 'main article, main li', like: '.' },
+  [paths.role]: ROWS,
+  [paths.staff]: ROWS,
+  [paths.menu]: ROWS,
+  [paths.record]: ROWS,
+  [paths.department]: ROWS,
+  [paths.password]: { label: t('password.old') },
+  [paths.access]: { css: 'main', like: 'account\\.' },
+  [paths.holders]: { role: 'treeitem', like: '.' },
+  [paths.review]: { css: 'main .ant-btn-primary', like: '.' },
+  [paths.exception]: { css: 'main', like: t('exception.description') },
+  '/no/such/screen': { css: 'main', like: t('exception.notFound.description') },
+};
+const screens = screenPaths().filter((address) => address in proofs);
+
+/** Every screen, and one form of each kind, in one browser. */
+export function walk(name: string, open: () => Promise<Browser>): void {
+  let site: Site;
+  let browser: Browser;
+  let person: Person;
+  /** Different for each try: what a try before saved is in its way otherwise. */
+  let tries = 0;
+  const unique = (word: string) => `${word}${(tries += 1)}`;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), open()]);
+    person = personIn(browser, site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  afterEach(() => expect(site.takeTrouble()).toEqual([]));
+
+  test(`${name}: an employee with few rights signs in and sees the home page`, async () => {
+    await person.signIn('staff', DEMO_PASSWORD);
+    await person.see(proofs[paths.home]!);
+    await person.gone({ role: 'link', name: t('menu.staff') });
+    await person.picture(`${name}-home-staff`);
+  });
+
+  describe(`${name}: the administrator`, () => {
+    beforeAll(async () => person.signIn('admin', DEMO_PASSWORD));
+
+    test.each([...screens, '/no/such/screen'])('opens %s', async (address) => {
+      await person.open(address);
+      await person.see(proofs[address]!);
+      await person.picture(`${name}${address.replaceAll('/', '-')}`);
+    });
+
+    test('opens every screen of the route table above', () => {
+      expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
+    });
+
+    test('creates a role with permissions, which the list and the form have after a reload', async () => {
+      const role = unique('Storekeeper ');
+      await person.open(paths.role);
+      await person.click(button(t('role.create')));
+      await person.fill(field(t('account.name')), role);
+      await person.fill(field(t('account.code')), unique('storekeeper_'));
+      await person.click(inDialog(treeitem(t('menu.staff'))));
+      await person.see({ css: '[role="treeitem"][aria-checked="true"]', like: t('menu.staff'), within: dialog });
+      await person.picture(`${name}-form-role`);
+      await save(person);
+      await person.gone(dialog);
+      await person.see(row(role));
+      await person.reload();
+      await person.see(row(role));
+      await person.click(button(`${t('form.edit')} ${role}`));
+      await person.see({ css: '[role="treeitem"][aria-checked="true"]', like: t('menu.staff'), within: dialog });
+      await person.press('Escape');
+      await person.gone(dialog);
+    });
+
+    test('creates an account with department and role, which the list finds after a reload', async () => {
+      const username = unique('world.person.');
+      await person.open(paths.staff);
+      await person.click(button(t('staff.create')));
+      await person.fill(field(t('account.personName')), 'Ada World');
+      await person.fill(field(t('account.username')), username);
+      await person.click(inDialog({ role: 'combobox', name: t('account.department') }));
+      await person.click({ role: 'treeitem', like: '.', within: { role: 'dialog', name: t('account.department') } });
+      await person.click(inDialog({ role: 'combobox', name: t('account.roles') }));
+      await person.click(option('.'));
+      await person.press('Escape');
+      await person.picture(`${name}-form-staff`);
+      await save(person);
+      await person.click(button(t('staff.issued.close')));
+      await person.gone(dialog);
+      await person.reload();
+      await person.fill({ role: 'searchbox' }, username);
+      await person.press('Enter');
+      await person.see({ css: 'main', like: t('common.total', { total: 1 }) });
+      await person.see(row('Ada World'));
+    });
+
+    test('creates a department and moves it, and the tree has it there after a reload', async () => {
+      const department = unique('Harbour ');
+      await person.open(paths.department);
+      await person.click(button(t('department.create')));
+      await person.fill(field(t('account.name')), department);
+      await person.fill(field(t('account.code')), unique('HARBOUR-'));
+      await person.picture(`${name}-form-department`);
+      await save(person);
+      await person.gone(dialog);
+      await person.click(button(`${t('tree.moveTo')} ${department}`));
+      await person.click({ role: 'combobox', name: t('tree.newParent') });
+      await person.click({ role: 'treeitem', like: '.' });
+      await person.picture(`${name}-form-move`);
+      await person.click(inDialog(button(t('tree.move'))));
+      await person.gone(dialog);
+      const below: Target = { css: '[role="row"][aria-level="2"]', like: department };
+      await person.see(below);
+      await person.reload();
+      await person.fill({ role: 'textbox', name: t('tree.search', { label: t('account.department') }) }, department);
+      await person.see(below);
+    });
+
+    test('creates a page of the navigation, which stands there after a reload', async () => {
+      const menu = unique('Notices ');
+      await person.open(paths.menu);
+      await person.click(button(t('menuManagement.create')));
+      await person.fill(field(t('account.name')), menu);
+      await person.fill(field(t('account.uri')), unique('/notices-'));
+      await person.picture(`${name}-form-menu`);
+      await save(person);
+      await person.gone(dialog);
+      await person.reload();
+      await person.see({ css: 'nav a', like: menu });
+      await person.fill({ role: 'textbox', name: t('tree.search', { label: t('menuManagement.menu') }) }, menu);
+      await person.see(row(menu));
+    });
+
+    test('imports accounts from a file, and the list finds them after a reload', async () => {
+      const username = unique('world.import.');
+      const folder = mkdtempSync(path.join(tmpdir(), 'world-'));
+      const file = path.join(folder, 'people.csv');
+      const titles = ['account.username', 'account.personName', 'account.department'] as const;
+      writeFileSync(file, `${titles.map((key) => t(key)).join()}\n${username},Grace Import,IT-OPS\n`);
+      try {
+        await person.open(paths.staff);
+        await person.click(button(t('transfer.import')));
+        await person.see(dialog);
+        await person.attach(file);
+        await person.see(inDialog({ css: 'td', like: 'Grace Import' }));
+        await person.picture(`${name}-form-import`);
+        await person.click(inDialog(button(t('transfer.import.start', { count: 1 }))));
+        await person.see(inDialog({ css: '*', text: t('transfer.job.allDone', { done: 1 }) }));
+        await person.click({ css: '.ant-modal-footer button', text: t('common.close') });
+        await person.click(button(t('transfer.import.stop.leaveSecret')));
+        await person.gone(dialog);
+        await person.open(`${paths.staff}?keyword=${username}`);
+        await person.see(row('Grace Import'));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+    test('narrows the operation log to two days, written and from the calendar', async () => {
+      await person.open(paths.record);
+      const now = new Date();
+      const from = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 5, 12));
+      const until = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 3, 12));
+      await person.click({ css: `input[placeholder="${t('log.from')}"]` });
+      await person.type(from);
+      await person.press('Enter');
+      await person.type(until);
+      await person.press('Enter');
+      await person.until('The address has no days.', () =>
+        person.run(`location.search === '?start_at=${from}&end_at=${until}'`),
+      );
+      await person.settled();
+      await person.see(ROWS);
+      await person.picture(`${name}-form-log`);
+      await person.reload();
+      expect(await person.value({ css: `input[placeholder="${t('log.until')}"]` })).toBe(until);
+    });
+
+    test('opens a person by the command palette', async () => {
+      await person.open(paths.password);
+      await person.press('Control+k');
+      await person.see({ role: 'combobox', like: `^${t('palette.placeholder').slice(0, 4)}` });
+      await person.type('wangxiaoming');
+      await person.see({ css: '[role="option"][aria-selected="true"]', like: 'staff' });
+      await person.picture(`${name}-form-palette`);
+      await person.press('Enter');
+      await person.see({ role: 'dialog', name: t('staff.detail.title') });
+      expect(await person.address()).toBe(paths.staff);
+    });
+
+    test('chooses dark and another language, which stay after a reload, and goes back', async () => {
+      await person.open(paths.role);
+      await person.click(button(t('settings.title')));
+      await person.click(inDialog({ css: 'label', text: t('shell.theme.dark') }));
+      await person.see({ css: 'html[data-theme="dark"] body', like: '.' });
+      await person.press('Escape');
+      await person.gone(dialog);
+      await person.click(button(t('common.language')));
+      await person.click({ css: '[role="option"]', like: 'English' });
+      await person.see(heading('Roles'));
+      await person.picture(`${name}-form-settings`);
+      await person.reload();
+      await person.see(heading('Roles'));
+      await person.see({ css: 'html[data-theme="dark"] body', like: '.' });
+    });
+
+    test('changes the password, and signs in with the new one alone', async () => {
+      await person.signIn('hr', DEMO_PASSWORD);
+      const password = unique('violet-Harbour-7');
+      await person.open(paths.password);
+      await person.fill({ label: t('password.old') }, DEMO_PASSWORD);
+      await person.fill({ label: t('password.new') }, password);
+      await person.fill({ label: t('password.again') }, password);
+      await person.picture(`${name}-form-password`);
+      await person.click({ role: 'button', name: t('password.submit'), within: { css: 'main' } });
+      await person.see({ css: 'body', like: t('password.done') });
+      await person.signIn('hr', password);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { openWebKit } from './support/webkit';
+import { walk } from './support/walk';
+
+walk('webkit', () => openWebKit('Pacific/Apia'));
