@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { LogRow } from '../../src/contract/log';
+import type { Staff } from '../../src/contract/staff';
+import { t } from '../support/words';
+import { asAdmin } from './support/asAdmin';
+import { open, settled } from './support/look';
+import { startSession } from './support/person';
+import { expect, test } from './support/server';
+
+/** Behind the organisation's clock, ahead of it by odd minutes, and ahead by most. */
+const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
+
+/** A moment as a clock in the zone shows it, written by Node and not by the browser. */
+const shown = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
+  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle, timeZone }).format(new Date(moment));
+/** The same as an input of date and time holds it. */
+const inputText = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(new Date(moment))
+    .replace(' ', 'T');
+const dayIn = (timeZone: string, days = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 86_400_000);
+
+const choices = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
+const period = (page: Page) =>
+  Promise.all((['log.from', 'log.until'] as const).map((key) => page.getByPlaceholder(t(key)).inputValue()));
+
+for (const timezoneId of ZONES) {
+  test.describe(`a browser in ${timezoneId}`, { tag: '@full' }, () => {
+    test.use({ timezoneId });
+    test.beforeEach(({ page }) => startSession(page, 'admin'));
+
+    test('log rows and details show the moment of the browser’s clock', async ({ page, request }) => {
+      const admin = await asAdmin(request);
+      await open(page, '/account/record');
+      const { data } = await admin<{ data: LogRow[] }>('POST', '/logs', {});
+      for (const { id, created_at } of data.slice(0, 5)) {
+        const row = page.locator(`tbody tr[data-row-key="${id}"]`);
+        await expect(row).toContainText(shown(created_at, timezoneId, 'medium'));
+      }
+      const { id, created_at } = data[3]!;
+      await open(page, `/account/record?detail=${id}`);
+      await expect(page.getByRole('dialog')).toContainText(shown(created_at, timezoneId, 'medium'));
+    });
+
+    test('two days written into the log filter are the days asked for and shown after a reload', async ({ page }) => {
+      const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
+      await open(page, '/account/record');
+      await page.getByPlaceholder(t('log.from')).click();
+      await page.keyboard.type(days[0]);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(days[1]);
+      const asked = page.waitForRequest(
+        (call) => call.url().endsWith('/logs') && call.postDataJSON().end_at !== undefined,
+      );
+      await page.keyboard.press('Enter');
+      expect((await asked).postDataJSON()).toMatchObject({ start_at: days[0], end_at: days[1] });
+      await page.reload();
+      await settled(page);
+      expect(await period(page)).toEqual(days);
+    });
+
+    test('“today” of the log is the day of the browser’s clock, also after a reload', async ({ page }) => {
+      await open(page, '/account/record');
+      const today = page.getByRole('radio', { name: t('log.days.1') });
+      await page.getByText(t('log.days.1'), { exact: true }).click();
+      await expect(page).toHaveURL(`/account/record?start_at=${dayIn(timezoneId)}&end_at=${dayIn(timezoneId)}`);
+      await page.reload();
+      await settled(page);
+      await expect(today).toBeChecked();
+      expect(await period(page)).toEqual([dayIn(timezoneId), dayIn(timezoneId)]);
+    });
+
+    test('a bar of the log chart lists as many operations as it counts', async ({ page, request }) => {
+      const admin = await asAdmin(request);
+      const page1 = await admin<{ histogram: { date: string; total: number }[] }>('POST', '/logs', {});
+      const { date, total } = page1.histogram.at(-5)!;
+      await open(page, '/account/record');
+      await page.locator('figure button').nth(-5).click();
+      await expect(page).toHaveURL(`/account/record?start_at=${date}&end_at=${date}`);
+      await expect(page.getByText(t('common.total', { total }), { exact: true })).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test('ends of an account and of its role are stored as the moments entered, and shown again as entered', async ({
+      page,
+      request,
+    }) => {
+      const admin = await asAdmin(request);
+      const { id, name, roles } = await admin<Staff>('GET', '/users/show/4');
+      const entered = { account: `${dayIn(timezoneId, 9)}T18:30`, role: `${dayIn(timezoneId, 5)}T00:15` };
+      const role = t('staff.term.ofRole', { name: roles[0]!.name });
+      const moment = (label: string) => page.getByLabel(t('staff.term.time', { label }), { exact: true });
+      const edit = async () => {
+        await open(page, `/account/staff?keyword=${encodeURIComponent(name)}`);
+        await page.getByRole('button', { name: t('common.moreFor', { name }) }).click();
+        await page.getByRole('menuitem', { name: t('form.edit'), exact: true }).click();
+      };
+      await edit();
+      for (const [label, text] of [
+        [t('account.validUntil'), entered.account],
+        [role, entered.role],
+      ] as const) {
+        // The choice that is shown lies above the field.
+        await page.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) }).click();
+        await choices(page).getByTitle(t('staff.term.other'), { exact: true }).click();
+        // The choices of the other field would be there as well until they have faded.
+        await expect(choices(page)).toHaveCount(0);
+        await moment(label).fill(text);
+        await moment(label).blur();
+      }
+      await page.getByRole('button', { name: t('form.save') }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const stored = await admin<Staff>('GET', `/users/show/${id}`);
+      expect(inputText(stored.valid_until!, timezoneId)).toBe(entered.account);
+      expect(inputText(stored.role_terms![0]!.until, timezoneId)).toBe(entered.role);
+      await edit();
+      await expect(moment(t('account.validUntil'))).toHaveValue(entered.account);
+      await expect(moment(role)).toHaveValue(entered.role);
+      await open(page, `/account/staff?detail=${id}`);
+      await expect(page.getByRole('dialog')).toContainText(shown(stored.valid_until!, timezoneId, 'short'));
+      await expect(page.getByRole('dialog')).toContainText(shown(stored.role_terms![0]!.until, timezoneId, 'short'));
+    });
+  });
+}
