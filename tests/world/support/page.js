@@ -1,6 +1,11 @@
 // Comes before the app's own scripts in each page of the world tests, behind @testing-library/dom.
 (() => {
-  const tell = (text) => navigator.sendBeacon('/world-trouble', text);
+  // A page that is left gives up what it was still loading; what the server refused is told by the server in front.
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  const tell = (text) => isLeft || navigator.sendBeacon('/world-trouble', text);
   const ownError = console.error;
   console.error = (...parts) => {
     tell(`console: ${parts.join(' ')}`);
