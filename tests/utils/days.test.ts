@@ -1,95 +1,198 @@
 import { dateOf, dayOfMoment, dayText, everyDay, lastDays, ordered, type Period } from '@/utils/days';
+import {
+  daysLeft,
+  endsByRole,
+  endsWithin,
+  inputText,
+  isPast,
+  momentOfInput,
+  presetEnd,
+  readTerm,
+  tellsTerms,
+  termPresets,
+} from '@/utils/terms';
 
-test('the last days include today, and cross months and years', () => {
-  const now = new Date(2026, 0, 3, 23, 59);
-  expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
-  expect(lastDays(7, now)).toEqual({ start_at: '2025-12-28', end_at: '2026-01-03' });
-});
+describe('days', () => {
+  test('the last days include today, and cross months and years', () => {
+    const now = new Date(2026, 0, 3, 23, 59);
+    expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
+    expect(lastDays(7, now)).toEqual({ start_at: '2025-12-28', end_at: '2026-01-03' });
+  });
 
-test('a day survives the way to a date and back', () => {
-  for (const day of ['2026-01-01', '2026-03-29', '2026-12-31']) expect(dayText(dateOf(day))).toBe(day);
-});
+  test('a day survives the way to a date and back', () => {
+    for (const day of ['2026-01-01', '2026-03-29', '2026-12-31']) expect(dayText(dateOf(day))).toBe(day);
+  });
 
-test.each([
-  ['2026-03-01', '2026-03-01'],
-  ['2026-03-01T23:59:59+08:00', '2026-03-01'],
-  ['2026-03-01 23:59:59', '2026-03-01'],
-  ['2026-02-30T00:00:00Z', undefined],
-  ['yesterday', undefined],
-  ['', undefined],
-  [20_260_301, undefined],
-  [['2026-03-01'], undefined],
-  [null, undefined],
-])('the day of the moment %j is %s', (moment, day) => {
-  expect(dayOfMoment(moment)).toBe(day);
-});
+  test.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2026-03-01T23:59:59+08:00', '2026-03-01'],
+    ['2026-03-01 23:59:59', '2026-03-01'],
+    ['2026-02-30T00:00:00Z', undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+    [20_260_301, undefined],
+    [['2026-03-01'], undefined],
+    [null, undefined],
+  ])('the day of the moment %j is %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
 
-test.each<[Period, Period]>([
-  [
-    { start_at: '2026-03-02', end_at: '2026-03-01' },
-    { start_at: '2026-03-01', end_at: '2026-03-02' },
-  ],
-  [
-    { start_at: '2026-03-01', end_at: '2026-03-02' },
-    { start_at: '2026-03-01', end_at: '2026-03-02' },
-  ],
-  [{ start_at: '2026-03-01' }, { start_at: '2026-03-01' }],
-  [{ end_at: '2026-03-01' }, { end_at: '2026-03-01' }],
-  [{}, {}],
-])('of the period %j the earlier day comes first', (period, expected) => {
-  expect(ordered(period)).toEqual(expected);
-});
-
-test('days without any count are filled in, in order', () => {
-  const days = everyDay(
+  test.each<[Period, Period]>([
     [
-      { date: '2026-03-02', total: 5, failed: 1 },
+      { start_at: '2026-03-02', end_at: '2026-03-01' },
+      { start_at: '2026-03-01', end_at: '2026-03-02' },
+    ],
+    [
+      { start_at: '2026-03-01', end_at: '2026-03-02' },
+      { start_at: '2026-03-01', end_at: '2026-03-02' },
+    ],
+    [{ start_at: '2026-03-01' }, { start_at: '2026-03-01' }],
+    [{ end_at: '2026-03-01' }, { end_at: '2026-03-01' }],
+    [{}, {}],
+  ])('of the period %j the earlier day comes first', (period, expected) => expect(ordered(period)).toEqual(expected));
+
+  test('days without any count are filled in, in order', () => {
+    const days = everyDay(
+      [
+        { date: '2026-03-02', total: 5, failed: 1 },
+        { date: '2026-02-27', total: 2, failed: 0 },
+      ],
+      100,
+    );
+    expect(days).toEqual([
       { date: '2026-02-27', total: 2, failed: 0 },
-    ],
-    100,
-  );
-  expect(days).toEqual([
-    { date: '2026-02-27', total: 2, failed: 0 },
-    { date: '2026-02-28', total: 0, failed: 0 },
-    { date: '2026-03-01', total: 0, failed: 0 },
-    { date: '2026-03-02', total: 5, failed: 1 },
-  ]);
+      { date: '2026-02-28', total: 0, failed: 0 },
+      { date: '2026-03-01', total: 0, failed: 0 },
+      { date: '2026-03-02', total: 5, failed: 1 },
+    ]);
+  });
+
+  test('of too many days the latest stay', () => {
+    const days = everyDay(
+      [
+        { date: '1970-01-01', total: 1, failed: 0 },
+        { date: '2026-03-02', total: 5, failed: 9 },
+      ],
+      3,
+    );
+    expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
+    // More failures than operations there cannot be.
+    expect(days.at(-1)?.failed).toBe(5);
+  });
+
+  const ODD = [null, 7, 'x', {}, { date: '2026-02-30', total: 1 }, { date: 5 }, { date: ['2026-01-01'], total: 1 }];
+
+  test.each([[ODD], [[]]])('odd data gives no days', (raw) => expect(everyDay(raw, 10)).toEqual([]));
+
+  test('odd data beside good data is left out', () => {
+    const good = ['2026-03-01', '2026-03-02'].map((date) => ({ date, total: 1, failed: 1 }));
+    expect(everyDay([good[1], ...ODD, good[0]], 10)).toEqual(good);
+  });
+
+  test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no count', (value) => {
+    const days = everyDay(
+      [
+        { date: '2026-03-02', total: value, failed: 2 },
+        { date: '2026-03-03', total: 2, failed: value },
+      ],
+      10,
+    );
+    expect(days.map(({ total, failed }) => [total, failed])).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
+  });
 });
 
-test('of too many days the latest stay', () => {
-  const days = everyDay(
-    [
-      { date: '1970-01-01', total: 1, failed: 0 },
-      { date: '2026-03-02', total: 5, failed: 9 },
-    ],
-    3,
-  );
-  expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
-  // More failures than operations there cannot be.
-  expect(days.at(-1)?.failed).toBe(5);
-});
+describe('terms', () => {
+  /** By the person's clock, whichever it is. */
+  const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
+  const FRIDAY = at(2026, 2, 20, 10);
 
-const ODD = [null, 7, 'x', {}, { date: '2026-02-30', total: 1 }, { date: 5 }, { date: ['2026-01-01'], total: 1 }];
+  test('presets are the last millisecond of their day; this Friday is today on a Friday, and the coming one on a Sunday', () => {
+    expect(termPresets.map((preset) => presetEnd(preset, FRIDAY))).toEqual([
+      at(2026, 2, 20, 23, 59, 59, 999),
+      at(2026, 2, 20, 23, 59, 59, 999),
+      at(2026, 2, 27, 23, 59, 59, 999),
+      at(2026, 3, 19, 23, 59, 59, 999),
+      at(2026, 2, 31, 23, 59, 59, 999),
+    ]);
+    expect(presetEnd('friday', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 27, 23, 59, 59, 999));
+    expect(presetEnd('today', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 22, 23, 59, 59, 999));
+    expect(presetEnd('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
+  });
 
-test.each([[ODD], [[]]])('odd data gives no days', (raw) => {
-  expect(everyDay(raw, 10)).toEqual([]);
-});
+  test('days left are days of the calendar, not of 24 hours', () => {
+    const left = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
+    expect(left(at(2026, 2, 20, 23, 59))).toBe(0);
+    expect(left(at(2026, 2, 21, 0, 1))).toBe(1);
+    expect(left(at(2026, 2, 27, 9))).toBe(7);
+    expect(left(at(2026, 2, 20, 9, 59))).toBe(-1);
+    expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
+  });
 
-test('odd data beside good data is left out', () => {
-  const good = ['2026-03-01', '2026-03-02'].map((date) => ({ date, total: 1, failed: 1 }));
-  expect(everyDay([good[1], ...ODD, good[0]], 10)).toEqual(good);
-});
+  test('what ends at this moment has ended', () => {
+    expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
+    expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
+    const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+    expect([moment(-60_000), moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
-test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no count', (value) => {
-  const days = everyDay(
-    [
-      { date: '2026-03-02', total: value, failed: 2 },
-      { date: '2026-03-03', total: 2, failed: value },
-    ],
-    10,
-  );
-  expect(days.map(({ total, failed }) => [total, failed])).toEqual([
-    [0, 0],
-    [2, 0],
-  ]);
+  test('what has ended, or never ends, does not end within some days', () => {
+    expect(endsWithin(at(2026, 2, 23, 23).toISOString(), 3, FRIDAY)).toBe(true);
+    expect(endsWithin(at(2026, 2, 24, 0, 1).toISOString(), 3, FRIDAY)).toBe(false);
+    expect(endsWithin(at(2026, 2, 19).toISOString(), 3, FRIDAY)).toBe(false);
+    expect(endsWithin(null, 3, FRIDAY)).toBe(false);
+    expect(endsWithin(at(2026, 2, 20, 23).toISOString(), 0, FRIDAY)).toBe(true);
+  });
+
+  test('a backend tells of terms where its accounts have an end, be it none', () => {
+    expect([{}, { valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(tellsTerms)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('roles that end are known by their ids', () => {
+    const until = FRIDAY.toISOString();
+    expect([...endsByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
+    expect([null, undefined].map((none) => endsByRole(none).size)).toEqual([0, 0]);
+  });
+
+  test('an input of date and time holds the moment to the minute, and gives none while it is not whole', () => {
+    const moment = at(2026, 2, 7, 8, 5).toISOString();
+    expect(inputText(moment)).toBe('2026-03-07T08:05');
+    expect(momentOfInput('2026-03-07T08:05')).toBe(moment);
+    expect([momentOfInput(''), inputText(null)]).toEqual([undefined, '']);
+  });
+
+  test.each<[string, Date | undefined]>([
+    ['2026-12-31', at(2026, 11, 31, 23, 59, 59, 999)],
+    ['2026/3/7', at(2026, 2, 7, 23, 59, 59, 999)],
+    ['2026-12-31 18:00', at(2026, 11, 31, 18)],
+    ['2026-12-31T18:00:59', at(2026, 11, 31, 18, 0, 59)],
+    ['2026-02-30', undefined],
+    ['2026-12-31 24:00', undefined],
+    ['2026-12-31 18:60', undefined],
+    ['31.12.2026', undefined],
+    [' 2026.12.31 ', at(2026, 11, 31, 23, 59, 59, 999)],
+    ['2026-3-7 8:05', at(2026, 2, 7, 8, 5)],
+    ['2026-12-31 00:00', at(2026, 11, 31)],
+    ['2026-12-31 23:59:59', at(2026, 11, 31, 23, 59, 59)],
+    ['2026-12-31 18:00:60', undefined],
+    ['2026-12-31 18', undefined],
+    ['2026-12-31 18:00 h', undefined],
+    ['by 2026-12-31', undefined],
+    ['2026-12-31, noon', undefined],
+    ['2026-13-01', undefined],
+    ['2026-00-01', undefined],
+    ['2026-01-00', undefined],
+    ['0000-01-01', undefined],
+    ['2026', undefined],
+    ['明天', undefined],
+  ])('reads “%s” from a file', (text, date) => expect(readTerm(text)).toBe(date?.toISOString()));
 });

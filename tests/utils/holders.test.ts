@@ -5,208 +5,275 @@ import { holderSource, holdingTest, permitsNothing, type Holder } from '@/utils/
 import { MATRIX_LAYOUT, permissionMatrix } from '@/utils/permissionMatrix';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { indexTree } from '@/utils/tree/tree';
+import { effectivePermissions, permissionSources } from '@/utils/permissionSources';
 
-const nodes: PermissionNode[] = [
-  { id: 1, parent_id: null, name: 'People', type: 'directory' },
-  { id: 2, parent_id: 1, name: 'Pay', code: 'pay', type: 'page' },
-  { id: 3, parent_id: 2, name: 'See pay', code: 'pay.show', type: 'action' },
-  { id: 4, parent_id: null, name: 'Pay, once more', code: 'pay', type: 'page' },
-  { id: 5, parent_id: null, name: 'Home', type: 'page' },
-];
-const index = indexTree(nodes);
-const role = (id: number, permission: number[], rest: Partial<RoleDetail> = {}) =>
-  ({ id, name: `Role ${id}`, permission, staff_count: 1, ...rest }) as RoleDetail;
-
-describe('whether a role gives a node', () => {
-  const holds = holdingTest(index);
-
-  test('by the node itself, or by another one with the same code', () => {
-    expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
-    // Without a code, only the node itself counts.
-    expect(holds(role(1, [5]), 5)).toBe(true);
-    expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
-  });
-
-  test('the built-in role gives all there are, and nothing that is not there', () => {
-    const builtIn = role(1, [], { built_in: true });
-    expect(nodes.every(({ id }) => holds(builtIn, id))).toBe(true);
-    expect(holds(builtIn, 99)).toBe(false);
-  });
-
-  test('a folder without a code permits nothing by itself', () => {
-    expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
-  });
-});
-
-test('the matrix has a row for each permission, further in the deeper it is, and a column for each role', () => {
-  const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
-    heads: ['permission', 'path', 'code', 'type'],
-    typeName: (type) => type,
-    roleName: ({ name }) => name,
-  });
-  expect(matrix).toEqual([
-    ['permission', 'path', 'code', 'type', 'Role 1', 'Role 2'],
-    ['People', 'People', '', 'directory', '●', ''],
-    ['    Pay', 'People / Pay', 'pay', 'page', '●', '●'],
-    ['        See pay', 'People / Pay / See pay', 'pay.show', 'action', '●', ''],
-    ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
-    ['Home', 'Home', '', 'page', '●', ''],
-  ]);
-  // The permission stays in sight, and each column before those of the roles is as wide as its words.
-  expect(MATRIX_LAYOUT.frozenColumns).toBe(1);
-  expect(MATRIX_LAYOUT.widths).toHaveLength(4);
-});
-
-describe('who has one of some roles', () => {
-  type Members = ReadonlyMap<number, readonly number[]>;
-  const person = (id: number, members: Members) =>
-    ({ id, role_ids: [...members].flatMap(([roleId, ids]) => (ids.includes(id) ? roleId : [])) }) as Staff;
-  const backend =
-    (members: Members, without: readonly (keyof Staff)[] = []) =>
-    ({ role_id = 0, page = 1, pageSize = 100 }: StaffQuery) => {
-      const ids = members.get(role_id) ?? [];
-      const data = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => {
-        const row = person(id, members);
-        return Object.fromEntries(
-          Object.entries(row).filter(([key]) => !without.includes(key as keyof Staff)),
-        ) as Staff;
-      });
-      return Promise.resolve({ ok: true as const, data: { data, total: ids.length } });
-    };
-  const readAll = async (source: ReturnType<typeof holderSource>) => {
-    const rows: Holder[] = [];
-    const totals: (number | undefined)[] = [];
-    const end = await pageReader(
-      source,
-      (next) => rows.push(...next),
-      ({ total }) => totals.push(total),
-    ).read();
-    return { rows, totals, end };
-  };
-  const some = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
-
-  test('everybody comes once, however the roles overlap, with each role that they have; no total is too low', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
-        const members: Members = new Map(lists.map((ids, at) => [at + 1, ids]));
-        const roles = lists.map((ids, at) => ({
-          id: at + 1,
-          name: `Role ${at + 1}`,
-          ...(isCounted && { staff_count: ids.length }),
-        }));
-        const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
-        const wanted = new Set(lists.flat());
-        expect(end.kind).toBe('read');
-        expect(rows.map(({ id }) => id).sort()).toEqual([...wanted].sort());
-        for (const { id, why } of rows) expect(why.map((one) => one.id)).toEqual(person(id, members).role_ids);
-        if (isCounted) expect(totals.every((total) => (total ?? 0) >= wanted.size)).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('a backend that leaves the roles of a person out is told by the role that the person was found by', async () => {
-    const members = new Map([
-      [1, [7, 8]],
-      [2, [8, 9]],
-    ]);
-    const roles = [1, 2].map((id) => ({ id, name: `Role ${id}` }));
-    const { rows } = await readAll(holderSource(roles, backend(members, ['role_ids', 'roles'])));
-    expect(rows.map(({ id, why }) => [id, why.map((one) => one.id)])).toEqual([
-      [7, [1]],
-      [8, [1]],
-      [9, [2]],
-    ]);
-  });
-
-  test('a role that nobody has is not asked about, and a page that failed is asked for again', async () => {
-    const members = new Map([
-      [1, Array.from({ length: 150 }, (_, at) => at + 1)],
-      [3, [500]],
-    ]);
-    const answer = backend(members);
-    const asked: (number | undefined)[] = [];
-    let isBroken = true;
-    const source = holderSource(
-      [
-        { id: 1, name: 'one', staff_count: 150 },
-        { id: 2, name: 'two', staff_count: 0 },
-        { id: 3, name: 'three', staff_count: 1 },
-      ],
-      (query) => {
-        asked.push(query.role_id);
-        if (query.role_id !== 3 || !isBroken) return answer(query);
-        isBroken = false;
-        return Promise.resolve({ ok: false, failure: { code: 500, message: 'down' } });
-      },
-    );
-    const rows: Holder[] = [];
-    const reader = pageReader(source, (next) => rows.push(...next));
-    expect((await reader.read()).kind).toBe('failed');
-    expect((await reader.read()).kind).toBe('read');
-    expect(rows).toHaveLength(151);
-    expect(asked).toEqual([1, 1, 3, 3]);
-  });
-
-  test('a backend that names the roles of a person without their ids is believed', async () => {
-    const named = [{ id: 2, name: 'Role 2' }];
-    const source = holderSource(
-      [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
-      ({ role_id }) =>
-        Promise.resolve({
-          ok: true,
-          data: role_id === 1 ? { data: [{ id: 7, roles: named } as Staff], total: 1 } : { data: [], total: 0 },
-        }),
-    );
-    const { rows } = await readAll(source);
-    expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
-  });
-
-  const three = new Map([
-    [1, [11, 12, 13]],
-    [2, [13, 14]],
-    [3, [15]],
-  ]);
-  const counted = [
-    { id: 1, name: 'one', staff_count: 3 },
-    { id: 2, name: 'two', staff_count: 2 },
-    // Some backends do not count.
-    { id: 3, name: 'three' },
+describe('holders', () => {
+  const nodes: PermissionNode[] = [
+    { id: 1, parent_id: null, name: 'People', type: 'directory' },
+    { id: 2, parent_id: 1, name: 'Pay', code: 'pay', type: 'page' },
+    { id: 3, parent_id: 2, name: 'See pay', code: 'pay.show', type: 'action' },
+    { id: 4, parent_id: null, name: 'Pay, once more', code: 'pay', type: 'page' },
+    { id: 5, parent_id: null, name: 'Home', type: 'page' },
   ];
+  const index = indexTree(nodes);
+  const role = (id: number, permission: number[], rest: Partial<RoleDetail> = {}) =>
+    ({ id, name: `Role ${id}`, permission, staff_count: 1, ...rest }) as RoleDetail;
 
-  test('the total is the most that there can be, and comes down to what there is', async () => {
-    const source = holderSource(counted, backend(three));
-    const pages: [number[], number | undefined][] = [];
-    for (let page = 1; page <= 5; page += 1) {
-      const answer = await source({ page, pageSize: 2 });
-      if (answer.ok) pages.push([answer.data.data.map(({ id }) => id), answer.data.total]);
-    }
-    expect(pages).toEqual([
-      [[11, 12], 6],
-      [[13], 6],
-      [[14], 5],
-      [[15], 5],
-      [[], 5],
+  describe('whether a role gives a node', () => {
+    const holds = holdingTest(index);
+
+    test('by the node itself, or by another one with the same code', () => {
+      expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
+      // Without a code, only the node itself counts.
+      expect(holds(role(1, [5]), 5)).toBe(true);
+      expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
+    });
+
+    test('the built-in role gives all there are, and nothing that is not there', () => {
+      const builtIn = role(1, [], { built_in: true });
+      expect(nodes.every(({ id }) => holds(builtIn, id))).toBe(true);
+      expect(holds(builtIn, 99)).toBe(false);
+    });
+
+    test('a folder without a code permits nothing by itself', () => {
+      expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
+    });
+  });
+
+  test('the matrix has a row for each permission, further in the deeper it is, and a column for each role', () => {
+    const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
+      heads: ['permission', 'path', 'code', 'type'],
+      typeName: (type) => type,
+      roleName: ({ name }) => name,
+    });
+    expect(matrix).toEqual([
+      ['permission', 'path', 'code', 'type', 'Role 1', 'Role 2'],
+      ['People', 'People', '', 'directory', '●', ''],
+      ['    Pay', 'People / Pay', 'pay', 'page', '●', '●'],
+      ['        See pay', 'People / Pay / See pay', 'pay.show', 'action', '●', ''],
+      ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
+      ['Home', 'Home', '', 'page', '●', ''],
+    ]);
+    // The permission stays in sight, and each column before those of the roles is as wide as its words.
+    expect(MATRIX_LAYOUT.frozenColumns).toBe(1);
+    expect(MATRIX_LAYOUT.widths).toHaveLength(4);
+  });
+
+  describe('who has one of some roles', () => {
+    type Members = ReadonlyMap<number, readonly number[]>;
+    const person = (id: number, members: Members) =>
+      ({ id, role_ids: [...members].flatMap(([roleId, ids]) => (ids.includes(id) ? roleId : [])) }) as Staff;
+    const backend =
+      (members: Members, without: readonly (keyof Staff)[] = []) =>
+      ({ role_id = 0, page = 1, pageSize = 100 }: StaffQuery) => {
+        const ids = members.get(role_id) ?? [];
+        const data = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => {
+          const row = person(id, members);
+          return Object.fromEntries(
+            Object.entries(row).filter(([key]) => !without.includes(key as keyof Staff)),
+          ) as Staff;
+        });
+        return Promise.resolve({ ok: true as const, data: { data, total: ids.length } });
+      };
+    const readAll = async (source: ReturnType<typeof holderSource>) => {
+      const rows: Holder[] = [];
+      const totals: (number | undefined)[] = [];
+      const end = await pageReader(
+        source,
+        (next) => rows.push(...next),
+        ({ total }) => totals.push(total),
+      ).read();
+      return { rows, totals, end };
+    };
+    const some = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
+
+    test('everybody comes once, however the roles overlap, with each role that they have; no total is too low', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
+          const members: Members = new Map(lists.map((ids, at) => [at + 1, ids]));
+          const roles = lists.map((ids, at) => ({
+            id: at + 1,
+            name: `Role ${at + 1}`,
+            ...(isCounted && { staff_count: ids.length }),
+          }));
+          const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
+          const wanted = new Set(lists.flat());
+          expect(end.kind).toBe('read');
+          expect(rows.map(({ id }) => id).sort()).toEqual([...wanted].sort());
+          for (const { id, why } of rows) expect(why.map((one) => one.id)).toEqual(person(id, members).role_ids);
+          if (isCounted) expect(totals.every((total) => (total ?? 0) >= wanted.size)).toBe(true);
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('a backend that leaves the roles of a person out is told by the role that the person was found by', async () => {
+      const members = new Map([
+        [1, [7, 8]],
+        [2, [8, 9]],
+      ]);
+      const roles = [1, 2].map((id) => ({ id, name: `Role ${id}` }));
+      const { rows } = await readAll(holderSource(roles, backend(members, ['role_ids', 'roles'])));
+      expect(rows.map(({ id, why }) => [id, why.map((one) => one.id)])).toEqual([
+        [7, [1]],
+        [8, [1]],
+        [9, [2]],
+      ]);
+    });
+
+    test('a role that nobody has is not asked about, and a page that failed is asked for again', async () => {
+      const members = new Map([
+        [1, Array.from({ length: 150 }, (_, at) => at + 1)],
+        [3, [500]],
+      ]);
+      const answer = backend(members);
+      const asked: (number | undefined)[] = [];
+      let isBroken = true;
+      const source = holderSource(
+        [
+          { id: 1, name: 'one', staff_count: 150 },
+          { id: 2, name: 'two', staff_count: 0 },
+          { id: 3, name: 'three', staff_count: 1 },
+        ],
+        (query) => {
+          asked.push(query.role_id);
+          if (query.role_id !== 3 || !isBroken) return answer(query);
+          isBroken = false;
+          return Promise.resolve({ ok: false, failure: { code: 500, message: 'down' } });
+        },
+      );
+      const rows: Holder[] = [];
+      const reader = pageReader(source, (next) => rows.push(...next));
+      expect((await reader.read()).kind).toBe('failed');
+      expect((await reader.read()).kind).toBe('read');
+      expect(rows).toHaveLength(151);
+      expect(asked).toEqual([1, 1, 3, 3]);
+    });
+
+    test('a backend that names the roles of a person without their ids is believed', async () => {
+      const named = [{ id: 2, name: 'Role 2' }];
+      const source = holderSource(
+        [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
+        ({ role_id }) =>
+          Promise.resolve({
+            ok: true,
+            data: role_id === 1 ? { data: [{ id: 7, roles: named } as Staff], total: 1 } : { data: [], total: 0 },
+          }),
+      );
+      const { rows } = await readAll(source);
+      expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
+    });
+
+    const three = new Map([
+      [1, [11, 12, 13]],
+      [2, [13, 14]],
+      [3, [15]],
+    ]);
+    const counted = [
+      { id: 1, name: 'one', staff_count: 3 },
+      { id: 2, name: 'two', staff_count: 2 },
+      // Some backends do not count.
+      { id: 3, name: 'three' },
+    ];
+
+    test('the total is the most that there can be, and comes down to what there is', async () => {
+      const source = holderSource(counted, backend(three));
+      const pages: [number[], number | undefined][] = [];
+      for (let page = 1; page <= 5; page += 1) {
+        const answer = await source({ page, pageSize: 2 });
+        if (answer.ok) pages.push([answer.data.data.map(({ id }) => id), answer.data.total]);
+      }
+      expect(pages).toEqual([
+        [[11, 12], 6],
+        [[13], 6],
+        [[14], 5],
+        [[15], 5],
+        [[], 5],
+      ]);
+    });
+
+    test('asked for its first page it begins anew', async () => {
+      const source = holderSource(counted, backend(three));
+      for (const page of [1, 2, 3]) await source({ page, pageSize: 2 });
+      expect(await source({ page: 1, pageSize: 2 })).toMatchObject({
+        ok: true,
+        data: { data: [{ id: 11 }, { id: 12 }], total: 6 },
+      });
+    });
+
+    test('a backend that tells of more people than it has is not asked for ever', async () => {
+      const asked: (number | undefined)[] = [];
+      const source = holderSource([{ id: 1, name: 'one' }], ({ page }) => {
+        asked.push(page);
+        const data = page === 1 ? [{ id: 7 } as Staff] : [];
+        return Promise.resolve({ ok: true, data: { data, total: 9 } });
+      });
+      expect((await readAll(source)).rows.map(({ id }) => id)).toEqual([7]);
+      expect(asked).toEqual([1, 2]);
+    });
+  });
+});
+
+describe('permission sources', () => {
+  const tree: PermissionNode[] = [
+    {
+      id: 1,
+      parent_id: null,
+      name: 'People',
+      type: 'directory',
+      children: [
+        { id: 2, parent_id: 1, name: 'Staff', type: 'page' },
+        {
+          id: 3,
+          parent_id: 1,
+          name: 'Roles',
+          type: 'page',
+          children: [{ id: 4, parent_id: 3, name: 'New role', type: 'action' }],
+        },
+      ],
+    },
+    { id: 5, parent_id: null, name: 'Home', type: 'page' },
+  ];
+  const role = (name: string, permission: number[], rest: Partial<RoleDetail> = {}) =>
+    ({ id: 1, name, permission, ...rest }) as RoleDetail;
+
+  test('a node has the names of all roles that hold it, each once; what is not in the tree has none', () => {
+    const sources = permissionSources(indexTree(tree), [role('Editor', [2, 4, 4, 99]), role('Reader', [2])]);
+    expect([...sources]).toEqual([
+      [2, ['Editor', 'Reader']],
+      [4, ['Editor']],
     ]);
   });
 
-  test('asked for its first page it begins anew', async () => {
-    const source = holderSource(counted, backend(three));
-    for (const page of [1, 2, 3]) await source({ page, pageSize: 2 });
-    expect(await source({ page: 1, pageSize: 2 })).toMatchObject({
-      ok: true,
-      data: { data: [{ id: 11 }, { id: 12 }], total: 6 },
-    });
+  test('the built-in role holds all there are, whatever it lists', () => {
+    const sources = permissionSources(indexTree(tree), [role('Admin', [99], { built_in: true }), role('Reader', [5])]);
+    expect([...sources]).toEqual([
+      [1, ['Admin']],
+      [2, ['Admin']],
+      [3, ['Admin']],
+      [4, ['Admin']],
+      [5, ['Admin', 'Reader']],
+    ]);
   });
 
-  test('a backend that tells of more people than it has is not asked for ever', async () => {
-    const asked: (number | undefined)[] = [];
-    const source = holderSource([{ id: 1, name: 'one' }], ({ page }) => {
-      asked.push(page);
-      const data = page === 1 ? [{ id: 7 } as Staff] : [];
-      return Promise.resolve({ ok: true, data: { data, total: 9 } });
-    });
-    expect((await readAll(source)).rows.map(({ id }) => id)).toEqual([7]);
-    expect(asked).toEqual([1, 2]);
+  test('of the tree only what is held is left, with the way to it', () => {
+    const { index, sources } = effectivePermissions(tree, [role('Editor', [4])]);
+    expect(index.entries.map(({ node, level }) => [node.name, level, node.parent_id])).toEqual([
+      ['People', 1, null],
+      ['Roles', 2, 1],
+      ['New role', 3, 3],
+    ]);
+    expect([...sources]).toEqual([[4, ['Editor']]]);
+  });
+
+  test('what comes after something that is not held is not lost', () => {
+    const { index } = effectivePermissions(tree, [role('Reader', [3, 5])]);
+    expect(index.entries.map(({ id }) => id)).toEqual([1, 3, 5]);
+    expect(effectivePermissions(tree, [role('Reader', [5])]).index.entries.map(({ id }) => id)).toEqual([5]);
+  });
+
+  test('without roles nothing is left', () => {
+    const { index, sources } = effectivePermissions(tree, []);
+    expect([index.entries, sources.size]).toEqual([[], 0]);
   });
 });

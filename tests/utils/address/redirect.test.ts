@@ -1,136 +1,229 @@
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
 import { hostile } from '../support/hostileUrls';
+import { hrefOf, routerBase } from '@/utils/address/routerBase';
+import { safeUrl } from '@/utils/address/safeUrl';
 
-const origin = 'https://accounts.example';
-const follow = (raw: string | null, base = '') =>
-  redirectTarget(raw, {
-    origin,
-    base,
-    allowedOrigins: ['https://portal.example/', 'https://intranet.example', 'not an address'],
+describe('redirect after sign-in', () => {
+  const origin = 'https://accounts.example';
+  const follow = (raw: string | null, base = '') =>
+    redirectTarget(raw, {
+      origin,
+      base,
+      allowedOrigins: ['https://portal.example/', 'https://intranet.example', 'not an address'],
+    });
+  const home = { kind: 'path', path: '/' };
+
+  describe('a redirect value leads', () => {
+    test.each([
+      ['/account/staff?page=2#row-3'],
+      ['/home'],
+      ['/user/login-help'],
+      ['/user'],
+      ['/login'],
+      ['/exception?errorMessage=%2Fuser%2Flogin'],
+      ['/search?q=//evil.example'],
+    ])('%s, a path, into the app', (path) => expect(follow(path)).toEqual({ kind: 'path', path }));
+
+    test.each([
+      ['https://accounts.example/home?x=1#y', 'https://accounts.example/home?x=1#y'],
+      ['https://accounts.example', 'https://accounts.example/'],
+      ['HTTPS://ACCOUNTS.EXAMPLE:443/home', 'https://accounts.example/home'],
+      ['https://portal.example/start', 'https://portal.example/start'],
+      ['https://portal.example/user/login', 'https://portal.example/user/login'],
+      ['https://intranet.example/start', 'https://intranet.example/start'],
+    ])('%s, an absolute address of this or an allowed origin, to a full page load', (raw, href) => {
+      expect(follow(raw)).toEqual({ kind: 'page', href });
+    });
+
+    test.each([
+      ['another origin', 'https://evil.example/home'],
+      ['another scheme of this host', 'http://accounts.example/home'],
+      ['another port of this host', 'https://accounts.example:8443/home'],
+      ['a host that begins like this one', 'https://accounts.example.evil.example/'],
+      ['a host that ends like this one', 'https://evilaccounts.example/'],
+      ['a host that begins like an allowed one', 'https://intranet.example.evil.example/'],
+      ['another port of an allowed host', 'https://intranet.example:8443/'],
+      ['a subdomain of an allowed host', 'https://x.portal.example/'],
+      ['this host as user info', 'https://accounts.example@evil.example/'],
+      ['this origin with a path of two slashes', 'https://accounts.example//evil.example'],
+      ['this origin with an encoded path of two slashes', 'https://accounts.example/%2Fevil.example'],
+      ['the login page', '/user/login'],
+      ['the login page with a closing slash', '/user/login/'],
+      ['the login page in capitals', '/User/LOGIN'],
+      ['the login page, encoded', '/user/%6Cogin'],
+      ['the login page, encoded twice', '/user%252Flogin'],
+      ['the login page through dots', '/home/../user/./login'],
+      ['the login page with a target of its own', '/user/login?redirect=%2Fhome'],
+      ['the login page with a hash', '/user/login#x'],
+      ['nested three times', `/user/login?redirect=${encodeURIComponent('/user/login?redirect=%2Fuser%2Flogin')}`],
+      ['the login page as an absolute address', 'https://accounts.example/user/login?redirect=/home'],
+      ['null', null],
+      ...hostile.filter((row): row is [string, string] => typeof row[1] === 'string'),
+    ])('%s to the start page', (_, raw) => expect(follow(raw)).toEqual(home));
+
+    test('with a router base, the absolute login page below it to the start page', () => {
+      expect(follow('https://accounts.example/console/user/login', '/console')).toEqual(home);
+      expect(follow('https://accounts.example/user/login', '/console')).toMatchObject({ kind: 'page' });
+      expect(follow('/account/role', '/account')).toEqual({ kind: 'path', path: '/account/role' });
+    });
+
+    test('without an allow-list only to this origin', () => {
+      expect(redirectTarget('https://portal.example/', { origin, base: '' })).toEqual(home);
+    });
   });
-const home = { kind: 'path', path: '/' };
 
-describe('a redirect value leads', () => {
+  describe('the login address', () => {
+    const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+    test.each([
+      [
+        at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
+        '',
+        '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
+      ],
+      [at('/'), '', '/'],
+      [at('/'), '/', '/'],
+      [at('/console/home', '?a=1'), '/console', '/home?a=1'],
+      [at('/console/home'), '/console/', '/home'],
+      [at('/console'), '/console', '/'],
+      [at('/consolex/home'), '/console', '/consolex/home'],
+      [at('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
+      [at('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
+    ])('of %j below %p leads back', (location, base, expected) => {
+      const address = redirectQuery(location, base);
+      const [path, query] = address.split('?', 2);
+      expect(path).toBe('/user/login');
+      const raw = new URLSearchParams(query).get('redirect');
+      expect(raw).toBe(expected);
+      expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
+    });
+
+    test.each([
+      [at('/user/login'), '', '/user/login'],
+      [at('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
+      [at('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
+      [at('//evil.example'), '', '/user/login'],
+      [at('/%2Fevil.example'), '', '/user/login'],
+      [at('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
+    ])('of %j never nests and carries nothing hostile', (location, base, expected) => {
+      expect(redirectQuery(location, base)).toBe(expected);
+    });
+  });
+
   test.each([
-    ['/account/staff?page=2#row-3'],
-    ['/home'],
-    ['/user/login-help'],
-    ['/user'],
-    ['/login'],
-    ['/exception?errorMessage=%2Fuser%2Flogin'],
-    ['/search?q=//evil.example'],
-  ])('%s, a path, into the app', (path) => {
-    expect(follow(path)).toEqual({ kind: 'path', path });
+    ['/user/login', '', true],
+    ['/user/login/', '/', true],
+    ['/user/login//', '', true],
+    ['/USER/login', '', true],
+    ['/console/user/login', '/console', true],
+    ['/Console/user/login', '/console', true],
+    ['/console/user/login', '', false],
+    ['/user/login', '/console', false],
+    ['/user/login/x', '', false],
+    ['//host/user/login', '', false],
+    [`/${'%25'.repeat(30_000)}`, '', false],
+    ['/%zz', '', false],
+    ['/', '', false],
+  ])('%.40s below %p is the login page: %p', (pathname, base, expected) => {
+    expect(isLoginPath(pathname, base)).toBe(expected);
   });
 
   test.each([
-    ['https://accounts.example/home?x=1#y', 'https://accounts.example/home?x=1#y'],
-    ['https://accounts.example', 'https://accounts.example/'],
-    ['HTTPS://ACCOUNTS.EXAMPLE:443/home', 'https://accounts.example/home'],
-    ['https://portal.example/start', 'https://portal.example/start'],
-    ['https://portal.example/user/login', 'https://portal.example/user/login'],
-    ['https://intranet.example/start', 'https://intranet.example/start'],
-  ])('%s, an absolute address of this or an allowed origin, to a full page load', (raw, href) => {
-    expect(follow(raw)).toEqual({ kind: 'page', href });
+    ['/console/home', '/console', '/home'],
+    ['/console', '/console', '/'],
+    ['/home', '/', '/home'],
+    ['/home', '', '/home'],
+    ['/other', '/console', '/other'],
+  ])('%s without the base %p is %s', (pathname, base, expected) => expect(withoutBase(pathname, base)).toBe(expected));
+});
+
+describe('router base', () => {
+  afterEach(() => {
+    delete window.routerBase;
   });
 
   test.each([
-    ['another origin', 'https://evil.example/home'],
-    ['another scheme of this host', 'http://accounts.example/home'],
-    ['another port of this host', 'https://accounts.example:8443/home'],
-    ['a host that begins like this one', 'https://accounts.example.evil.example/'],
-    ['a host that ends like this one', 'https://evilaccounts.example/'],
-    ['a host that begins like an allowed one', 'https://intranet.example.evil.example/'],
-    ['another port of an allowed host', 'https://intranet.example:8443/'],
-    ['a subdomain of an allowed host', 'https://x.portal.example/'],
-    ['this host as user info', 'https://accounts.example@evil.example/'],
-    ['this origin with a path of two slashes', 'https://accounts.example//evil.example'],
-    ['this origin with an encoded path of two slashes', 'https://accounts.example/%2Fevil.example'],
-    ['the login page', '/user/login'],
-    ['the login page with a closing slash', '/user/login/'],
-    ['the login page in capitals', '/User/LOGIN'],
-    ['the login page, encoded', '/user/%6Cogin'],
-    ['the login page, encoded twice', '/user%252Flogin'],
-    ['the login page through dots', '/home/../user/./login'],
-    ['the login page with a target of its own', '/user/login?redirect=%2Fhome'],
-    ['the login page with a hash', '/user/login#x'],
-    ['nested three times', `/user/login?redirect=${encodeURIComponent('/user/login?redirect=%2Fuser%2Flogin')}`],
-    ['the login page as an absolute address', 'https://accounts.example/user/login?redirect=/home'],
-    ['null', null],
-    ...hostile.filter((row): row is [string, string] => typeof row[1] === 'string'),
-  ])('%s to the start page', (_, raw) => {
-    expect(follow(raw)).toEqual(home);
+    ['/', ''],
+    ['/accounts', '/accounts'],
+    ['/accounts/', '/accounts'],
+    ['/accounts//', '/accounts'],
+    ['/a/b/', '/a/b'],
+  ])('the app stands below %s: its base is %j', (base, expected) => {
+    window.routerBase = base;
+    expect(routerBase()).toBe(expected);
   });
 
-  test('with a router base, the absolute login page below it to the start page', () => {
-    expect(follow('https://accounts.example/console/user/login', '/console')).toEqual(home);
-    expect(follow('https://accounts.example/user/login', '/console')).toMatchObject({ kind: 'page' });
-    expect(follow('/account/role', '/account')).toEqual({ kind: 'path', path: '/account/role' });
+  test.each([
+    ['', 'nothing'],
+    ['accounts', 'a path without its slash'],
+    ['//evil.example', 'another host'],
+    ['/\\evil.example', 'another host with a back-slash'],
+    ['/a\\b', 'a back-slash further on'],
+    ['/a b', 'a blank'],
+    ['/a?b', 'a query'],
+    ['/a#b', 'a hash'],
+    ['https://evil.example/accounts', 'a whole address'],
+  ])('%j, %s, is no base', (base) => {
+    window.routerBase = base;
+    expect(routerBase()).toBe('');
   });
 
-  test('without an allow-list only to this origin', () => {
-    expect(redirectTarget('https://portal.example/', { origin, base: '' })).toEqual(home);
+  test('where the page says nothing, the app stands at the top', () => {
+    expect(routerBase()).toBe('');
+    expect(hrefOf('/home')).toBe('/home');
+  });
+
+  test.each([
+    ['/home?page=2', '/accounts/home?page=2'],
+    ['/', '/accounts/'],
+    ['https://portal.example/', 'https://portal.example/'],
+    ['mailto:help@portal.example', 'mailto:help@portal.example'],
+  ])('below /accounts the browser takes %s as %s', (url, href) => {
+    window.routerBase = '/accounts';
+    expect(hrefOf(url)).toBe(href);
   });
 });
 
-describe('the login address', () => {
-  const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+describe('safeUrl', () => {
+  describe('may be followed', () => {
+    test.each([
+      '/',
+      '/home',
+      '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
+      '/部门/列表',
+      '/a//b',
+      '/search?q=//evil.example',
+      '/search?q=%2F%2Fevil.example%0A',
+      '/search?next=https://user@evil.example/',
+      '/home#//evil.example',
+      '/javascript:alert(1)',
+      '/files/a%20b.pdf',
+      '/files/50%25',
+      'http://systems.example',
+      'https://systems.example/path?q=1#top',
+      'HTTPS://Systems.Example:8443/',
+      'https://[2001:db8::1]/',
+      'https://xn--fiqs8s.example/',
+      'https://systems.example/@user',
+      'https://systems.example?to=a@b',
+    ])('%s', (address) => expect(safeUrl(address)).toBe(address));
+  });
 
-  test.each([
-    [at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'), '', '/account/staff?page=2&keyword=%E7%AE%A1#row-3'],
-    [at('/'), '', '/'],
-    [at('/'), '/', '/'],
-    [at('/console/home', '?a=1'), '/console', '/home?a=1'],
-    [at('/console/home'), '/console/', '/home'],
-    [at('/console'), '/console', '/'],
-    [at('/consolex/home'), '/console', '/consolex/home'],
-    [at('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
-    [at('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-  ])('of %j below %p leads back', (location, base, expected) => {
-    const address = redirectQuery(location, base);
-    const [path, query] = address.split('?', 2);
-    expect(path).toBe('/user/login');
-    const raw = new URLSearchParams(query).get('redirect');
-    expect(raw).toBe(expected);
-    expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
+  describe('may not be followed', () => {
+    test.each(hostile)('%s', (_, value) => expect(safeUrl(value)).toBeUndefined());
   });
 
   test.each([
-    [at('/user/login'), '', '/user/login'],
-    [at('/user/login', '?redirect=%2Fhome'), '', '/user/login?redirect=%2Fhome'],
-    [at('/console/user/login/', '?redirect=%2Fhome', '#x'), '/console', '/user/login?redirect=%2Fhome'],
-    [at('//evil.example'), '', '/user/login'],
-    [at('/%2Fevil.example'), '', '/user/login'],
-    [at('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
-  ])('of %j never nests and carries nothing hostile', (location, base, expected) => {
-    expect(redirectQuery(location, base)).toBe(expected);
+    [4, true],
+    [5, false],
+    [6, false],
+  ])('a letter that is encoded %d times may be followed: %s', (times, followed) => {
+    const address = `/home%${'25'.repeat(times - 1)}41`;
+    expect(safeUrl(address)).toBe(followed ? address : undefined);
   });
-});
 
-test.each([
-  ['/user/login', '', true],
-  ['/user/login/', '/', true],
-  ['/user/login//', '', true],
-  ['/USER/login', '', true],
-  ['/console/user/login', '/console', true],
-  ['/Console/user/login', '/console', true],
-  ['/console/user/login', '', false],
-  ['/user/login', '/console', false],
-  ['/user/login/x', '', false],
-  ['//host/user/login', '', false],
-  [`/${'%25'.repeat(30_000)}`, '', false],
-  ['/%zz', '', false],
-  ['/', '', false],
-])('%.40s below %p is the login page: %p', (pathname, base, expected) => {
-  expect(isLoginPath(pathname, base)).toBe(expected);
-});
-
-test.each([
-  ['/console/home', '/console', '/home'],
-  ['/console', '/console', '/'],
-  ['/home', '/', '/home'],
-  ['/home', '', '/home'],
-  ['/other', '/console', '/other'],
-])('%s without the base %p is %s', (pathname, base, expected) => {
-  expect(withoutBase(pathname, base)).toBe(expected);
+  test('an address may be as long as a filtered list makes it', () => {
+    expect(safeUrl(`/${'a'.repeat(2047)}`)).toHaveLength(2048);
+    expect(safeUrl(`/${'a'.repeat(2048)}`)).toBeUndefined();
+  });
 });

@@ -33,9 +33,7 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [merge(4, -1), [4, -1]],
   [edit(4, { parent_id: -1 }), [4, -1]],
   [adding(-3, -1), [-1]],
-])('%j needs the departments %j', (one, ids) => {
-  expect([...neededIds([one])]).toEqual(ids);
-});
+])('%j needs the departments %j', (one, ids) => expect([...neededIds([one])]).toEqual(ids));
 
 test('what one edit needs the others need as well', () => {
   expect([...neededIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
@@ -45,9 +43,7 @@ test.each<[number[], number]>([
   [[], -1],
   [[7, 9], -1],
   [[-1, 7, -3], -4],
-])('beside edits of %j a new department is %p', (ids, id) => {
-  expect(newId(ids.map((one) => move(one, null)))).toBe(id);
-});
+])('beside edits of %j a new department is %p', (ids, id) => expect(newId(ids.map((one) => move(one, null)))).toBe(id));
 
 describe('the first edit of a plan', () => {
   test.each<[string, PlanEdit]>([
@@ -60,9 +56,7 @@ describe('the first edit of a plan', () => {
     ['it hangs below the one that it is shown below', edit(4, { parent_id: 2 })],
     ['the root hangs nowhere', edit(1, { parent_id: null, name: 'D1' })],
     ['nothing is named', edit(4, {})],
-  ])('is left out where %s', (_, one) => {
-    expect(withEdit(index, [], one)).toEqual([]);
-  });
+  ])('is left out where %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
 
   test.each<[string, PlanEdit]>([
     ['another parent', move(2, 3)],
@@ -79,9 +73,7 @@ describe('the first edit of a plan', () => {
     ['the parent that the record names and the tree does not have', edit(4, { parent_id: 99 })],
     ['a department that is unknown', edit(99, {})],
     ['a new department', adding(-1, 1)],
-  ])('stays where it is about %s', (_, one) => {
-    expect(withEdit(index, [], one)).toEqual([one]);
-  });
+  ])('stays where it is about %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
 });
 
 describe('one edit more', () => {
@@ -124,9 +116,7 @@ describe('one edit more', () => {
     ],
     ['what takes the only earlier edit back leaves none', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
     ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
-  ])('%s', (_, edits, one, expected) => {
-    expect(withEdit(index, edits, one)).toEqual(expected);
-  });
+  ])('%s', (_, edits, one, expected) => expect(withEdit(index, edits, one)).toEqual(expected));
 });
 
 describe('what is left of a plan that was carried out in part', () => {

@@ -28,9 +28,7 @@ test.each<[number | null, number, boolean]>([
   [3, 2, false],
   [5, 6, false],
   [null, 1, false],
-])('%p stands below %p, or is it: %p', (id, top, is) => {
-  expect(tree().isBelow(id, top)).toBe(is);
-});
+])('%p stands below %p, or is it: %p', (id, top, is) => expect(tree().isBelow(id, top)).toBe(is));
 
 test.each<[number, number | null, boolean]>([
   [4, null, true],
@@ -40,9 +38,7 @@ test.each<[number, number | null, boolean]>([
   [4, 4, false],
   [2, 5, false],
   [-1, 5, true],
-])('whether %p may hang below %p: %p', (id, parentId, may) => {
-  expect(tree().mayHang(id, parentId)).toBe(may);
-});
+])('whether %p may hang below %p: %p', (id, parentId, may) => expect(tree().mayHang(id, parentId)).toBe(may));
 
 describe('too many levels', () => {
   /** A line of so many levels, and beside it 50 with three levels, of which the first child has the last one. */
@@ -132,9 +128,7 @@ describe('a code', () => {
     [-1, '', true],
     [-1, null, true],
     [-1, undefined, true],
-  ])('may be taken by %p, which is %j: %p', (id, code, isFree) => {
-    expect(tree().isCodeFree(id, code)).toBe(isFree);
-  });
+  ])('may be taken by %p, which is %j: %p', (id, code, isFree) => expect(tree().isCodeFree(id, code)).toBe(isFree));
 
   test('is free again when its department has another or none', () => {
     const grown = tree();

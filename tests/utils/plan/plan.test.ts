@@ -184,9 +184,7 @@ test.each<[string, PlanEdit[], number]>([
   ['those below it once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
   ['those below another one that stays', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
   ['those of one that is merged', [{ kind: 'merge', id: 3, into: 4 }], 3],
-])('the people concerned are %s', (_, edits, people) => {
-  expect(peopleConcerned(planned(index, edits))).toBe(people);
-});
+])('the people concerned are %s', (_, edits, people) => expect(peopleConcerned(planned(index, edits))).toBe(people));
 
 test('nobody is counted where the backend does not count', () => {
   const plan = planned(indexTree<Department>([department(1, null)]), [{ kind: 'edit', id: 1, values: { code: 'C' } }]);

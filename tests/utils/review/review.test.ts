@@ -10,102 +10,131 @@ import {
   withResults,
 } from '@/utils/review/review';
 import { AT, BY, keep, later, review, revoke, role } from './support';
+import { isSensitiveCode } from '@/utils/review/sensitive';
 
-test('asks one question for each role of each person, and counts the answers', () => {
-  expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
-  const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
-  expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
+describe('review', () => {
+  test('asks one question for each role of each person, and counts the answers', () => {
+    expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
+    const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
+    expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
+  });
+
+  test('leads to what nobody has looked at, round the end, and then to what was left for later', () => {
+    const items = reviewItems(review());
+    expect(nextOpen(items, {}, -1)).toBe(0);
+    expect(nextOpen(items, { '11-1': later, '11-2': keep }, -1)).toBe(2);
+    expect(nextOpen(items, { '13-2': keep }, 2)).toBe(0);
+    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep }, 1)).toBe(3);
+    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 3)).toBe(0);
+    expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 0)).toBeUndefined();
+  });
+
+  test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
+    const decided = withDecision(review(), '11-1', keep);
+    expect(withDecision(decided, '11-1', revoke).decisions['11-1']).toBe(revoke);
+    expect(withDecision(decided, '11-1', undefined).decisions).toEqual({});
+    const carriedOut = review({ '11-1': { ...revoke, result: { state: 'done', at: AT } } });
+    expect(withDecision(carriedOut, '11-1', keep)).toBe(carriedOut);
+    const signed = { ...decided, signed: { by: BY, at: AT, open: 3 } };
+    expect(withDecision(signed, '12-1', keep)).toBe(signed);
+  });
+
+  test('carries out by person, by the earliest version that was seen, and only what is not done yet', () => {
+    const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': revoke, '12-1': keep, '13-2': revoke });
+    expect(revocations(started)).toEqual([
+      { person: started.people[0], roles: [role(1), role(2)], version: 4 },
+      { person: started.people[2], roles: [role(2)], version: 4 },
+    ]);
+    const failed = { state: 'failed', message: '已变更', at: AT } as const;
+    const after = withResults(started, [
+      { personId: 11, roleIds: [1, 2], result: { state: 'done', at: AT } },
+      { personId: 13, roleIds: [2], result: failed },
+    ]);
+    expect(after.decisions['11-2']?.result?.state).toBe('done');
+    expect(after.decisions['13-2']?.result).toEqual(failed);
+    expect(revocations(after).map((one) => one.person.id)).toEqual([13]);
+    // What was done stays done, whatever a later try says.
+    const again = withResults(after, [{ personId: 11, roleIds: [1], result: failed }]);
+    expect(again.decisions['11-1']?.result?.state).toBe('done');
+  });
+
+  test('counts who else of the department has a role', () => {
+    const { people } = review();
+    expect(othersWith(review(), people[0]!, 1)).toBe(1);
+    expect(othersWith(review(), people[2]!, 2)).toBe(1);
+    expect(othersWith({ people: [people[0]!, { ...people[1]!, department: undefined }] }, people[0]!, 1)).toBe(0);
+    expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
+  });
+
+  test('of revocations, those wait that were not carried out, or in vain', () => {
+    const counts = reviewCounts(
+      review({
+        '11-1': { ...revoke, result: { state: 'done', at: AT } },
+        '11-2': { ...revoke, result: { state: 'failed', at: AT } },
+        '12-1': keep,
+        '13-2': keep,
+      }),
+    );
+    expect(counts).toEqual({ total: 4, keep: 2, revoke: 2, later: 0, waiting: 1, decided: 4, open: 0 });
+  });
+
+  test.each([
+    [true, false, 'that nobody has looked at', undefined],
+    [true, false, 'left for later', later],
+    [false, false, 'answered with keep', keep],
+    [false, false, 'answered with revoke', revoke],
+    [false, false, 'revoked in vain', { ...revoke, result: { state: 'failed', at: AT } as const }],
+    [false, true, 'revoked in fact', { ...revoke, result: { state: 'done', at: AT } as const }],
+  ])('open: %p, carried out: %p for a question %s', (open, carriedOut, _, decision) => {
+    expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
+  });
+
+  test('a single question leads nowhere else, and neither does a review without any', () => {
+    const [single] = reviewItems(review());
+    expect(nextOpen([single!], {}, 0)).toBeUndefined();
+    expect(nextOpen([single!], {}, -1)).toBe(0);
+    expect(nextOpen([], {}, -1)).toBeUndefined();
+  });
+
+  test('the version of the account stands in for that of a decision; without any, none is told', () => {
+    const { version: _, ...bare } = revoke;
+    const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
+    expect(revocations(started).map(({ version }) => version)).toEqual([3, 3]);
+    const people = started.people.map(({ version: _version, ...one }) => one);
+    expect(revocations({ ...started, people }).map(({ version }) => version)).toEqual([5, undefined]);
+  });
+
+  test('a result counts for roles that are to be revoked alone', () => {
+    const result = { state: 'done', at: AT } as const;
+    const started = review({ '11-1': keep, '11-2': later });
+    const after = withResults(started, [{ personId: 11, roleIds: [1, 2, 9], result }]);
+    expect(after).toEqual(started);
+    expect(withResults(review({ '11-1': revoke }), []).decisions).toEqual({ '11-1': revoke });
+  });
 });
 
-test('leads to what nobody has looked at, round the end, and then to what was left for later', () => {
-  const items = reviewItems(review());
-  expect(nextOpen(items, {}, -1)).toBe(0);
-  expect(nextOpen(items, { '11-1': later, '11-2': keep }, -1)).toBe(2);
-  expect(nextOpen(items, { '13-2': keep }, 2)).toBe(0);
-  expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep }, 1)).toBe(3);
-  expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 3)).toBe(0);
-  expect(nextOpen(items, { '11-1': later, '11-2': keep, '12-1': keep, '13-2': keep }, 0)).toBeUndefined();
-});
+describe('sensitive permissions', () => {
+  const CHANGING = [
+    ...['store', 'create', 'add', 'update', 'edit', 'save', 'enable', 'disable', 'delete', 'destroy', 'remove'],
+    ...['upload', 'import', 'export', 'password', 'change_password', 'reset_password', 'grant', 'approve', 'pay'],
+  ];
 
-test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
-  const decided = withDecision(review(), '11-1', keep);
-  expect(withDecision(decided, '11-1', revoke).decisions['11-1']).toBe(revoke);
-  expect(withDecision(decided, '11-1', undefined).decisions).toEqual({});
-  const carriedOut = review({ '11-1': { ...revoke, result: { state: 'done', at: AT } } });
-  expect(withDecision(carriedOut, '11-1', keep)).toBe(carriedOut);
-  const signed = { ...decided, signed: { by: BY, at: AT, open: 3 } };
-  expect(withDecision(signed, '12-1', keep)).toBe(signed);
-});
+  test.each([...CHANGING, 'Delete', 'STORE'])('what ends in %s changes something', (act) => {
+    expect(isSensitiveCode(`account.staff.${act}`)).toBe(true);
+  });
 
-test('carries out by person, by the earliest version that was seen, and only what is not done yet', () => {
-  const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': revoke, '12-1': keep, '13-2': revoke });
-  expect(revocations(started)).toEqual([
-    { person: started.people[0], roles: [role(1), role(2)], version: 4 },
-    { person: started.people[2], roles: [role(2)], version: 4 },
-  ]);
-  const failed = { state: 'failed', message: '已变更', at: AT } as const;
-  const after = withResults(started, [
-    { personId: 11, roleIds: [1, 2], result: { state: 'done', at: AT } },
-    { personId: 13, roleIds: [2], result: failed },
-  ]);
-  expect(after.decisions['11-2']?.result?.state).toBe('done');
-  expect(after.decisions['13-2']?.result).toEqual(failed);
-  expect(revocations(after).map((one) => one.person.id)).toEqual([13]);
-  // What was done stays done, whatever a later try says.
-  const again = withResults(after, [{ personId: 11, roleIds: [1], result: failed }]);
-  expect(again.decisions['11-1']?.result?.state).toBe('done');
-});
-
-test('counts who else of the department has a role', () => {
-  const { people } = review();
-  expect(othersWith(review(), people[0]!, 1)).toBe(1);
-  expect(othersWith(review(), people[2]!, 2)).toBe(1);
-  expect(othersWith({ people: [people[0]!, { ...people[1]!, department: undefined }] }, people[0]!, 1)).toBe(0);
-  expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
-});
-
-test('of revocations, those wait that were not carried out, or in vain', () => {
-  const counts = reviewCounts(
-    review({
-      '11-1': { ...revoke, result: { state: 'done', at: AT } },
-      '11-2': { ...revoke, result: { state: 'failed', at: AT } },
-      '12-1': keep,
-      '13-2': keep,
-    }),
-  );
-  expect(counts).toEqual({ total: 4, keep: 2, revoke: 2, later: 0, waiting: 1, decided: 4, open: 0 });
-});
-
-test.each([
-  [true, false, 'that nobody has looked at', undefined],
-  [true, false, 'left for later', later],
-  [false, false, 'answered with keep', keep],
-  [false, false, 'answered with revoke', revoke],
-  [false, false, 'revoked in vain', { ...revoke, result: { state: 'failed', at: AT } as const }],
-  [false, true, 'revoked in fact', { ...revoke, result: { state: 'done', at: AT } as const }],
-])('open: %p, carried out: %p for a question %s', (open, carriedOut, _, decision) => {
-  expect([isOpen(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
-});
-
-test('a single question leads nowhere else, and neither does a review without any', () => {
-  const [single] = reviewItems(review());
-  expect(nextOpen([single!], {}, 0)).toBeUndefined();
-  expect(nextOpen([single!], {}, -1)).toBe(0);
-  expect(nextOpen([], {}, -1)).toBeUndefined();
-});
-
-test('the version of the account stands in for that of a decision; without any, none is told', () => {
-  const { version: _, ...bare } = revoke;
-  const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
-  expect(revocations(started).map(({ version }) => version)).toEqual([3, 3]);
-  const people = started.people.map(({ version: _version, ...one }) => one);
-  expect(revocations({ ...started, people }).map(({ version }) => version)).toEqual([5, undefined]);
-});
-
-test('a result counts for roles that are to be revoked alone', () => {
-  const result = { state: 'done', at: AT } as const;
-  const started = review({ '11-1': keep, '11-2': later });
-  const after = withResults(started, [{ personId: 11, roleIds: [1, 2, 9], result }]);
-  expect(after).toEqual(started);
-  expect(withResults(review({ '11-1': revoke }), []).decisions).toEqual({ '11-1': revoke });
+  test.each([
+    'account.staff',
+    'account.staff.show',
+    'account.staff.index',
+    // The act is a whole part of the code, and its last one.
+    'account.staff.restore',
+    'account.staff.stores',
+    'account.export.show',
+    'account.staff.old_password',
+    'store',
+    '',
+    null,
+    undefined,
+  ])('%p changes nothing', (code) => expect(isSensitiveCode(code)).toBe(false));
 });

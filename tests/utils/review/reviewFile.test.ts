@@ -46,9 +46,7 @@ describe('a file that hands a review over', () => {
     ['without a mark', { format: undefined }, 'foreign'],
     ['of another system', { origin: 'https://there.example.com' }, 'elsewhere'],
     ['of an unknown system', { origin: undefined }, 'elsewhere'],
-  ])('%s says so', (_, parts, expected) => {
-    expect(reading(parts)).toEqual(fault(expected));
-  });
+  ])('%s says so', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
 
   test('without who handed it over is broken', () => {
     expect(readingReview({ handedOver: undefined })).toEqual(fault('broken'));
@@ -75,9 +73,7 @@ test.each<[string, Parts]>([
   ['the most roles', one({ roles: Array.from({ length: 500 }, (_, at) => role(at + 1)) })],
   ['the largest ids', { decisions: { [`${'9'.repeat(16)}-${'9'.repeat(16)}`]: keep } }],
   ['no decisions', { decisions: {} }],
-])('%s can be read', (_, parts) => {
-  expect(read(parts)).toEqual({ ...whole(), ...parts });
-});
+])('%s can be read', (_, parts) => expect(read(parts)).toEqual({ ...whole(), ...parts }));
 
 test('a review of the most people can be read, and not of one more', () => {
   const people = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1, 1));
@@ -137,9 +133,7 @@ test.each<[string, Parts]>([
   ['a signature with less than nothing open', { signed: { by: BY, at: AT, open: -1 } }],
   ['a handing over by nobody', { handedOver: { at: AT } }],
   ['a handing over at no moment', { handedOver: { by: BY } }],
-])('%s cannot be read', (_, parts) => {
-  expect(read(parts)).toBeUndefined();
-});
+])('%s cannot be read', (_, parts) => expect(read(parts)).toBeUndefined());
 
 test.each<[string, Parts]>([
   ['decisions that are a list', { decisions: [] }],
@@ -159,13 +153,9 @@ test.each<[string, Parts]>([
   ['a result of another kind', decided({ result: { state: 'skipped', at: AT } })],
   ['a result without a moment', decided({ result: { state: 'done' } })],
   ['a result with an empty message', decided({ result: { ...done, message: '' } })],
-])('%s cannot be read', (_, parts) => {
-  expect(read(parts)).toBeUndefined();
-});
+])('%s cannot be read', (_, parts) => expect(read(parts)).toBeUndefined());
 
-test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => {
-  expect(parseReview(raw)).toBeUndefined();
-});
+test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
 test('what is kept or left for later has neither a reason nor a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };

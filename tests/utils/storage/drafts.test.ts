@@ -1,90 +1,147 @@
 import { DRAFT_LIFETIME, MAX_DRAFTS } from '@/constants/limits';
 import { readDrafts, removeDraft, writeDraft } from '@/utils/storage/drafts';
+import type { PlanEdit } from '@/utils/plan/plan';
+import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
 
-const PLACE = { userId: 7, form: 'staff' };
-const stored = () => Object.values({ ...window.localStorage }).join();
+describe('drafts', () => {
+  const PLACE = { userId: 7, form: 'staff' };
+  const stored = () => Object.values({ ...window.localStorage }).join();
 
-/** Each with one thing wrong, or missing, and otherwise fresh. */
-const ODD = [
-  { item: { id: '1' } },
-  { item: { id: 1.5 } },
-  { item: {} },
-  { item: 1 },
-  { item: [] },
-  { item: undefined },
-  { values: undefined },
-  { values: [] },
-  { values: 'name' },
-  { savedAt: undefined },
-  { savedAt: String(Date.now()) },
-].map((parts) => JSON.stringify([{ item: null, values: {}, savedAt: Date.now(), ...parts }]));
+  /** Each with one thing wrong, or missing, and otherwise fresh. */
+  const ODD = [
+    { item: { id: '1' } },
+    { item: { id: 1.5 } },
+    { item: {} },
+    { item: 1 },
+    { item: [] },
+    { item: undefined },
+    { values: undefined },
+    { values: [] },
+    { values: 'name' },
+    { savedAt: undefined },
+    { savedAt: String(Date.now()) },
+  ].map((parts) => JSON.stringify([{ item: null, values: {}, savedAt: Date.now(), ...parts }]));
 
-beforeEach(() => window.localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => window.localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
-test('each record has one draft, the newest comes first', () => {
-  writeDraft(PLACE, { item: null, values: { name: 'new' } });
-  writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
-  writeDraft(PLACE, { item: null, values: { name: 'newer' } });
-  expect(readDrafts(PLACE).map(({ values }) => values['name'])).toEqual(['newer', 'one']);
-  removeDraft(PLACE, null);
-  expect(readDrafts(PLACE).map(({ item }) => item)).toEqual([{ id: 1 }]);
-  removeDraft(PLACE, 1);
-  expect(stored()).toBe('');
+  test('each record has one draft, the newest comes first', () => {
+    writeDraft(PLACE, { item: null, values: { name: 'new' } });
+    writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
+    writeDraft(PLACE, { item: null, values: { name: 'newer' } });
+    expect(readDrafts(PLACE).map(({ values }) => values['name'])).toEqual(['newer', 'one']);
+    removeDraft(PLACE, null);
+    expect(readDrafts(PLACE).map(({ item }) => item)).toEqual([{ id: 1 }]);
+    removeDraft(PLACE, 1);
+    expect(stored()).toBe('');
+  });
+
+  test('passwords are left out, at any depth', () => {
+    const secrets = { password: 'hidden', password_confirmation: 'hidden', old_password: 'hidden' };
+    writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
+    expect(stored()).toContain('kept');
+    expect(stored()).not.toContain('hidden');
+    // What only speaks of a password is none.
+    writeDraft(PLACE, { item: null, values: { must_change_password: true } });
+    expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
+  });
+
+  test('a draft of a record takes the place of the older one, and knows when it was typed', () => {
+    writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
+    writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 5);
+    writeDraft(PLACE, { item: { id: 1 }, values: { name: 'uno' } });
+    expect(readDrafts(PLACE).map(({ item, values }) => [item?.id, values['name']])).toEqual([
+      [1, 'uno'],
+      [2, 'two'],
+    ]);
+    expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
+  });
+
+  test('a person sees neither the drafts of others nor those of other forms', () => {
+    writeDraft(PLACE, { item: null, values: { name: 'mine' } });
+    expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
+    expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
+  });
+
+  test('they last a week, and only so many are kept', () => {
+    for (let id = 1; id <= MAX_DRAFTS + 1; id += 1) writeDraft(PLACE, { item: { id }, values: {} });
+    expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME - 60_000);
+    expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
+    jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME + 1);
+    expect(readDrafts(PLACE)).toEqual([]);
+  });
+
+  test('the last moment of the week is no longer in it; a moment to come is, as the clock was set back', () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
+    const drafts = savedAt.map((moment, at) => ({ item: { id: at + 1 }, values: {}, savedAt: moment }));
+    window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
+    expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
+    // What is too old goes with the next that is removed.
+    removeDraft(PLACE, 2);
+    expect(JSON.parse(stored())).toEqual([drafts[2]]);
+  });
+
+  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('what is stored as %p counts as nothing', (text) => {
+    window.localStorage.setItem('account-center-draft-7-staff', text);
+    expect(readDrafts(PLACE)).toEqual([]);
+  });
 });
 
-test('passwords are left out, at any depth', () => {
-  const secrets = { password: 'hidden', password_confirmation: 'hidden', old_password: 'hidden' };
-  writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
-  expect(stored()).toContain('kept');
-  expect(stored()).not.toContain('hidden');
-  // What only speaks of a password is none.
-  writeDraft(PLACE, { item: null, values: { must_change_password: true } });
-  expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
-});
+describe('plan of departments', () => {
+  const KEY = 'account-center-plan-7';
+  const move = { kind: 'move', id: 4, parentId: 3 } as const;
 
-test('a draft of a record takes the place of the older one, and knows when it was typed', () => {
-  writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
-  writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + 5);
-  writeDraft(PLACE, { item: { id: 1 }, values: { name: 'uno' } });
-  expect(readDrafts(PLACE).map(({ item, values }) => [item?.id, values['name']])).toEqual([
-    [1, 'uno'],
-    [2, 'two'],
-  ]);
-  expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
-});
+  beforeEach(() => localStorage.clear());
 
-test('a person sees neither the drafts of others nor those of other forms', () => {
-  writeDraft(PLACE, { item: null, values: { name: 'mine' } });
-  expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
-  expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
-});
+  test.each<[string, PlanEdit]>([
+    ['a new department', { kind: 'add', id: -1, values: { name: 'New', parent_id: null, sort: 0, status: 1 } }],
+    ['other values', { kind: 'edit', id: 4, values: { name: 'X' } }],
+    ['another place', move],
+    ['a place at the top', { ...move, parentId: null }],
+    ['what belongs to one goes to another', { kind: 'merge', id: 4, into: 5 }],
+  ])('a plan comes back: %s', (_, edit) => {
+    const plan = { edits: [edit], isStarted: false };
+    writePlan(7, plan);
+    expect(readPlan(7)).toEqual(plan);
+    expect(readPlan(8)).toEqual(NO_PLAN);
+    expect(Object.keys(localStorage)).toEqual([KEY]);
+  });
 
-test('they last a week, and only so many are kept', () => {
-  for (let id = 1; id <= MAX_DRAFTS + 1; id += 1) writeDraft(PLACE, { item: { id }, values: {} });
-  expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME - 60_000);
-  expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
-  jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME + 1);
-  expect(readDrafts(PLACE)).toEqual([]);
-});
+  test('whether it was begun is known only where that is stored', () => {
+    writePlan(7, { edits: [move], isStarted: true });
+    expect(readPlan(7).isStarted).toBe(true);
+    localStorage.setItem(KEY, JSON.stringify({ edits: [move], isStarted: 'yes' }));
+    expect(readPlan(7)).toEqual({ edits: [move], isStarted: false });
+  });
 
-test('the last moment of the week is no longer in it; a moment to come is, as the clock was set back', () => {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now);
-  const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
-  const drafts = savedAt.map((moment, at) => ({ item: { id: at + 1 }, values: {}, savedAt: moment }));
-  window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
-  expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
-  // What is too old goes with the next that is removed.
-  removeDraft(PLACE, 2);
-  expect(JSON.parse(stored())).toEqual([drafts[2]]);
-});
+  test('a plan without edits is forgotten', () => {
+    writePlan(7, { edits: [move], isStarted: true });
+    writePlan(7, { edits: [], isStarted: true });
+    expect(localStorage.length).toBe(0);
+    expect(readPlan(7)).toEqual({ edits: [], isStarted: false });
+  });
 
-test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('what is stored as %p counts as nothing', (text) => {
-  window.localStorage.setItem('account-center-draft-7-staff', text);
-  expect(readDrafts(PLACE)).toEqual([]);
+  test.each<[string, unknown]>([
+    ['edits that are no list', { edits: move, isStarted: true }],
+    ['an edit that is none', { edits: [null] }],
+    ['an edit of another kind', { edits: [{ ...move, kind: 'burn' }] }],
+    ['an edit without a kind', { edits: [{ id: 4, parentId: 3, values: {} }] }],
+    ['an edit of nothing', { edits: [{ ...move, id: '4' }] }],
+    ['one bad edit among good ones', { edits: [move, { ...move, id: 1.5 }, move] }],
+    ['a move to nowhere', { edits: [{ kind: 'move', id: 4 }] }],
+    ['a merge into nothing', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
+    ['a move that is told as other values', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
+    ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
+    ['other values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
+    ['other values that are nothing', { edits: [{ kind: 'edit', id: 4, values: null }] }],
+  ])('%s: no plan', (_, stored) => {
+    localStorage.setItem(KEY, JSON.stringify(stored));
+    expect(readPlan(7)).toEqual(NO_PLAN);
+  });
 });

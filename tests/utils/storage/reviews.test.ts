@@ -89,9 +89,7 @@ describe('a review that was added', () => {
     expect(listed(8)).toEqual([]);
   });
 
-  test('is told to who listens', () => {
-    expect(toldOf(() => addReview(ME, whole))).toBe(1);
-  });
+  test('is told to who listens', () => expect(toldOf(() => addReview(ME, whole))).toBe(1));
 });
 
 describe('a review is the same object', () => {

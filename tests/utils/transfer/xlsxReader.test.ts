@@ -113,9 +113,7 @@ test.each([
     zipped({ 'worksheets/sheet1.xml': '<worksheet>' }),
     'xl/worksheets/sheet1.xml is damaged.',
   ],
-])('%s cannot be read', (_, bytes, message) => {
-  expect(() => readXlsx(bytes)).toThrow(message);
-});
+])('%s cannot be read', (_, bytes, message) => expect(() => readXlsx(bytes)).toThrow(message));
 
 /** The same file, with other sizes where it says to how many bytes its parts unpack. */
 function claiming(file: Uint8Array, sizes: readonly number[]): Uint8Array {

@@ -204,6 +204,4 @@ test.each([
   ['_x00_ _y000D_', '_x00_ _y000D_'],
   ['a\u0000\u001fb\ufffec\uffff\ud800', 'abc'],
   ['\u007f\u0085', '\u007f\u0085'],
-])('%j stands in a sheet as %j', (text, xml) => {
-  expect(toSheetText(text)).toBe(xml);
-});
+])('%j stands in a sheet as %j', (text, xml) => expect(toSheetText(text)).toBe(xml));

@@ -51,9 +51,7 @@ test.each([
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
   ['such a path with hyphens', 'Branch-Hall', 10],
   ['the longer path of the two', 'Sales / Branch / Hall', 12],
-])('%s finds its department: %s', (_, text, id) => {
-  expect(finder().find(text)).toEqual({ id });
-});
+])('%s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
 
 test.each([
   ['Web', ['Group / Research / Web', 'Group / Sales / Web']],
@@ -84,6 +82,4 @@ test.each([
   ['A \\B', 'a/b'],
   ['North West  >  B / C', 'north west/b/c'],
   ['A-B', 'a-b'],
-])('%s is compared as %s', (text, key) => {
-  expect(pathKey(text)).toBe(key);
-});
+])('%s is compared as %s', (text, key) => expect(pathKey(text)).toBe(key));

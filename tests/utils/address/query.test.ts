@@ -1,0 +1,117 @@
+import { parse, stringify } from '@/utils/address/queryString';
+import { changeSearch, day, integer, omittedFor, oneOf, readListState, text } from '@/utils/address/queryValues';
+
+describe('query string', () => {
+  test.each([
+    [{ page: 2, keyword: '王 芳&' }, 'page=2&keyword=%E7%8E%8B+%E8%8A%B3%26'],
+    [{ status: 0, linked: false, keyword: '' }, 'status=0&linked=false&keyword='],
+    [{ page: undefined, keyword: null }, ''],
+    [{ ids: [3, 1, null, undefined, 2] }, 'ids=3&ids=1&ids=2'],
+    [{}, ''],
+  ])('%j is the query %s', (values, query) => expect(stringify(values)).toBe(query));
+
+  test.each([
+    ['page=2&keyword=%E7%8E%8B+a', { page: '2', keyword: '王 a' }],
+    ['ids=3&ids=1', { ids: '1' }],
+    ['?page=2', { page: '2' }],
+    ['', {}],
+  ])('the query %j has these values', (query, values) => expect(parse(query)).toEqual(values));
+});
+
+describe('query values', () => {
+  test.each([
+    [' 王 ', '王'],
+    ['', undefined],
+    ['   ', undefined],
+    ['字'.repeat(100), '字'.repeat(100)],
+    ['字'.repeat(101), undefined],
+  ])('text takes words without the blanks around them: %j', (raw, value) => expect(text(raw)).toBe(value));
+
+  test.each([
+    ['12', 12],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e3', undefined],
+    ['0x10', undefined],
+    ['9'.repeat(16), undefined],
+    ['一', undefined],
+  ])('integer takes whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
+
+  test('oneOf takes the values given, in their own type', () => {
+    const status = oneOf(0, 1);
+    expect([status('0'), status('1'), status('2'), status('')]).toEqual([0, 1, undefined, undefined]);
+  });
+
+  test.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2024-02-29', '2024-02-29'],
+    ['2026-02-29', undefined],
+    ['2026-13-01', undefined],
+    ['2026-3-1', undefined],
+    ['2026-03', undefined],
+    ['2026', undefined],
+    ['+012026-03-01', undefined],
+    ['yesterday', undefined],
+  ])('day takes days that exist: %s', (raw, value) => expect(day(raw)).toBe(value));
+
+  const spec = { keyword: text, status: oneOf(0, 1) };
+  const read = (search: string) => readListState(search, spec, ['name']);
+
+  test('an address says what a list shows', () => {
+    expect(read('?page=3&pageSize=20&keyword=王&status=0&sortField=name&sortOrder=descend')).toEqual({
+      page: 3,
+      pageSize: 20,
+      sortField: 'name',
+      sortOrder: 'descend',
+      filters: { keyword: '王', status: 0 },
+    });
+  });
+
+  test.each([
+    ['', {}],
+    ['?page=0&pageSize=-5&status=7&keyword=%20&sortField=password&sortOrder=descend&__proto__=x', {}],
+    ['?page=1000001', {}],
+    ['?page=1000000', { page: 1_000_000 }],
+    ['?pageSize=5000', { pageSize: 100 }],
+    ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
+    ['?sortOrder=descend', {}],
+  ])('what is missing or odd has its default: %s', (search, difference) => {
+    expect(read(search)).toEqual({
+      page: 1,
+      pageSize: 10,
+      sortField: undefined,
+      sortOrder: undefined,
+      filters: {},
+      ...difference,
+    });
+  });
+
+  test('a filter that is odd is not there at all', () => {
+    expect(Object.keys(read('?status=7&keyword=a').filters)).toEqual(['keyword']);
+  });
+
+  test.each([
+    ['', { keyword: '王' }, '?keyword=%E7%8E%8B'],
+    ['?page=9&tab=1', { page: undefined, status: 0 }, '?tab=1&status=0'],
+    ['?page=2&pageSize=20', { page: 1, pageSize: 10 }, ''],
+    ['?keyword=a', { keyword: ' ' }, ''],
+    ['?keyword=a&status=1', { keyword: null }, '?status=1'],
+  ])('%s with %j is %s', (search, changes, next) => expect(changeSearch(search, changes)).toBe(next));
+
+  test.each([
+    ['', 20],
+    ['?keyword=a', 20],
+    ['?page=1', 20],
+    ['?pageSize=10', 10],
+    // Somebody's who never chose a size.
+    ['?page=2', 10],
+  ])('where the list’s own page size is 20, %s has pages of %d', (search, size) => {
+    expect(readListState(search, spec, [], 20).pageSize).toBe(size);
+  });
+
+  test('where the list’s own page size is another, the usual one is said', () => {
+    expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
+    expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
+  });
+});

@@ -1,0 +1,208 @@
+import { appearanceName, markAppearance, modeOf } from '@/utils/appearance';
+import { isSecondClick, selectsText } from '@/utils/clicks';
+import { isComposing } from '@/utils/isComposing';
+import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
+import { nextIndex } from '@/utils/gridKeys';
+import { whenIdle } from '@/utils/whenIdle';
+
+describe('appearance', () => {
+  test.each([
+    ['light', false, 'light'],
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+    ['dark', true, 'dark'],
+    ['system', false, 'light'],
+    ['system', true, 'dark'],
+  ] as const)('the theme %s, on a system that is dark (%p), is %s', (theme, systemIsDark, mode) => {
+    expect(modeOf(theme, systemIsDark)).toBe(mode);
+  });
+
+  test('each look has a name of its own', () => {
+    expect(appearanceName({ mode: 'light', colorWeak: false, compact: false })).toBe('light');
+    expect(appearanceName({ mode: 'dark', colorWeak: true, compact: false })).toBe('dark weak');
+    expect(appearanceName({ mode: 'light', colorWeak: false, compact: true })).toBe('light compact');
+    expect(appearanceName({ mode: 'dark', colorWeak: true, compact: true })).toBe('dark weak compact');
+  });
+
+  test('the page is marked with its look, and with that one alone', () => {
+    const page = document.documentElement;
+    const marks = () => [
+      page.dataset['theme'],
+      page.style.colorScheme,
+      page.hasAttribute('data-color-weak'),
+      page.hasAttribute('data-compact'),
+    ];
+    markAppearance({ mode: 'dark', colorWeak: true, compact: false });
+    expect(marks()).toEqual(['dark', 'dark', true, false]);
+    markAppearance({ mode: 'light', colorWeak: false, compact: true });
+    expect(marks()).toEqual(['light', 'light', false, true]);
+  });
+});
+
+describe('clicks', () => {
+  describe('whether text in an element is selected', () => {
+    document.body.innerHTML = '<p>before</p><p>in the element</p><p>after</p>';
+    const [before, element, after] = [...document.querySelectorAll('p')].map((one) => one.firstChild!);
+    afterEach(() => {
+      jest.restoreAllMocks();
+      window.getSelection()?.removeAllRanges();
+    });
+
+    test.each([
+      ['within it', element, 3, element, 6, true],
+      ['from it to what follows', element, 3, after, 2, true],
+      ['from what precedes into it', before, 3, element, 2, true],
+      ['in what precedes', before, 0, before, 3, false],
+      ['nothing, with the caret in it', element, 3, element, 3, false],
+    ] as const)('%s', (_, from, start, to, end, expected) => {
+      window.getSelection()?.setBaseAndExtent(from!, start, to!, end);
+      expect(selectsText(element!.parentElement!)).toBe(expected);
+    });
+
+    test('where the browser has no selection, none is', () => {
+      jest.spyOn(window, 'getSelection').mockReturnValue(null);
+      expect(selectsText(document.body)).toBe(false);
+    });
+  });
+
+  test.each([
+    [undefined, false],
+    // A key that presses a button.
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+  ])('a click with the count %p is the second one of a double click: %p', (detail, expected) => {
+    expect(isSecondClick(detail === undefined ? {} : { detail })).toBe(expected);
+  });
+});
+
+describe('isComposing', () => {
+  test.each([
+    ['a word being composed', { isComposing: true, keyCode: 65 }, true],
+    ['its last key in Safari, told by the code alone', { isComposing: false, keyCode: 229 }, true],
+    ['a plain key', { isComposing: false, keyCode: 13 }, false],
+  ])('%s: %p belongs to an input method: %p', (_, event, expected) => expect(isComposing(event)).toBe(expected));
+});
+
+describe('scrollIntoViewOf', () => {
+  const HEIGHT = 100;
+
+  test.each([
+    ['above what is in sight: to its top', { scrollTop: 200, top: 150, height: 20 }, 150],
+    ['cut at the top', { scrollTop: 200, top: 190, height: 20 }, 190],
+    ['in sight: not at all', { scrollTop: 200, top: 240, height: 20 }, 200],
+    ['in sight to its last line: not at all', { scrollTop: 200, top: 280, height: 20 }, 200],
+    ['cut at the bottom', { scrollTop: 200, top: 290, height: 20 }, 210],
+    ['below what is in sight: to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
+    ['taller than the frame: to its top', { scrollTop: 0, top: 150, height: 300 }, 150],
+    ['taller than the frame, from its top on: not at all', { scrollTop: 150, top: 150, height: 300 }, 150],
+  ])('an element %s', (_, { scrollTop, top, height }, expected) => {
+    const frame = Object.defineProperty(document.createElement('div'), 'clientHeight', { value: HEIGHT });
+    const element = Object.defineProperties(document.createElement('p'), {
+      offsetTop: { value: top },
+      offsetHeight: { value: height },
+    });
+    frame.scrollTop = scrollTop;
+    scrollIntoViewOf(frame, element);
+    expect(frame.scrollTop).toBe(expected);
+  });
+});
+
+/**
+ *   0 1 2
+ *   3 4 5
+ *   6 7
+ */
+const grid = { count: 8, columns: 3, rightToLeft: false };
+
+describe('nextIndex', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 3],
+    ['ArrowRight', 7, undefined],
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowDown', 1, 4],
+    ['ArrowDown', 5, 7],
+    ['ArrowDown', 6, undefined],
+    ['ArrowUp', 4, 1],
+    ['ArrowUp', 2, undefined],
+    ['Home', 5, 0],
+    ['End', 1, 7],
+    ['End', 7, undefined],
+    ['a', 3, undefined],
+  ])('%s from %i leads to %s', (key, index, expected) => expect(nextIndex(key, { ...grid, index })).toBe(expected));
+
+  it.each([
+    ['ArrowRight', 1, 0],
+    ['ArrowLeft', 1, 2],
+    ['ArrowDown', 1, 4],
+  ])('%s from %i leads to %i where the writing runs from right to left', (key, index, expected) => {
+    expect(nextIndex(key, { ...grid, index, rightToLeft: true })).toBe(expected);
+  });
+
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('%s stays on a lone card', (key) => {
+    expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
+  });
+
+  it('walks a single column with up and down', () => {
+    const column = { count: 3, columns: 1, rightToLeft: false };
+    expect(nextIndex('ArrowDown', { ...column, index: 1 })).toBe(2);
+    expect(nextIndex('ArrowUp', { ...column, index: 1 })).toBe(0);
+    expect(nextIndex('ArrowDown', { ...column, index: 2 })).toBeUndefined();
+  });
+});
+
+describe('whenIdle', () => {
+  describe('in a browser that cannot tell when it is idle', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test('it runs a moment later, once', () => {
+      const run = jest.fn();
+      whenIdle(run);
+      expect(run).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(10_000);
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+
+    test('it can be called off', () => {
+      const run = jest.fn();
+      whenIdle(run)();
+      jest.advanceTimersByTime(10_000);
+      expect(run).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('in a browser that can', () => {
+    const waiting = new Map<number, () => void>();
+    beforeEach(() => {
+      waiting.clear();
+      Object.assign(window, {
+        requestIdleCallback: (run: () => void) => {
+          waiting.set(5, run);
+          return 5;
+        },
+        cancelIdleCallback: (ticket: number) => waiting.delete(ticket),
+      });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      Reflect.deleteProperty(window, 'cancelIdleCallback');
+    });
+
+    test('it runs when the browser says so', () => {
+      const run = jest.fn();
+      whenIdle(run);
+      expect(run).not.toHaveBeenCalled();
+      waiting.get(5)?.();
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+
+    test('it can be called off', () => {
+      whenIdle(() => undefined)();
+      expect(waiting.size).toBe(0);
+    });
+  });
+});

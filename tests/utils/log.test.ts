@@ -1,0 +1,177 @@
+import { shownChanges } from '@/utils/log/changes';
+import { isFailed } from '@/utils/log/isFailed';
+import { isState, pathOf, recordOf } from '@/utils/log/records';
+import { bodyKept, restoredValues } from '@/utils/log/restored';
+
+describe('changes of an operation', () => {
+  test.each([[undefined], [null], ['text'], [{ field: 'name', before: 'a', after: 'b' }]])(
+    '%j has no changes',
+    (raw) => {
+      expect(shownChanges(raw)).toEqual([]);
+    },
+  );
+
+  test('a change is shown under its label, with both values', () => {
+    expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }])).toEqual([
+      {
+        key: '0',
+        label: 'Name',
+        diff: { kind: 'replaced', before: 'Li', after: 'Wu' },
+        before: 'Li',
+        after: 'Wu',
+      },
+    ]);
+  });
+
+  test.each([
+    ['label', { field: 'name', label: 'Name' }, 'Name'],
+    ['field, without a label', { field: 'name' }, 'name'],
+    ['field, with an empty label', { field: 'name', label: '' }, 'name'],
+    ['field, where the label is no text', { field: 'name', label: 7 }, 'name'],
+  ])('its name is the %s', (_, names, label) => {
+    expect(shownChanges([{ ...names, before: 1, after: 2 }])).toMatchObject([{ label }]);
+  });
+
+  test('what says not of what it is, or is nothing at all, is left out; the others keep their places', () => {
+    const raw = [
+      null,
+      'text',
+      { before: 1, after: 2 },
+      { field: '', before: 1, after: 2 },
+      { field: 'sort', after: 2 },
+    ];
+    expect(shownChanges(raw)).toEqual([
+      { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 },
+    ]);
+  });
+
+  test('a password that is masked on both sides has changed all the same', () => {
+    expect(shownChanges([{ field: 'password', before: '***', after: '***' }])).toMatchObject([
+      { label: 'password', diff: { kind: 'replaced', before: '***', after: '***' } },
+    ]);
+  });
+
+  test('nothing in place of nothing is no change', () => {
+    expect(
+      shownChanges([
+        { field: 'remark', before: '', after: null },
+        { field: 'code', before: null },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('isFailed', () => {
+  test.each([
+    [200, false],
+    [399, false],
+    [400, true],
+    [500, true],
+  ])('an operation with the status %d has failed: %s', (status_code, failed) => {
+    expect(isFailed({ status_code })).toBe(failed);
+  });
+});
+
+describe('record of an operation', () => {
+  const at = (path: string) => ({ path: `/api/account-api${path}` });
+
+  test.each([
+    ['/users/update/12', { kind: 'staff', id: 12 }],
+    ['/users/disable/3', { kind: 'staff', id: 3 }],
+    ['/users/change_password/3', { kind: 'staff', id: 3 }],
+    ['/roles/update/7', { kind: 'role', id: 7 }],
+    ['/dep/update/1', { kind: 'department', id: 1 }],
+    ['/menus/update/40', { kind: 'menu', id: 40 }],
+  ] as const)('the path %s says which record it is about', (path, record) => {
+    expect(recordOf(at(path))).toEqual(record);
+  });
+
+  test('a number further up in the path is not the record’s', () => {
+    expect(recordOf({ path: '/tenants/7/users/update/12' })).toEqual({ kind: 'staff', id: 12 });
+  });
+
+  test.each([
+    '/users/store',
+    '/login',
+    '/users/show/3',
+    '/roles/update/',
+    '/change_password',
+    '/users/update/x',
+    '/users/update/NaN',
+  ])('the path %s is about none that is known', (path) => expect(recordOf(at(path))).toBeUndefined());
+
+  test('what the backend says comes first', () => {
+    const target = { kind: 'role', id: 9, name: '值班员' } as const;
+    expect(recordOf({ ...at('/roles/store'), target })).toEqual(target);
+  });
+
+  test('a call that takes all fields leaves a state of the record', () => {
+    const person = { kind: 'staff', id: 12 } as const;
+    expect(isState(at(pathOf('staffUpdate', 12)), person)).toBe(true);
+    expect(isState(at('/users/store'), person)).toBe(true);
+    expect(isState(at(pathOf('staffDisable', 12)), person)).toBe(false);
+    expect(isState(at(pathOf('staffUpdate', 120)), person)).toBe(false);
+  });
+});
+
+describe('earlier state of a record', () => {
+  const now = {
+    name: '值班员',
+    sort: 10,
+    parent_id: null as number | null,
+    permission: [1, 2],
+    remark: '',
+    visible: true,
+  };
+
+  test('an earlier state takes the place of what the form holds, field by field', () => {
+    const request = {
+      params: { id: '7' },
+      body: { name: '夜班', permission: [3], parent_id: 4, visible: false, version: 2 },
+    };
+    expect(restoredValues(now, request)).toEqual({
+      values: { ...now, name: '夜班', permission: [3], parent_id: 4, visible: false },
+      isPart: false,
+    });
+  });
+
+  test('a creation is kept without a path, and nothing as an empty text', () => {
+    expect(restoredValues(now, { name: '夜班', remark: null })).toEqual({
+      values: { ...now, name: '夜班', remark: '' },
+      isPart: false,
+    });
+  });
+
+  test('a number may have been none', () => {
+    expect(restoredValues({ ...now, parent_id: 4 }, { parent_id: null })).toEqual({
+      values: { ...now, parent_id: null },
+      isPart: false,
+    });
+  });
+
+  test.each([
+    ['what is of another kind', { name: '夜班', permission: 'all', sort: '3', visible: 1 }],
+    ['a text that is a number', { name: '夜班', remark: 7 }],
+    ['a number that is no whole one', { name: '夜班', sort: 1.5, parent_id: 0.5 }],
+    ['a list that was cut', { name: '夜班', permission: [1, '…+500'] }],
+  ])('%s stays as it is, and that is said', (_, body) => {
+    expect(restoredValues(now, { body })).toEqual({ values: { ...now, name: '夜班' }, isPart: true });
+  });
+
+  test('a request that says that it was cut is a part', () => {
+    expect(restoredValues(now, { truncated: true, body: { name: '夜班' } })?.isPart).toBe(true);
+  });
+
+  test.each([[null], [{}], [[]], ['text'], [{ params: { id: '7' } }], [{ body: null }], [{ body: { other: 1 } }]])(
+    'of %j nothing can be brought back',
+    (request) => {
+      expect(restoredValues(now, request)).toBeUndefined();
+    },
+  );
+
+  test('what has no fields is not kept', () => {
+    expect(bodyKept({ params: { id: '7' } })).toBeUndefined();
+    expect(bodyKept({ truncated: true, bytes: 9000, body: {} })).toBeUndefined();
+    expect(bodyKept({ body: { name: 'x' } })).toEqual({ name: 'x' });
+  });
+});

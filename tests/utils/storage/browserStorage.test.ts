@@ -1,0 +1,245 @@
+import { fieldsIn, listIn } from '@/utils/storage/storedText';
+import {
+  clearSession,
+  readAuthority,
+  readToken,
+  saveAuthority,
+  saveSession,
+  sessionState,
+} from '@/utils/storage/authStorage';
+import { isPersistent, readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
+
+describe('storedText', () => {
+  test.each([
+    ['[1,"a"]', [1, 'a']],
+    ['[]', []],
+    ['{"0":1,"length":1}', []],
+    ['"ab"', []],
+    ['7', []],
+    ['null', []],
+    ['[1,', []],
+    ['', []],
+    [null, []],
+  ])('the list in %p is %p', (text, list) => expect(listIn(text)).toEqual(list));
+
+  test.each([
+    ['{"theme":"dark","more":[1]}', { theme: 'dark', more: [1] }],
+    ['{}', {}],
+    ['7', {}],
+    ['null', {}],
+    ['{"theme":', {}],
+    ['', {}],
+    [null, {}],
+  ])('the fields in %p are %p', (text, fields) => expect({ ...fieldsIn(text) }).toEqual(fields));
+});
+
+describe('safeStorage', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    ['locale', 'other'].forEach(removeStored);
+    localStorage.clear();
+  });
+
+  test('keeps texts in the browser, with the product prefix', () => {
+    writeStored('locale', 'zh-CN');
+    expect(localStorage.getItem('account-center-locale')).toBe('zh-CN');
+    expect(readStored('locale')).toBe('zh-CN');
+    expect(isPersistent()).toBe(true);
+    removeStored('locale');
+    expect(localStorage.length).toBe(0);
+    expect(readStored('locale')).toBeNull();
+  });
+
+  test('a blocked storage: everything works until the page closes', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    expect(readStored('locale')).toBeNull();
+    expect(isPersistent()).toBe(false);
+    writeStored('locale', 'zh-CN');
+    expect(readStored('locale')).toBe('zh-CN');
+    removeStored('locale');
+    expect(readStored('locale')).toBeNull();
+  });
+
+  test('a blocked storage: a session can be opened and closed', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    saveSession({ token: 't', expireIn: 60 });
+    saveAuthority(['a']);
+    expect([readToken(), sessionState(), readAuthority()]).toEqual(['t', 'active', ['a']]);
+    clearSession();
+    expect([readToken(), sessionState(), readAuthority()]).toEqual([null, 'none', []]);
+  });
+
+  test('a full storage: the new value counts, and the old one does not come back after a reload', () => {
+    writeStored('locale', 'zh-CN');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    writeStored('locale', 'en-US');
+    expect(readStored('locale')).toBe('en-US');
+    expect(localStorage.getItem('account-center-locale')).toBeNull();
+    expect(isPersistent()).toBe(false);
+    setItem.mockRestore();
+    writeStored('locale', 'fr-FR');
+    expect(localStorage.getItem('account-center-locale')).toBe('fr-FR');
+    expect(isPersistent()).toBe(true);
+  });
+
+  test('what another tab writes is read', () => {
+    writeStored('other', 'a');
+    localStorage.setItem('account-center-other', 'b');
+    expect(readStored('other')).toBe('b');
+  });
+
+  test('what only the page remembers is lost with it, even once there is room again', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    writeStored('locale', '');
+    setItem.mockRestore();
+    expect(readStored('locale')).toBe('');
+    expect(isPersistent()).toBe(false);
+    removeStored('locale');
+    expect(readStored('locale')).toBeNull();
+    expect(isPersistent()).toBe(true);
+  });
+
+  test('whether anything stays is tried out under a key of the product, and leaves nothing', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    expect(isPersistent()).toBe(true);
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual(['account-center-probe']);
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('storageShim', () => {
+  /** The shim looks at the browser once, when it is loaded: each case loads it anew. */
+  async function load() {
+    const shim = await import('@/utils/storage/storageShim');
+    const safe = await import('@/utils/storage/safeStorage');
+    return { ...shim, ...safe };
+  }
+
+  const NAMES = ['localStorage', 'sessionStorage'] as const;
+  const originals = NAMES.map((name) => Object.getOwnPropertyDescriptor(window, name));
+
+  /** A browser with blocked cookies: the getter itself throws. */
+  const block = (...names: string[]) =>
+    names.forEach((name) =>
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+
+  // Before a case breaks the storage, which Jest looks at meanwhile.
+  beforeEach(() => void jest.resetModules());
+
+  afterEach(() => {
+    NAMES.forEach((name, at) => {
+      const original = originals[at];
+      if (original) Object.defineProperty(window, name, original);
+      else Reflect.deleteProperty(window, name);
+    });
+    window.localStorage.clear();
+  });
+
+  test('a working storage stays, also a full one', async () => {
+    const before = window.localStorage;
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { isStorageBlocked } = await load();
+    setItem.mockRestore();
+    expect(window.localStorage).toBe(before);
+    expect(isStorageBlocked()).toBe(false);
+  });
+
+  test('a blocked storage is replaced by one that works until the page closes', async () => {
+    block('localStorage', 'sessionStorage');
+    const { isStorageBlocked, isPersistent, readStored, writeStored } = await load();
+    expect([isStorageBlocked(), isStorageBlocked('sessionStorage'), isPersistent()]).toEqual([true, true, false]);
+    const { localStorage } = window;
+    localStorage.setItem('a', '1');
+    localStorage.setItem('b', '2');
+    expect([
+      localStorage.length,
+      localStorage.key(1),
+      localStorage.key(2),
+      localStorage.getItem('a'),
+      localStorage.getItem('c'),
+    ]).toEqual([2, 'b', null, '1', null]);
+    localStorage.removeItem('a');
+    expect(localStorage.length).toBe(1);
+    localStorage.clear();
+    expect([localStorage.length, localStorage.getItem('b')]).toEqual([0, null]);
+    writeStored('theme', 'dark');
+    expect(readStored('theme')).toBe('dark');
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  test('a storage that is missing altogether is replaced, the other one is left alone', async () => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
+    const { isStorageBlocked } = await load();
+    window.localStorage.setItem('a', '1');
+    expect(window.localStorage.getItem('a')).toBe('1');
+    expect([isStorageBlocked(), isStorageBlocked('sessionStorage')]).toEqual([true, false]);
+  });
+
+  test('what another script of the page has replaced counts as blocked, too', async () => {
+    block('localStorage');
+    await load();
+    jest.resetModules();
+    const { isStorageBlocked, writeStored, readStored } = await load();
+    expect(isStorageBlocked()).toBe(true);
+    expect(isStorageBlocked('sessionStorage')).toBe(false);
+    writeStored('key', 'value');
+    expect(readStored('key')).toBe('value');
+  });
+});
+
+describe('reloadStorage', () => {
+  const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+  const setSessionStorage = (get: () => Storage) =>
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  /** The storage is looked at once, when this is loaded: each case loads it anew. */
+  const load = () => import('@/utils/storage/reloadStorage');
+
+  beforeEach(() => {
+    jest.resetModules();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    if (original) Object.defineProperty(window, 'sessionStorage', original);
+    else Reflect.deleteProperty(window, 'sessionStorage');
+  });
+
+  test('for each build the page is loaded anew once', async () => {
+    const { noteReload } = await load();
+    expect(['one', 'one', 'two', 'two'].map(noteReload)).toEqual([true, false, true, false]);
+    expect({ ...sessionStorage }).toEqual({ 'account-center-reloaded-for': 'two' });
+  });
+
+  test('never where the browser would have forgotten it after the reload', async () => {
+    setSessionStorage(denied);
+    const { noteReload } = await load();
+    expect(['one', 'two'].map(noteReload)).toEqual([false, false]);
+  });
+
+  test('never where the browser has no room for it, or blocks storage meanwhile', async () => {
+    const { noteReload } = await load();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    expect(noteReload('one')).toBe(false);
+    setSessionStorage(denied);
+    expect(noteReload('one')).toBe(false);
+  });
+});

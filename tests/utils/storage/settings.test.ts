@@ -1,0 +1,168 @@
+import { initialTheme } from '@/utils/storage/initialTheme';
+import { removeStored } from '@/utils/storage/safeStorage';
+import {
+  initialSettings,
+  readSettings,
+  settingChoices,
+  subscribeSettings,
+  writeSettings,
+  type Settings,
+} from '@/utils/storage/settingsStorage';
+import { defaultSettings } from '../../../config/defaultSettings';
+import { changeViews, MAX_VIEW_NAME, onSavedViews, parseViews, readViewsText } from '@/utils/storage/savedViews';
+
+describe('settings of a person', () => {
+  const KEY = 'account-center-settings';
+
+  beforeEach(() => removeStored('settings'));
+
+  test('without a choice of their own a person has what the organisation set', () => {
+    expect(readSettings()).toEqual(initialSettings);
+    expect(initialSettings).toMatchObject({
+      theme: 'system',
+      contentWidth: defaultSettings.contentWidth,
+      density: 'comfortable',
+      colorWeak: defaultSettings.colorWeak,
+      collapsed: false,
+    });
+  });
+
+  test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
+    'nonsense is the defaults: %s',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(readSettings()).toEqual(initialSettings);
+    },
+  );
+
+  test('each value that is wrong has its default, the others stay', () => {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ theme: 'dark', contentWidth: 'wide', density: 3, colorWeak: 'true', collapsed: true, more: 1 }),
+    );
+    expect(readSettings()).toEqual({ ...initialSettings, theme: 'dark', collapsed: true });
+  });
+
+  test('what was written comes back', () => {
+    const chosen: Settings = {
+      theme: 'light',
+      contentWidth: 'Fixed',
+      density: 'compact',
+      colorWeak: true,
+      collapsed: true,
+    };
+    writeSettings(chosen);
+    expect(readSettings()).toEqual(chosen);
+  });
+
+  test.each<Partial<Settings>>([
+    ...settingChoices.theme.map((theme) => ({ theme })),
+    ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
+    ...settingChoices.density.map((density) => ({ density })),
+    ...[true, false].flatMap((chosen) => [{ colorWeak: chosen }, { collapsed: chosen }]),
+  ])('the choice %j comes back, whatever the defaults are', (chosen) => {
+    localStorage.setItem(KEY, JSON.stringify(chosen));
+    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+    writeSettings({ ...initialSettings, ...chosen });
+    expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+  });
+
+  test('what nobody chose is not kept, so that a default can change', () => {
+    writeSettings({ ...initialSettings, collapsed: true });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ collapsed: true });
+  });
+
+  test.each([
+    ['light', true, 'system'],
+    ['light', false, 'light'],
+    ['dark', true, 'dark'],
+    ['dark', false, 'dark'],
+  ] as const)('%s, following the system or not (%s): %s', (navTheme, followSystem, theme) => {
+    expect(initialTheme({ navTheme, followSystem })).toBe(theme);
+  });
+
+  test('other tabs: their choice is told, other keys are not, a cleared storage means defaults', () => {
+    const heard: Settings[] = [];
+    const end = subscribeSettings((settings) => heard.push(settings));
+    const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    tell('account-center-token');
+    localStorage.setItem(KEY, '{"theme":"dark"}');
+    tell(KEY);
+    localStorage.clear();
+    tell(null);
+    end();
+    tell(KEY);
+    expect(heard).toEqual([{ ...initialSettings, theme: 'dark' }, initialSettings]);
+  });
+});
+
+describe('saved views', () => {
+  const PLACE = { userId: 7, list: 'staff' };
+  const KEY = 'account-center-views-7-staff';
+  const view = (name: string) => ({ name, search: `?keyword=${name}` });
+  const views = (place = PLACE) => parseViews(readViewsText(place));
+
+  beforeEach(() => localStorage.clear());
+
+  test('views are kept for one list of one person', () => {
+    changeViews(PLACE, () => [view('a'), { ...view('b'), isDefault: true }]);
+    expect(views()).toEqual([view('a'), { ...view('b'), isDefault: true }]);
+    expect(views({ ...PLACE, userId: 8 })).toEqual([]);
+    expect(views({ ...PLACE, list: 'role' })).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([KEY]);
+  });
+
+  test('a change goes by what another tab has stored', () => {
+    changeViews(PLACE, () => [view('a')]);
+    localStorage.setItem(KEY, JSON.stringify([view('b')]));
+    changeViews(PLACE, (before) => [...before, view('c')]);
+    expect(views()).toEqual([view('b'), view('c')]);
+  });
+
+  test('with the last view nothing is kept', () => {
+    changeViews(PLACE, () => [view('a')]);
+    changeViews(PLACE, () => []);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('no more than fifty are kept, the first ones', () => {
+    changeViews(PLACE, () => Array.from({ length: 51 }, (_, at) => view(`${at}`)));
+    expect(views().map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `${at}`));
+  });
+
+  test.each([
+    ['no list', '{"name":"a","search":"?"}'],
+    ['no JSON', '['],
+    ['nothing', '[null]'],
+    ['no name', '[{"search":"?a=1"}]'],
+    ['an empty name', '[{"name":"","search":"?a=1"}]'],
+    ['a name that is no text', '[{"name":["a"],"search":"?a=1"}]'],
+    ['no query', '[{"name":"a"}]'],
+    ['a query that is no text', '[{"name":"a","search":["?"]}]'],
+    ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
+  ])('%s is no view', (_, text) => expect(parseViews(text)).toEqual([]));
+
+  test('of a view only what belongs to it is read', () => {
+    const [long, odd, usual] = parseViews(
+      JSON.stringify([
+        { name: 'x'.repeat(MAX_VIEW_NAME + 1), search: '?', more: 1 },
+        { name: 'odd', search: '?', isDefault: 'yes' },
+        { name: 'usual', search: '?a=1', isDefault: false },
+      ]),
+    );
+    expect(long).toEqual({ name: 'x'.repeat(MAX_VIEW_NAME), search: '?' });
+    expect(odd).toEqual({ name: 'odd', search: '?' });
+    expect(usual).toEqual({ name: 'usual', search: '?a=1' });
+  });
+
+  test('who listens hears of each change until they have heard enough', () => {
+    const listener = jest.fn();
+    const end = onSavedViews(listener);
+    changeViews(PLACE, () => [view('a')]);
+    changeViews(PLACE, () => []);
+    expect(listener).toHaveBeenCalledTimes(2);
+    end();
+    changeViews(PLACE, () => [view('a')]);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

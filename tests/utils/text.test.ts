@@ -1,0 +1,196 @@
+import { copyText } from '@/utils/text/copyText';
+import { foldName } from '@/utils/text/foldName';
+import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
+import { generatePassword } from '@/utils/text/generatePassword';
+import { initialsOf } from '@/utils/text/initials';
+import { lengthOf } from '@/utils/text/lengthOf';
+import { plainText, shownText } from '@/utils/text/plainText';
+import { fold, isLetters, termsOf } from '@/utils/text/searchText';
+import { fitting } from '@/utils/fitting';
+import { columnWidth, textWidth } from '@/utils/text/textWidth';
+import { t } from '../support/words';
+
+describe('copyText', () => {
+  const offer = (clipboard: Partial<Clipboard> | undefined) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+
+  afterEach(() => offer(undefined));
+
+  it('puts a text on the clipboard', async () => {
+    const written: string[] = [];
+    offer({ writeText: async (text) => void written.push(text) });
+    expect(await copyText('E-7')).toBe(true);
+    expect(written).toEqual(['E-7']);
+  });
+
+  it('says so where the browser refuses, or has no clipboard', async () => {
+    offer({ writeText: () => Promise.reject(new Error('not allowed')) });
+    expect(await copyText('E-7')).toBe(false);
+    offer(undefined);
+    expect(await copyText('E-7')).toBe(false);
+  });
+});
+
+describe('foldName', () => {
+  test.each([
+    ['full width', 'ＡＢＣ１', 'abc1'],
+    ['upper case', 'Sales', 'sales'],
+    ['a letter without an upper case of its own', 'Straße', 'strasse'],
+    ['several spaces', 'North \t West', 'north west'],
+    ['spaces around', '  销售部 ', '销售部'],
+    ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
+  ])('folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
+});
+
+describe('formatNumber', () => {
+  it.each([
+    [1234567, 'zh-CN', '1,234,567'],
+    [1234567.891, 'de-DE', '1.234.567,89'],
+    [0, 'zh-CN', '0'],
+    [-12.5, 'en-US', '-12.5'],
+    [9_999_999, 'en-US', '9,999,999'],
+    [10_000_000, 'en-US', '10M'],
+    [123456789, 'zh-CN', '1.23亿'],
+    [123456789, 'en-US', '123.46M'],
+  ])('writes %d in %s as %s', (value, locale, expected) => expect(formatNumber(value, locale)).toBe(expected));
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [0.123, 'zh-CN', '+12.3%'],
+    [-0.05, 'zh-CN', '-5%'],
+    [0, 'zh-CN', '0%'],
+    [12, 'en-US', '+1,200%'],
+  ])('signs %d in %s as %s', (share, locale, expected) => {
+    expect(formatPercent(share, locale, 'exceptZero')).toBe(expected);
+  });
+
+  it('has no plus sign unless asked for', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
+});
+
+describe('generatePassword', () => {
+  test('generated passwords are unlike each other, unambiguous, and of all three kinds of characters', () => {
+    const passwords = Array.from({ length: 500 }, () => generatePassword());
+    expect(new Set(passwords).size).toBe(500);
+    for (const password of passwords) {
+      expect(password).toHaveLength(16);
+      expect(password).not.toMatch(/[^A-Za-z0-9]|[0O1lIio]/);
+      expect(password).toMatch(/[A-Z]/);
+      expect(password).toMatch(/[a-z]/);
+      expect(password).toMatch(/[0-9]/);
+    }
+  });
+
+  test('every character is about as likely as the others', () => {
+    const counts = new Map<string, number>();
+    for (const letter of Array.from({ length: 1000 }, () => generatePassword()).join(''))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(54);
+    const expected = 16_000 / 54;
+    for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected * 0.4);
+  });
+});
+
+describe('initialsOf', () => {
+  test.each([
+    ['人力资源系统', '人'],
+    ['OA 办公', 'O'],
+    ['customer portal', 'CP'],
+    ['《合同》管理', '合'],
+    ['𠮷野系统', '𠮷'],
+    ['3D 设计', '3'],
+    ['…', ''],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    ['Portal', 'P'],
+  ])('initials of %j are %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
+});
+
+describe('lengthOf', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['销售部', 3],
+    ['𠮷野', 2],
+  ])('%j is of %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
+});
+
+describe('plainText', () => {
+  test.each([
+    ['lines', 'first\r\n\tsecond', 'first second'],
+    ['spaces around', '  in between ', 'in between'],
+    ['control characters', 'a\u0000\u0007b', 'a b'],
+    ['characters that turn the direction', 'exe.\u202egpj', 'exe.gpj'],
+    ['characters without width', 'pass\u200bword', 'password'],
+    ['halves of characters', 'a\ud83db', 'ab'],
+  ])('%s come to one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
+
+  it('is at most 300 characters long, however many halves these have', () => {
+    expect(plainText('字'.repeat(300))).toBe('字'.repeat(300));
+    expect(plainText('字'.repeat(301))).toBe(`${'字'.repeat(299)}…`);
+    expect(plainText('😀'.repeat(300))).toBe('😀'.repeat(300));
+    expect(plainText('😀'.repeat(301))).toBe(`${'😀'.repeat(299)}…`);
+  });
+
+  it('does not look through what is too long to be shown', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
+
+  it('shows what is no text as none', () => {
+    expect(shownText(7)).toBe('');
+    expect(shownText(' seven ')).toBe('seven');
+  });
+});
+
+describe('search words', () => {
+  it('folds full width and upper case, and keeps what has no upper case of its own', () => {
+    expect(fold('ＡＢ Straße')).toBe('ab straße');
+  });
+
+  test.each([
+    ['', []],
+    ['  ', []],
+    [' Zhang  三\tHR ', ['zhang', '三', 'hr']],
+  ])('the terms of %j are %j', (query, terms) => expect(termsOf(query)).toEqual(terms));
+
+  test.each([
+    ['zhang', true],
+    ['z', true],
+    ['', false],
+    ['zhang3', false],
+    ['3zhang', false],
+    ['张san', false],
+  ])('%j may be pinyin: %s', (term, expected) => expect(isLetters(term)).toBe(expected));
+});
+
+describe('fitting', () => {
+  const choices = [{ label: '王芳 Sales' }, { label: '王伟 Web' }, { label: 'Straße' }];
+
+  test.each([
+    ['王', ['王芳 Sales', '王伟 Web']],
+    [' ＳＡＬＥＳ ', ['王芳 Sales']],
+    ['strasse', ['Straße']],
+    ['', ['王芳 Sales', '王伟 Web', 'Straße']],
+    ['李', []],
+  ])('%j fits the choices that have it in them, however it is written', (words, labels) => {
+    expect(fitting(choices, words).map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('width of texts', () => {
+  test.each([
+    ['', 0],
+    ['Edit', 4],
+    [t('form.edit'), 4],
+    ['수정', 4],
+    ['へ移動…', 7],
+    ['تعديل', 5],
+  ])('%s is as wide as %i half-width characters', (text, width) => expect(textWidth(text)).toBe(width));
+
+  test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
+    expect(columnWidth(70, t('account.sort'))).toBe(70);
+    expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
+    // Eleven pixels a letter.
+    expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
+    expect(columnWidth(70)).toBe(70);
+  });
+});

@@ -1,0 +1,187 @@
+import { nextSort } from '@/utils/tree/nextSort';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
+import { nextSibling, placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
+import fc from 'fast-check';
+import { MAX_SORT } from '@/constants/limits';
+import { bySort, siblingSorts } from '@/utils/tree/siblingOrder';
+
+describe('nextSort', () => {
+  const node = (id: number, parent_id: number | null, sort: number) => ({ id, parent_id, sort });
+  const index = indexTree([node(1, null, 10), node(2, 1, 30), node(3, 1, 20), node(4, 2, 1_000_000)]);
+
+  test.each([
+    [null, 20],
+    [1, 40],
+    [3, 10],
+    [2, 1_000_000],
+  ])('below %s the next one is at %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
+
+  test('the first of all is at the first step', () =>
+    expect(nextSort(indexTree<ReturnType<typeof node>>([]), null)).toBe(10));
+});
+
+describe('place among siblings', () => {
+  interface Node extends TreeNode<Node> {
+    id: number;
+  }
+
+  /** 1 > (2 > (3, 4), 5), 6, 7 */
+  const index = indexTree<Node>([
+    { id: 1, parent_id: null },
+    { id: 2, parent_id: 1 },
+    { id: 3, parent_id: 2 },
+    { id: 4, parent_id: 2 },
+    { id: 5, parent_id: 1 },
+    { id: 6, parent_id: null },
+    { id: 7, parent_id: null },
+  ]);
+
+  test.each([
+    [0, 6],
+    [1, 5],
+    [2, 4],
+    [3, null],
+    [4, null],
+    [5, 7],
+    [6, null],
+    [99, null],
+  ])('behind the row at %d follows the sibling %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
+
+  /** The first row below the first one is open, and so would the last be. */
+  const tree = { index, isOpenAt: (at: number) => at === 1 || at === 6 };
+
+  test.each([
+    ['before', 5, { parentId: 1, before: 5 }],
+    ['before', 1, { parentId: null, before: 1 }],
+    ['before', 2, { parentId: 1, before: 2 }],
+    ['after', 1, { parentId: null, before: 6 }],
+    ['after', 2, { parentId: 2, before: 3 }],
+    ['after', 3, { parentId: 2, before: 4 }],
+    ['after', 5, { parentId: 1, before: null }],
+    ['after', 7, { parentId: null, before: null }],
+    ['before', 99, undefined],
+    ['after', 99, undefined],
+  ] as const)('what is put %s %d goes there', (side, id, place) => expect(placeBeside(tree, id, side)).toEqual(place));
+
+  test.each([
+    ['ArrowUp', 5, { parentId: 1, before: 2 }],
+    ['ArrowUp', 7, { parentId: null, before: 6 }],
+    ['ArrowUp', 4, { parentId: 2, before: 3 }],
+    ['ArrowUp', 2, undefined],
+    ['ArrowUp', 1, undefined],
+    ['ArrowDown', 1, { parentId: null, before: 7 }],
+    ['ArrowDown', 2, { parentId: 1, before: null }],
+    ['ArrowDown', 4, undefined],
+    ['ArrowDown', 7, undefined],
+    ['ArrowRight', 2, undefined],
+    ['ArrowUp', 99, undefined],
+    ['ArrowDown', 99, undefined],
+  ])('%s takes %d there', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
+});
+
+describe('order of siblings', () => {
+  /** Siblings as `id: sort`. */
+  const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
+
+  test('siblings stand by their number, then by their id; new ones behind all others, in the order of their making', () => {
+    const shown = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
+    expect([...shown].reverse().sort(bySort)).toEqual(shown);
+  });
+
+  const MOVED = 3;
+
+  test.each([
+    ['stands there already', siblings([1, 10], [3, 20], [2, 30]), []],
+    ['is alone', siblings([3, 20]), []],
+    ['is not among them', siblings([2, 20], [1, 10]), []],
+    ['stands first already, by its id alone', siblings([3, 10], [4, 10]), []],
+    ['goes between two', siblings([1, 10], [3, 30], [2, 20]), [[3, 15]]],
+    ['goes to the end', siblings([1, 10], [2, 20], [3, 5]), [[3, 30]]],
+    ['goes to the start', siblings([3, 90], [1, 50], [2, 60]), [[3, 40]]],
+    ['goes to a start near zero', siblings([3, 30], [1, 10], [2, 20]), [[3, 5]]],
+    ['goes before one at zero with a higher id', siblings([3, 30], [4, 0]), [[3, 0]]],
+    ['has room by its id beside the one before', siblings([1, 10], [3, 30], [4, 10]), [[3, 10]]],
+    ['has room by its id beside the one behind', siblings([5, 10], [3, 30], [9, 11]), [[3, 11]]],
+    ['goes to the last place that there is', siblings([1, MAX_SORT - 10], [3, 0]), [[3, MAX_SORT]]],
+    ['goes behind one that is nearly the highest', siblings([1, MAX_SORT - 9], [3, 0]), [[3, MAX_SORT - 8]]],
+  ])('where the moved one %s, at most it alone changes', (_, wanted, changes) => {
+    expect([...siblingSorts(wanted, MOVED)]).toEqual(changes);
+  });
+
+  test.each([
+    [
+      'those behind are raised as far as needed',
+      siblings([1, 10], [3, 30], [2, 10], [4, 40]),
+      [
+        [3, 11],
+        [2, 12],
+      ],
+    ],
+    [
+      'those before are lowered where these are fewer',
+      siblings([5, 1], [1, 10], [3, 30], [2, 10], [4, 11], [6, 40]),
+      [
+        [3, 9],
+        [1, 8],
+      ],
+    ],
+    [
+      'they may be lowered to zero',
+      siblings([1, 2], [3, 9], [2, 2], [4, 3]),
+      [
+        [3, 1],
+        [1, 0],
+      ],
+    ],
+    [
+      'below zero there is no room',
+      siblings([1, 0], [3, 30], [2, 0]),
+      [
+        [3, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'the first place begins at zero',
+      siblings([3, 5], [1, 0], [2, 1]),
+      [
+        [3, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      'above the highest number there is no room',
+      siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]),
+      [
+        [3, MAX_SORT - 1],
+        [1, MAX_SORT - 2],
+      ],
+    ],
+    [
+      'the last may be raised to the highest number',
+      siblings([5, MAX_SORT - 3], [1, MAX_SORT - 2], [3, 0], [2, MAX_SORT - 2]),
+      [
+        [3, MAX_SORT - 1],
+        [2, MAX_SORT],
+      ],
+    ],
+    ['one that has its number already is left out', siblings([1, 10], [3, 11], [2, 10]), [[2, 12]]],
+  ])('without room for one, %s', (_, wanted, changes) => expect([...siblingSorts(wanted, MOVED)]).toEqual(changes));
+
+  test('whichever was moved wherever to, they then stand as wanted, and no number is beyond what is taken', () => {
+    const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
+    fc.assert(
+      fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
+        const before = sorts.map((own, at) => ({ id: at % 4 === 3 ? -at : at + 1, sort: own })).sort(bySort);
+        const [moved] = before.splice(from % sorts.length, 1);
+        if (!moved) return;
+        const wanted = before.toSpliced(to % sorts.length, 0, moved);
+        const changes = siblingSorts(wanted, moved.id);
+        const after = wanted.map(({ id, sort: own }) => ({ id, sort: changes.get(id) ?? own }));
+        expect(after.toSorted(bySort)).toEqual(after);
+        expect(after.every(({ sort: own }) => own >= 0 && own <= MAX_SORT)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { codeList } from '@/utils/codeList';
+import { sameValues, withChanges } from '@/utils/sameValues';
+import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
+import { t } from '../support/words';
+
+describe('codeList', () => {
+  test.each<[unknown, string[]]>([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [['a', 5, null, '', { x: 1 }], ['a']],
+    ['account.role', ['account.role']],
+    ['"account.role"', ['account.role']],
+    ['["a","b"]', ['a', 'b']],
+    ['role[1]', ['role[1]']],
+    ['{"a":1}', []],
+    ['["a",', []],
+    ['undefined', []],
+    ['null', []],
+    ['', []],
+    [undefined, []],
+    [null, []],
+    [5, []],
+    [{ a: 1 }, []],
+  ])('%p is the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
+});
+
+describe('equal values', () => {
+  test.each([
+    [{ a: '' }, { a: null }],
+    [{ a: null }, {}],
+    [undefined, ''],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [{ a: { b: [{ c: NaN }] } }, { a: { b: [{ c: NaN }] } }],
+  ])('%j and %j mean the same', (left, right) => expect(sameValues(left, right)).toBe(true));
+
+  test.each([
+    [{ a: 0 }, { a: '' }],
+    [{ a: false }, { a: undefined }],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [[], {}],
+    [{ 0: 1 }, [1]],
+    [
+      { a: 1, b: 2 },
+      { a: 1, b: 3 },
+    ],
+    [{}, 5],
+    [true, {}],
+    [{}, null],
+    [[1], [1, undefined]],
+    [{ a: ' ' }, { a: '' }],
+  ])('%j and %j differ', (left, right) => expect(sameValues(left, right)).toBe(false));
+
+  test('of two contents only what changed is put onto a third', () => {
+    const before = { name: '甲', remark: '', roles: [1, 2], phone: '1' };
+    const after = { name: '乙', remark: null, roles: [1], phone: '1' };
+    const onto = { name: '丙', remark: '丙写的', roles: [9], phone: '9' };
+    expect(withChanges<object>(onto, before, after)).toEqual({ name: '乙', remark: '丙写的', roles: [1], phone: '9' });
+  });
+});
+
+describe('valueDiff', () => {
+  test.each([
+    [null, '王', { kind: 'added', after: '王' }],
+    ['', '王', { kind: 'added', after: '王' }],
+    ['王', undefined, { kind: 'removed', before: '王' }],
+    ['王', '王', { kind: 'same' }],
+    [null, '', { kind: 'same' }],
+    // What is short is one value, however much of it stays.
+    [0, false, { kind: 'replaced', before: '0', after: 'false' }],
+    [
+      t('common.enabled'),
+      t('common.disabled'),
+      { kind: 'replaced', before: t('common.enabled'), after: t('common.disabled') },
+    ],
+    ['2026-03-01', '2026-03-11', { kind: 'replaced', before: '2026-03-01', after: '2026-03-11' }],
+    [
+      'wang@example.org',
+      'zhang@example.org',
+      { kind: 'replaced', before: 'wang@example.org', after: 'zhang@example.org' },
+    ],
+  ])('%p to %p', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
+
+  test('lists are told by the items that came and went, each as often as it did', () => {
+    expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({
+      kind: 'list',
+      added: ['c'],
+      removed: ['a', 'b'],
+      kept: 1,
+    });
+    expect(diffValues(null, ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });
+    expect(diffValues([{ id: 1 }], [])).toEqual({ kind: 'list', added: [], removed: ['{\n  "id": 1\n}'], kept: 0 });
+  });
+
+  test('texts are told by what differs in their middle', () => {
+    expect(differingParts('负责华东销售', '负责华南销售')).toEqual({
+      before: { start: '负责华', middle: '东', end: '销售' },
+      after: { start: '负责华', middle: '南', end: '销售' },
+    });
+    // What both have in common is not counted twice.
+    expect(differingParts('好好', '好好好')).toEqual({
+      before: { start: '好好', middle: '', end: '' },
+      after: { start: '好好', middle: '好', end: '' },
+    });
+  });
+
+  test('a longer text is told by what differs in it', () => {
+    const note = '负责华东地区的客户关系与合同管理，兼任新员工培训，每季度向总部汇报一次销售情况';
+    expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({
+      kind: 'edited',
+      before: { middle: '季度' },
+      after: { middle: '月' },
+    });
+  });
+
+  test.each([
+    ['on 2026-03-01 at noon', 'on 2026-03-11 at noon', '01', '11'],
+    ['the whole account', 'the whale account', 'whole', 'whale'],
+    ['cafe\u0301 noir', 'cafe noir', 'cafe\u0301', 'cafe'],
+    ['отдел продаж', 'отдел продажи', 'продаж', 'продажи'],
+  ])('words and numbers are not cut: %s', (before, after, one, other) => {
+    const parts = differingParts(before, after);
+    expect([parts.before.middle, parts.after.middle]).toEqual([one, other]);
+  });
+
+  test('a character of two units is not cut in half', () => {
+    const { before } = differingParts('x😀y', 'x😁y');
+    expect(before.middle).toBe('😀');
+  });
+
+  test('objects are read as JSON, markup as the text that it is', () => {
+    expect(textOfValue({ a: '<b>' })).toBe('{\n  "a": "<b>"\n}');
+    expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
+  });
+
+  test('what no JSON can say is empty, and what cannot be written is three dots', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
+  });
+
+  test('the same text is all in common, and an empty one has nothing in common', () => {
+    const nothing = { start: '', middle: '', end: '' };
+    const all = { ...nothing, start: '好 x' };
+    expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });
+    expect(differingParts('', '好')).toEqual({ before: nothing, after: { ...nothing, middle: '好' } });
+    expect(differingParts('好', '')).toEqual({ before: { ...nothing, middle: '好' }, after: nothing });
+  });
+
+  test.each([
+    ['x'.repeat(30), false],
+    ['x'.repeat(31), true],
+    ['two\nlines', true],
+    ['', false],
+  ])('%j is read in its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
+
+  test('one longer text is enough to tell what differs', () => {
+    const long = 'x '.repeat(20);
+    expect(diffValues(long, 'x')).toMatchObject({ kind: 'edited' });
+    expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
+  });
+
+  test('a list that took the place of something else is no list of items', () => {
+    expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
+    expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
+    expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });
+    expect(diffValues(['a'], undefined)).toEqual({ kind: 'list', added: [], removed: ['a'], kept: 0 });
+    expect(diffValues(['a', 'a', 'b'], ['a'])).toEqual({ kind: 'list', added: [], removed: ['a', 'b'], kept: 1 });
+  });
+});
