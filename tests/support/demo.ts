@@ -1,0 +1,52 @@
+/** Names of the demonstration data: `mock/server/seed`. */
+
+export const DEPARTMENTS = {
+  company: '云启科技集团',
+  office: '总裁办公室',
+  research: '研发中心',
+  platform: '平台研发部',
+  applications: '应用研发部',
+  products: '产品中心',
+  finance: '财务中心',
+  technology: '信息技术部',
+  legal: '法务合规部',
+  audit: '审计监察部',
+} as const;
+
+export const ROLES = {
+  super: '超级管理员',
+  hr: '人力资源管理员',
+  auditor: '安全审计员',
+  staff: '普通员工',
+  permissions: '权限管理员',
+  head: '部门主管',
+  project: '项目经理',
+  analyst: '数据分析师',
+} as const;
+
+/** The people of the demo accounts. */
+export const PEOPLE = {
+  admin: '林致远',
+  hr: '陈思雨',
+  auditor: '周正阳',
+  staff: '王晓明',
+} as const;
+
+/** The business systems of the home page. */
+export const SYSTEMS = {
+  office: '协同办公',
+  hr: '人力资源',
+  finance: '财务管理',
+  customers: '客户关系',
+  purchasing: '采购管理',
+  warehouse: '仓储物流',
+  projects: '项目管理',
+  figures: '数据看板',
+  contracts: '合同管理',
+  training: '培训学习',
+  expenses: '费用报销',
+  selfService: '账号自助',
+} as const;
+
+/** Categories of the business systems. */
+export const CATEGORIES = { finance: '财务法务', supply: '供应链' } as const;
