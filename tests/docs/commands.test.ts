@@ -189,7 +189,7 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
 
 /** Run by other tests: where, and by which words one finds it there. */
 const elsewhere: [RegExp, file: string, words: string][] = [
-  [/^npm start$/, 'tests/config/containers.test.ts', 'starts the server as `npm start` does'],
+  [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
   [
     /^npm run (openapi|docs)$/,
@@ -199,7 +199,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
   [
     /^SEED=none NODE_ENV=production .* npm start$/,
-    'tests/mock/serverProcess.test.ts',
+    'tests/mock/serverProcess.full.test.ts',
     "start({ NODE_ENV: 'production', SEED: 'none'",
   ],
   [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
@@ -209,7 +209,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
     'startServer({ DATABASE_URL',
   ],
   [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'A real nginx with the example'],
-  [/^docker compose .*$/, 'tests/config/containers.test.ts', 'builds both images from stages of the Dockerfile'],
+  [/^docker compose .*$/, 'tests/config/containers.full.test.ts', 'builds both images from stages of the Dockerfile'],
 ];
 
 const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
