@@ -1,44 +1,155 @@
-import { endpoints } from '../../src/contract/endpoints';
-import { read, sourceFiles } from '../support/sources';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { read, sourceFiles, ROOT } from '../support/sources';
+import { buildOpenApi, openApiText, storedOpenApiText } from '../../mock/server/openapi';
+import { examples } from '../../mock/server/openapi/examples';
+import { fieldErrors } from '../../src/contract/envelope';
+import { schemas, type EndpointSchema } from '../../src/contract/schemas';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { developmentRoutes } from '../../config/routes';
+import { paths } from '../../src/constants/paths';
+import { routeRows, screenPaths } from '../support/routeTable';
 
-/** The calls that a file names, wherever in the arguments of `send` the name stands. */
-const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
+describe('endpoints', () => {
+  /** The calls that a file names, wherever in the arguments of `send` the name stands. */
+  const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
-/** The thirty calls of spec §7; an organisation may have more of its own (docs/add-a-screen.md). */
-const SPECIFIED = [
-  'GET /file/oss/config',
-  ...['POST /login', 'GET /logout', 'GET /user_menus', 'GET /user', 'POST /change_password'],
-  ...['GET /dep/children', 'POST /dep/store', 'PUT /dep/update/{id}'],
-  ...['GET /menus/children', 'POST /menus/store', 'PUT /menus/update/{id}'],
-  ...['GET /roles', 'GET /roles/form', 'GET /roles/show/{id}', 'POST /roles/store', 'PUT /roles/update/{id}'],
-  ...['POST /users', 'GET /users/filter', 'GET /users/show/{id}', 'POST /users/store', 'PUT /users/update/{id}'],
-  ...[
-    'DELETE /users/enable/{id}',
-    'DELETE /users/disable/{id}',
-    'POST /users/change_password/{id}',
-    'GET /users/platform/{id}',
-  ],
-  ...['POST /logs', 'GET /logs/show/{id}'],
-  ...['GET /business/card/list', 'GET /business/card/data/{id}'],
-];
+  /** The thirty calls of spec §7; an organisation may have more of its own (docs/add-a-screen.md). */
+  const SPECIFIED = [
+    'GET /file/oss/config',
+    ...['POST /login', 'GET /logout', 'GET /user_menus', 'GET /user', 'POST /change_password'],
+    ...['GET /dep/children', 'POST /dep/store', 'PUT /dep/update/{id}'],
+    ...['GET /menus/children', 'POST /menus/store', 'PUT /menus/update/{id}'],
+    ...['GET /roles', 'GET /roles/form', 'GET /roles/show/{id}', 'POST /roles/store', 'PUT /roles/update/{id}'],
+    ...['POST /users', 'GET /users/filter', 'GET /users/show/{id}', 'POST /users/store', 'PUT /users/update/{id}'],
+    ...[
+      'DELETE /users/enable/{id}',
+      'DELETE /users/disable/{id}',
+      'POST /users/change_password/{id}',
+      'GET /users/platform/{id}',
+    ],
+    ...['POST /logs', 'GET /logs/show/{id}'],
+    ...['GET /business/card/list', 'GET /business/card/data/{id}'],
+  ];
 
-describe('the calls', () => {
-  const names = Object.keys(endpoints);
+  describe('the calls', () => {
+    const names = Object.keys(endpoints);
 
-  it('are those of the specification, each on an address of its own', () => {
-    const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-    expect(SPECIFIED).toHaveLength(30);
-    expect(addresses).toEqual(expect.arrayContaining(SPECIFIED));
-    expect(new Set(addresses).size).toBe(names.length);
+    it('are those of the specification, each on an address of its own', () => {
+      const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+      expect(SPECIFIED).toHaveLength(30);
+      expect(addresses).toEqual(expect.arrayContaining(SPECIFIED));
+      expect(new Set(addresses).size).toBe(names.length);
+    });
+
+    it.each(names)('%s is made by exactly one service', (name) => {
+      const makers = sourceFiles('src/services').filter((file) => callsIn(file).includes(name));
+      expect(makers).toHaveLength(1);
+    });
+
+    it('are made by services only', () => {
+      const others = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
+      expect(others.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
+    });
+  });
+});
+
+describe('OpenAPI', () => {
+  it('docs/openapi.json is what the contract says now (else: npm run openapi)', () => {
+    expect(storedOpenApiText()).toBe(openApiText());
   });
 
-  it.each(names)('%s is made by exactly one service', (name) => {
-    const makers = sourceFiles('src/services').filter((file) => callsIn(file).includes(name));
-    expect(makers).toHaveLength(1);
+  interface Operation {
+    operationId: EndpointName;
+    requestBody?: { content: Record<string, { example: unknown }> };
+    responses: Record<string, { $ref?: string; content?: Content }>;
+  }
+  type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+  interface Document {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: object; responses: Record<string, { content: Content }>; parameters: object };
+  }
+
+  const document = buildOpenApi() as unknown as Document;
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const names = Object.keys(endpoints) as EndpointName[];
+
+  it('describes all thirty calls, and every reference in it leads somewhere', () => {
+    expect(operations.map(({ operationId }) => operationId)).toEqual(names);
+    const { schemas: known, responses, parameters } = document.components;
+    const targets = [
+      ...Object.keys(known).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+      ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+    ];
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
+    expect(refs.length).toBeGreaterThan(50);
+    expect(refs.filter((ref) => !targets.includes(ref))).toEqual([]);
   });
 
-  it('are made by services only', () => {
-    const others = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
-    expect(others.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
+  it.each(names)('has examples of %s that fit the contract', (name) => {
+    const { requestBody, responses } = operations.find(({ operationId }) => operationId === name)!;
+    const schema = schemas[name] as EndpointSchema;
+    const { request } = examples[name];
+    for (const part of ['params', 'query', 'body'] as const) {
+      const value = (request as Record<string, unknown>)[part];
+      expect([part, value === undefined]).toEqual([part, schema[part] === undefined]);
+      expect(schema[part]?.safeParse(value).error).toBeUndefined();
+    }
+    expect(requestBody?.content['application/json']?.example).toEqual((request as { body?: unknown }).body);
+    const { code, message, data } = responses[200]!.content!['application/json']!.example as Record<string, unknown>;
+    expect([code, message === '']).toEqual([200, false]);
+    // Strict, as far as the schema says: an example with a field that nobody knows would teach it.
+    expect(schema.data.parse(data)).toEqual(data);
+  });
+
+  it.each(names)('tells which failures %s may answer with, each with its envelope', (name) => {
+    const { responses } = operations.find(({ operationId }) => operationId === name)!;
+    for (const [status, { $ref, content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
+      const shared = document.components.responses[$ref?.split('/').at(-1) ?? ''];
+      const shown = Object.values((content ?? shared!.content)['application/json']!.examples!);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { value } of shown) {
+        const { code, message, data } = value as { code: number; message: string; data: { errors?: unknown } | null };
+        const expected = { 401: name === 'login' ? 401 : /^140/, 422: 600, default: /^50/ }[status] ?? Number(status);
+        expect(String(code)).toMatch(new RegExp(expected instanceof RegExp ? expected : `^${expected}$`));
+        expect(message).not.toBe('');
+        if (code === 600) expect(fieldErrors.safeParse(data?.errors).success).toBe(true);
+      }
+    }
+    const statuses = Object.keys(responses);
+    expect(statuses.includes('415')).toBe('body' in schemas[name]);
+    expect(statuses.includes('404')).toBe('params' in schemas[name]);
+    expect(statuses.includes('401')).toBe(name !== 'logout');
+    expect(statuses.includes('409')).toBe(/Update$|^ownPassword$/.test(name));
+  });
+});
+
+describe('routes', () => {
+  const components = [...routeRows(), ...routeRows(developmentRoutes)].flatMap(({ component }) => component ?? []);
+
+  describe('the route table', () => {
+    it.each([...new Set(components)])('%s exists', (component) => {
+      const place = path.join(ROOT, component.replace('@/', 'src/'));
+      expect([`${place}.tsx`, `${place}/index.tsx`].filter((file) => existsSync(file))).toHaveLength(1);
+    });
+
+    it('leads to every page', () => {
+      const pages = sourceFiles('src/pages').filter((file) => file.endsWith('/index.tsx'));
+      const unrouted = pages.filter(
+        (file) => !components.includes(file.replace(/^src/, '@').replace('/index.tsx', '')),
+      );
+      expect(unrouted).toEqual([]);
+    });
+
+    it('has every address that the app links to', () => {
+      expect(screenPaths()).toEqual(expect.arrayContaining(Object.values(paths)));
+    });
+
+    it('shows a 404 page for any other address, inside and outside the layout', () => {
+      const wildcards = routeRows().filter((row) => row.path.includes('*'));
+      expect(wildcards.map((row) => row.path)).toEqual(['/user/*', '*']);
+      expect(wildcards.every((row) => row.component === '@/pages/404')).toBe(true);
+    });
   });
 });

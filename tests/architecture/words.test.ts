@@ -29,9 +29,7 @@ describe('words that users read', () => {
     expect(files.flatMap(chineseTexts)).toEqual([]);
   });
 
-  it('are found by this test at all', () => {
-    expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]);
-  });
+  it('are found by this test at all', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
 });
 
 /** Fields whose button for clearing is the library's: an icon that is called "close-circle" in every language. */

@@ -6,39 +6,153 @@ import { listen, type Answer } from '../request/support';
 import { arrived, held } from './support/held';
 import { fine, network } from './support/network';
 import { openHook } from './support/signedIn';
+import { act, renderHook } from '@testing-library/react';
+import { renderInApp } from './support/inApp';
+import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
+import { useStoredIds } from '@/hooks/useStoredIds';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
-beforeEach(() => void listen());
+describe('store', () => {
+  beforeEach(() => void listen());
 
-const use = () => ({
-  dispatch: useAppDispatch(),
-  menus: useAppSelector((root) => root.user.menus),
-  loading: useLoading(userActions.fetchMenus),
-  other: useLoading(userActions.fetchCurrent),
-});
-
-test('an effect is known to run until it has come to an end, which what was dispatched waits for', async () => {
-  const menus = held<Answer>();
-  network(() => menus.promise);
-  const { now } = openHook(use);
-  expect(now()).toMatchObject({ menus: undefined, loading: false, other: false });
-  const ended = jest.fn();
-  await arrived(() => void now().dispatch(userActions.fetchMenus()).then(ended));
-  expect(now()).toMatchObject({ loading: true, other: false });
-  expect(ended).not.toHaveBeenCalled();
-  await menus.give(fine([]));
-  expect(now()).toMatchObject({ menus: [], loading: false });
-  expect(ended).toHaveBeenCalledTimes(1);
-});
-
-test('outside of what is drawn it is the same store', async () => {
-  const { now } = openHook(use);
-  const app: unknown = getDvaApp();
-  expect(isSigningInAgain(app)).toBe(false);
-  await arrived(() => {
-    void dispatchOf(app)(userActions.menusReceived([]));
-    void dispatchOf(app)(loginActions.stayed());
+  const use = () => ({
+    dispatch: useAppDispatch(),
+    menus: useAppSelector((root) => root.user.menus),
+    loading: useLoading(userActions.fetchMenus),
+    other: useLoading(userActions.fetchCurrent),
   });
-  expect(now().menus).toEqual([]);
-  expect(stateOf(app).user.menus).toEqual([]);
-  expect(isSigningInAgain(app)).toBe(true);
+
+  test('an effect is known to run until it has come to an end, which what was dispatched waits for', async () => {
+    const menus = held<Answer>();
+    network(() => menus.promise);
+    const { now } = openHook(use);
+    expect(now()).toMatchObject({ menus: undefined, loading: false, other: false });
+    const ended = jest.fn();
+    await arrived(() => void now().dispatch(userActions.fetchMenus()).then(ended));
+    expect(now()).toMatchObject({ loading: true, other: false });
+    expect(ended).not.toHaveBeenCalled();
+    await menus.give(fine([]));
+    expect(now()).toMatchObject({ menus: [], loading: false });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('outside of what is drawn it is the same store', async () => {
+    const { now } = openHook(use);
+    const app: unknown = getDvaApp();
+    expect(isSigningInAgain(app)).toBe(false);
+    await arrived(() => {
+      void dispatchOf(app)(userActions.menusReceived([]));
+      void dispatchOf(app)(loginActions.stayed());
+    });
+    expect(now().menus).toEqual([]);
+    expect(stateOf(app).user.menus).toEqual([]);
+    expect(isSigningInAgain(app)).toBe(true);
+  });
+});
+
+describe('useOpenPart', () => {
+  const open = (at: string) => renderInApp(() => ({ history: useOpenHistory(), members: useOpenMembers() }), { at });
+
+  test.each([
+    ['/list', undefined, undefined],
+    ['/list?history=7', 7, undefined],
+    ['/list?members=8', undefined, 8],
+    ['/list?history=x&members=0', undefined, undefined],
+  ])('%s shows the history of %s and the members of %s', (at, history, members) => {
+    expect(open(at).now()).toEqual({ history, members });
+  });
+
+  test.each([
+    ['history', showHistory],
+    ['members', showMembers],
+  ] as const)(
+    'the %s of a record opens with a step, so that going back closes it, and closes without',
+    (name, show) => {
+      const { now, address, move } = open('/list?page=2');
+      act(() => show(7));
+      expect([address(), move()]).toEqual([`/list?page=2&${name}=7`, 'PUSH']);
+      expect(now()[name]).toBe(7);
+      act(() => show(undefined));
+      expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
+      expect(now()[name]).toBeUndefined();
+    },
+  );
+});
+
+describe('useStoredIds', () => {
+  function open(key: string | undefined) {
+    const frames: (readonly number[])[] = [];
+    const { result, rerender } = renderHook(
+      (props: { key: string | undefined }) => {
+        const all = useStoredIds(props.key);
+        frames.push(all[0]);
+        return all;
+      },
+      { initialProps: { key } },
+    );
+    return {
+      frames,
+      ids: () => result.current[0],
+      changer: () => result.current[1],
+      change: (next: (ids: readonly number[]) => readonly number[]) => act(() => result.current[1](next)),
+      turnTo: (next: string | undefined) => rerender({ key: next }),
+    };
+  }
+  const add = (id: number) => (ids: readonly number[]) => [...ids, id];
+
+  beforeEach(() => window.localStorage.clear());
+
+  test.each([
+    ['[3,1,3]', [3, 1]],
+    ['[1,"2",2.5,null,1e300,-4]', [1, -4]],
+    ['{"0":1}', []],
+    ['[1', []],
+    ['', []],
+  ])('%s is read as %j', (text, ids) => {
+    writeStored('open', text);
+    expect(open('open').ids()).toEqual(ids);
+  });
+
+  test('a change is stored under the key, and is there on the next visit', () => {
+    const { ids, change } = open('open');
+    expect(ids()).toEqual([]);
+    change(add(1));
+    change(add(2));
+    expect(ids()).toEqual([1, 2]);
+    expect(readStored('open')).toBe('[1,2]');
+    expect(open('open').ids()).toEqual([1, 2]);
+  });
+
+  test('what another tab has changed meanwhile counts', () => {
+    const { ids, change } = open('open');
+    writeStored('open', '[7]');
+    change(add(1));
+    expect(ids()).toEqual([7, 1]);
+  });
+
+  test('without a key it lives with the screen, and gives way to the stored list once there is a key', () => {
+    writeStored('open', '[5]');
+    const { ids, change, turnTo, frames } = open(undefined);
+    change(add(1));
+    change(add(2));
+    expect(ids()).toEqual([1, 2]);
+    expect(window.localStorage).toHaveLength(1);
+    const before = frames.length;
+    turnTo('open');
+    expect(frames.slice(before)).toEqual(frames.slice(before).map(() => [5]));
+    change(add(6));
+    expect(readStored('open')).toBe('[5,6]');
+  });
+
+  test('each key has its own list, and a function to change it that stays', () => {
+    writeStored('other', '[9]');
+    const { ids, changer, change, turnTo } = open('open');
+    const first = changer();
+    change(add(1));
+    expect(changer()).toBe(first);
+    turnTo('other');
+    expect(ids()).toEqual([9]);
+    change(add(8));
+    expect([readStored('open'), readStored('other')]).toEqual(['[1]', '[9,8]']);
+  });
 });

@@ -3,88 +3,146 @@ import antdEnglish from 'antd/locale/en_US';
 import dayjs from 'dayjs';
 import localeData from 'dayjs/plugin/localeData';
 import { locales } from '@/locales/registry';
+import { screenMenus, type MenuSeed } from '../../mock/server/seed/menus';
+import type { PermissionNode } from '@/contract/role';
+import { shownName, withShownNames } from '@/locales/builtInNames';
+import { translate } from '@/locales/translate';
+import { changeLocale } from '@/hooks/locale/useLocale';
 
-dayjs.extend(localeData);
+describe('words of antd', () => {
+  dayjs.extend(localeData);
 
-const others = locales.filter(({ code }) => !code.startsWith('en-'));
+  const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-/** Of languages that are not written in Latin. */
-const SCRIPTS: Record<string, RegExp> = {
-  ar: /\p{Script=Arabic}/u,
-  bg: /\p{Script=Cyrillic}/u,
-  bn: /\p{Script=Bengali}/u,
-  el: /\p{Script=Greek}/u,
-  fa: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-  kn: /\p{Script=Kannada}/u,
-  ko: /\p{Script=Hangul}/u,
-  ku: /\p{Script=Arabic}/u,
-  mk: /\p{Script=Cyrillic}/u,
-  mn: /\p{Script=Cyrillic}/u,
-  ne: /\p{Script=Devanagari}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  sr: /\p{Script=Cyrillic}/u,
-  ta: /\p{Script=Tamil}/u,
-  th: /\p{Script=Thai}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  zh: /\p{Script=Han}/u,
-};
-const LATIN = /\p{Script=Latin}/u;
+  /** Of languages that are not written in Latin. */
+  const SCRIPTS: Record<string, RegExp> = {
+    ar: /\p{Script=Arabic}/u,
+    bg: /\p{Script=Cyrillic}/u,
+    bn: /\p{Script=Bengali}/u,
+    el: /\p{Script=Greek}/u,
+    fa: /\p{Script=Arabic}/u,
+    he: /\p{Script=Hebrew}/u,
+    hi: /\p{Script=Devanagari}/u,
+    ja: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+    kn: /\p{Script=Kannada}/u,
+    ko: /\p{Script=Hangul}/u,
+    ku: /\p{Script=Arabic}/u,
+    mk: /\p{Script=Cyrillic}/u,
+    mn: /\p{Script=Cyrillic}/u,
+    ne: /\p{Script=Devanagari}/u,
+    ru: /\p{Script=Cyrillic}/u,
+    sr: /\p{Script=Cyrillic}/u,
+    ta: /\p{Script=Tamil}/u,
+    th: /\p{Script=Thai}/u,
+    uk: /\p{Script=Cyrillic}/u,
+    zh: /\p{Script=Han}/u,
+  };
+  const LATIN = /\p{Script=Latin}/u;
 
-/** What this app shows of the library's words, by name. */
-const shown = ({ global: all, Modal, Popconfirm, Empty, Pagination, DatePicker }: Locale): Record<string, unknown> => ({
-  close: all?.close,
-  ok: Modal?.okText,
-  justOk: Modal?.justOkText,
-  cancel: Modal?.cancelText,
-  confirm: Popconfirm?.okText,
-  refuse: Popconfirm?.cancelText,
-  empty: Empty?.description,
-  previousPage: Pagination?.prev_page,
-  nextPage: Pagination?.next_page,
-  fivePagesBack: Pagination?.prev_5,
-  fivePagesOn: Pagination?.next_5,
-  pageSize: Pagination?.page_size,
-  perPage: Pagination?.items_per_page,
-  previousYear: DatePicker?.lang.previousYear,
-  nextYear: DatePicker?.lang.nextYear,
-  previousMonth: DatePicker?.lang.previousMonth,
-  nextMonth: DatePicker?.lang.nextMonth,
-  decade: DatePicker?.lang.decadeSelect,
+  /** What this app shows of the library's words, by name. */
+  const shown = ({
+    global: all,
+    Modal,
+    Popconfirm,
+    Empty,
+    Pagination,
+    DatePicker,
+  }: Locale): Record<string, unknown> => ({
+    close: all?.close,
+    ok: Modal?.okText,
+    justOk: Modal?.justOkText,
+    cancel: Modal?.cancelText,
+    confirm: Popconfirm?.okText,
+    refuse: Popconfirm?.cancelText,
+    empty: Empty?.description,
+    previousPage: Pagination?.prev_page,
+    nextPage: Pagination?.next_page,
+    fivePagesBack: Pagination?.prev_5,
+    fivePagesOn: Pagination?.next_5,
+    pageSize: Pagination?.page_size,
+    perPage: Pagination?.items_per_page,
+    previousYear: DatePicker?.lang.previousYear,
+    nextYear: DatePicker?.lang.nextYear,
+    previousMonth: DatePicker?.lang.previousMonth,
+    nextMonth: DatePicker?.lang.nextMonth,
+    decade: DatePicker?.lang.decadeSelect,
+  });
+
+  /** Words that are the same as in English: "OK" is said in many languages, and a French page is a page. */
+  const SAME = new Set(['OK', '/ page']);
+  const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
+
+  /** The script of what a language writes, whatever else stands in it: numbers, names of keys. */
+  const isForeign = (code: string, word: string): boolean => {
+    const script = SCRIPTS[code.slice(0, 2)] ?? LATIN;
+    return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
+  };
+
+  test.each(others)('$code: the library says what this app shows of it in that language', async ({ code, load }) => {
+    const words = Object.entries(shown((await load()).antd as Locale));
+    expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
+    expect(words.filter(([, word]) => english.has(word))).toEqual([]);
+    expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
+  });
+
+  test.each(others)('$code: back and on, year and month have words of their own', async ({ load }) => {
+    const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
+    expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
+    expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
+  });
+
+  test.each(others)('$code: the calendar has months and days of the week in that language', async ({ code, load }) => {
+    const { dayjs: name } = await load();
+    const own = dayjs().locale(name).localeData();
+    expect(dayjs().locale(name).locale()).toBe(name);
+    // Chinese, Japanese, Korean and Mongolian months are numbers with a word.
+    const names = [...own.months(), ...own.monthsShort(), ...own.weekdays(), ...own.weekdaysMin()];
+    expect(names.filter((word) => isForeign(code, word))).toEqual([]);
+    const plain = dayjs().locale('en').localeData();
+    expect(own.weekdays().filter((word) => plain.weekdays().includes(word))).toEqual([]);
+  });
 });
 
-/** Words that are the same as in English: "OK" is said in many languages, and a French page is a page. */
-const SAME = new Set(['OK', '/ page']);
-const english = new Set(Object.values(shown(antdEnglish)).filter((word) => !SAME.has(String(word))));
+describe('built-in names', () => {
+  const all = (menus: readonly MenuSeed[]): MenuSeed[] => menus.flatMap((menu) => [menu, ...all(menu.children ?? [])]);
+  const seeded = all(screenMenus);
 
-/** The script of what a language writes, whatever else stands in it: numbers, names of keys. */
-const isForeign = (code: string, word: string): boolean => {
-  const script = SCRIPTS[code.slice(0, 2)] ?? LATIN;
-  return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
-};
+  beforeEach(() => changeLocale('en-US'));
 
-test.each(others)('$code: the library says what this app shows of it in that language', async ({ code, load }) => {
-  const words = Object.entries(shown((await load()).antd as Locale));
-  expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
-  expect(words.filter(([, word]) => english.has(word))).toEqual([]);
-  expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
-});
+  it.each(seeded.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
+    expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
+  });
 
-test.each(others)('$code: back and on, year and month have words of their own', async ({ load }) => {
-  const { ok, justOk, cancel, confirm, refuse, ...rest } = shown((await load()).antd as Locale);
-  expect([confirm, refuse, justOk === '']).toEqual([ok, cancel, false]);
-  expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
-});
+  it.each(seeded.map((menu) => [menu.name, menu] as const))(
+    '%s has the same name as a permission, and its own in Chinese',
+    async (name, menu) => {
+      const node = { name, code: menu.permission ?? null };
+      expect(shownName(translate, node)).toBe(shownName(translate, menu));
+      await changeLocale('zh-CN');
+      expect(shownName(translate, node)).toBe(name);
+    },
+  );
 
-test.each(others)('$code: the calendar has months and days of the week in that language', async ({ code, load }) => {
-  const { dayjs: name } = await load();
-  const own = dayjs().locale(name).localeData();
-  expect(dayjs().locale(name).locale()).toBe(name);
-  // Chinese, Japanese, Korean and Mongolian months are numbers with a word.
-  const names = [...own.months(), ...own.monthsShort(), ...own.weekdays(), ...own.weekdaysMin()];
-  expect(names.filter((word) => isForeign(code, word))).toEqual([]);
-  const plain = dayjs().locale('en').localeData();
-  expect(own.weekdays().filter((word) => plain.weekdays().includes(word))).toEqual([]);
+  it('leaves what an organisation has named itself, also where the place is known', () => {
+    const own = [
+      { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
+      { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },
+      { name: '首页', permission: null, uri: 'https://portal.example.com/' },
+      { name: '采购管理', permission: null, uri: null },
+    ];
+    expect(own.map((menu) => shownName(translate, menu))).toEqual(own.map(({ name }) => name));
+  });
+
+  it('names a tree all the way down, and leaves the rest of its nodes', () => {
+    const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
+      id,
+      parent_id: null,
+      name,
+      code,
+      type: 'page',
+      children,
+    });
+    const tree = (group: string, log: string) => [node(1, group, null, [node(2, log, 'account.record')])];
+    expect(withShownNames(translate, tree('安全审计', '操作日志'))).toEqual(tree('Security audit', 'Operation log'));
+  });
 });

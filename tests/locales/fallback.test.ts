@@ -3,38 +3,69 @@ import type { LocaleBundle, LocaleState } from '@/locales/locale';
 import { applyLocale, currentLocale, translate } from '@/locales/translate';
 import english from '@/locales/en-US/bundle';
 import { readStored } from '@/utils/storage/safeStorage';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { formatWord } from '@/locales/format';
 
-const chinese = currentLocale();
-afterEach(() => applyLocale(chinese));
+describe('fallback', () => {
+  const chinese = currentLocale();
+  afterEach(() => applyLocale(chinese));
 
-const pattern = (words: string): LocaleBundle => ({ ...english, words: { 'common.total': words } });
-const lacking = (code: string): LocaleState => ({ code, bundle: { ...english, words: {} } });
+  const pattern = (words: string): LocaleBundle => ({ ...english, words: { 'common.total': words } });
+  const lacking = (code: string): LocaleState => ({ code, bundle: { ...english, words: {} } });
 
-test('a word that a language lacks takes the plural rules of English, from which it is', () => {
-  const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
-  // Japanese has no singular, French one for nothing as well, Russian one for 21.
-  for (const [code, total, said] of [
-    ['ja-JP', 1, '1 entry'],
-    ['fr-FR', 0, '0 entries'],
-    ['ru-RU', 21, '21 entries'],
-  ] as const) {
-    applyLocale(lacking(code), [between]);
-    expect(translate('common.total', { total })).toBe(said);
-  }
+  test('a word that a language lacks takes the plural rules of English, from which it is', () => {
+    const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
+    // Japanese has no singular, French one for nothing as well, Russian one for 21.
+    for (const [code, total, said] of [
+      ['ja-JP', 1, '1 entry'],
+      ['fr-FR', 0, '0 entries'],
+      ['ru-RU', 21, '21 entries'],
+    ] as const) {
+      applyLocale(lacking(code), [between]);
+      expect(translate('common.total', { total })).toBe(said);
+    }
+  });
+
+  test('and its numbers are written as the others of the screen', () => {
+    const between = { code: 'en-US', bundle: pattern('{total, number} of them') };
+    applyLocale(lacking('de-DE'), [between]);
+    expect(translate('common.total', { total: 1234 })).toBe('1.234 of them');
+  });
+
+  test('Kurdish is stored as it always was, and told to browsers as Sorani', async () => {
+    await changeLocale('ku-IQ');
+    expect(currentLocale().code).toBe('ku-IQ');
+    expect(document.documentElement.lang).toBe('ckb-IQ');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(readStored('locale')).toBe('ku-IQ');
+    expect(translate('common.total', { total: 1234 })).toContain('١٬٢٣٤');
+    await changeLocale('zh-CN');
+  });
 });
 
-test('and its numbers are written as the others of the screen', () => {
-  const between = { code: 'en-US', bundle: pattern('{total, number} of them') };
-  applyLocale(lacking('de-DE'), [between]);
-  expect(translate('common.total', { total: 1234 })).toBe('1.234 of them');
-});
+describe('format', () => {
+  const patterns = [
+    '共 {total, number} 条',
+    '{total, plural, one {# item} other {# items}}',
+    '{n, plural, =0 {nothing} one {# thing of {name}} few {# things (few)} many {# things (many)} other {# things}}',
+    '{kind, select, role {Role {name}} staff {Person {name}} other {“{name}”}}',
+    '{name}: {n, plural, zero {zero #} two {two #} other {other #}} at once',
+    'no placeholder at all, # stays',
+  ];
+  const locales = ['zh-CN', 'en-US', 'ru-RU', 'ar-EG', 'pl-PL', 'fr-FR', 'he-IL'];
+  const numbers = [0, 1, 2, 3, 5, 11, 21, 100, 1234567, 1.5];
 
-test('Kurdish is stored as it always was, and told to browsers as Sorani', async () => {
-  await changeLocale('ku-IQ');
-  expect(currentLocale().code).toBe('ku-IQ');
-  expect(document.documentElement.lang).toBe('ckb-IQ');
-  expect(document.documentElement.dir).toBe('rtl');
-  expect(readStored('locale')).toBe('ku-IQ');
-  expect(translate('common.total', { total: 1234 })).toContain('١٬٢٣٤');
-  await changeLocale('zh-CN');
+  // The library is the reference: the small formatter must say the same in every language.
+  test.each(locales)('says what a whole ICU runtime says in %s', (locale) => {
+    for (const pattern of patterns) {
+      for (const n of numbers) {
+        const values = { n, total: n, name: '张 {三}', kind: n % 2 ? 'role' : 'else' };
+        expect(formatWord(pattern, locale, values)).toBe(new IntlMessageFormat(pattern, locale).format(values));
+      }
+    }
+  });
+
+  test('a missing value leaves a gap instead of “undefined”', () => {
+    expect(formatWord('Hello {name}!', 'en-US')).toBe('Hello !');
+  });
 });

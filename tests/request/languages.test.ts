@@ -9,75 +9,113 @@ import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Answer, type Told } from './support';
 import { t } from '../support/words';
+import { postFile } from '@/request/upload';
+import { installUploadTarget } from '../support/uploadTarget';
 
-/* What the server leaves unsaid is said in the language that is active at that moment. */
+describe('languages of a call', () => {
+  /* What the server leaves unsaid is said in the language that is active at that moment. */
 
-const chinese = currentLocale();
-const NETWORK: WordKey = 'errors.network';
-const FALLBACK: WordKey = 'errors.fallback';
+  const chinese = currentLocale();
+  const NETWORK: WordKey = 'errors.network';
+  const FALLBACK: WordKey = 'errors.fallback';
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-  goTo('/account/department');
-  clearSession();
+  let told: Told;
+  beforeEach(() => {
+    told = listen();
+    goTo('/account/department');
+    clearSession();
+  });
+  afterEach(() => applyLocale(chinese));
+
+  async function messageOf(reply: Answer | undefined): Promise<string> {
+    serve(() => reply ?? Promise.reject(new TypeError('Failed to fetch')));
+    const outcome = await send('departmentTree');
+    if (outcome.ok) throw new Error('the call succeeded');
+    return outcome.failure.message;
+  }
+
+  describe.each<[code: string, bundle: LocaleBundle]>([
+    ['en-US', en],
+    ['ar-EG', ar],
+    ['de-DE', de],
+    ['ja-JP', ja],
+  ])('in %s', (code, bundle) => {
+    const own = (key: WordKey) => bundle.words[key];
+    beforeEach(() => applyLocale({ code, bundle }));
+
+    test('the fallback, and no network', async () => {
+      expect(await messageOf({ body: '<html>' })).toBe(own(FALLBACK));
+      expect(await messageOf(undefined)).toBe(own(NETWORK));
+      expect(told).toEqual([
+        ['error', own(FALLBACK)],
+        ['notify', own(NETWORK), undefined],
+      ]);
+      expect(own(FALLBACK)).not.toBe(chinese.bundle.words[FALLBACK]);
+      expect(own(NETWORK)).not.toBe(chinese.bundle.words[NETWORK]);
+    });
+
+    test.each([...statusWords].filter(([status]) => status !== 200))('HTTP status %i', async (status, key) => {
+      const message = await messageOf({ status: Number(status) });
+      expect(message).toBe(own(key));
+      expect(message).not.toBe(chinese.bundle.words[key]);
+    });
+
+    test.each([...sessionWords])('session code %i without words', async (sessionCode, key) => {
+      const message = await messageOf({ body: { code: sessionCode } });
+      expect(message).toBe(own(key));
+      expect(message).not.toBe(chinese.bundle.words[key]);
+    });
+
+    test('a submission that succeeds without words', async () => {
+      serve(() => ({ body: { code: 200, data: null } }));
+      await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
+      expect(told).toEqual([['success', own(SUCCESS_WORD)]]);
+    });
+
+    test('the words of the server stay as they are', async () => {
+      expect(await messageOf({ status: 422, body: { code: 50001, message: '名称不可用' } })).toBe('名称不可用');
+    });
+  });
+
+  test('the next failure after a change of the language is told in the new one', async () => {
+    expect(await messageOf({ status: 503 })).toBe(chinese.bundle.words['errors.status.503']);
+    applyLocale({ code: 'en-US', bundle: en });
+    expect(await messageOf({ status: 503 })).toBe(en.words['errors.status.503']);
+    applyLocale(chinese);
+    expect(await messageOf({ body: '' })).toBe(t('errors.fallback'));
+  });
 });
-afterEach(() => applyLocale(chinese));
 
-async function messageOf(reply: Answer | undefined): Promise<string> {
-  serve(() => reply ?? Promise.reject(new TypeError('Failed to fetch')));
-  const outcome = await send('departmentTree');
-  if (outcome.ok) throw new Error('the call succeeded');
-  return outcome.failure.message;
-}
+describe('Accept-Language', () => {
+  /* The server hears in which language the person reads. */
 
-describe.each<[code: string, bundle: LocaleBundle]>([
-  ['en-US', en],
-  ['ar-EG', ar],
-  ['de-DE', de],
-  ['ja-JP', ja],
-])('in %s', (code, bundle) => {
-  const own = (key: WordKey) => bundle.words[key];
-  beforeEach(() => applyLocale({ code, bundle }));
+  const chinese = currentLocale();
+  beforeEach(() => {
+    listen();
+    clearSession();
+  });
+  afterEach(() => applyLocale(chinese));
 
-  test('the fallback, and no network', async () => {
-    expect(await messageOf({ body: '<html>' })).toBe(own(FALLBACK));
-    expect(await messageOf(undefined)).toBe(own(NETWORK));
-    expect(told).toEqual([
-      ['error', own(FALLBACK)],
-      ['notify', own(NETWORK), undefined],
-    ]);
-    expect(own(FALLBACK)).not.toBe(chinese.bundle.words[FALLBACK]);
-    expect(own(NETWORK)).not.toBe(chinese.bundle.words[NETWORK]);
+  test('with every call, the language of that moment', async () => {
+    const calls = serve(() => ({ body: { code: 200, message: '', data: { data: [] } } }));
+    await send('cardList');
+    applyLocale({ code: 'sr-RS', bundle: en });
+    await send('cardList');
+    await send('login', { body: { username: 'a', password: 'b' } });
+    expect(calls.map(({ init }) => init.headers['Accept-Language'])).toEqual(['zh-CN', 'sr-RS', 'sr-RS']);
   });
 
-  test.each([...statusWords].filter(([status]) => status !== 200))('HTTP status %i', async (status, key) => {
-    const message = await messageOf({ status: Number(status) });
-    expect(message).toBe(own(key));
-    expect(message).not.toBe(chinese.bundle.words[key]);
+  test.each([
+    ['this server', '/api/account-api/file/oss/upload', { 'Accept-Language': 'en-US' }],
+    ['this server by its whole address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
+    ['a storage elsewhere', 'https://bucket.storage.example.org', {}],
+  ])('with an image that goes to %s', async (_whose, host, headers) => {
+    applyLocale({ code: 'en-US', bundle: en });
+    const posted = installUploadTarget();
+    const policy = { dir: 'uploads/1/', expire: 1, host, accessId: 'a', policy: 'p', signature: 's' };
+    const outcome = postFile(policy, new File(['x'], 'x.png', { type: 'image/png' }));
+    posted[0]?.answer(200, { code: 200, message: '', data: { url: '/uploads/x.png' } });
+    expect((await outcome).ok).toBe(true);
+    expect(posted.map((form) => form.headers)).toEqual([headers]);
   });
-
-  test.each([...sessionWords])('session code %i without words', async (sessionCode, key) => {
-    const message = await messageOf({ body: { code: sessionCode } });
-    expect(message).toBe(own(key));
-    expect(message).not.toBe(chinese.bundle.words[key]);
-  });
-
-  test('a submission that succeeds without words', async () => {
-    serve(() => ({ body: { code: 200, data: null } }));
-    await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
-    expect(told).toEqual([['success', own(SUCCESS_WORD)]]);
-  });
-
-  test('the words of the server stay as they are', async () => {
-    expect(await messageOf({ status: 422, body: { code: 50001, message: '名称不可用' } })).toBe('名称不可用');
-  });
-});
-
-test('the next failure after a change of the language is told in the new one', async () => {
-  expect(await messageOf({ status: 503 })).toBe(chinese.bundle.words['errors.status.503']);
-  applyLocale({ code: 'en-US', bundle: en });
-  expect(await messageOf({ status: 503 })).toBe(en.words['errors.status.503']);
-  applyLocale(chinese);
-  expect(await messageOf({ body: '' })).toBe(t('errors.fallback'));
 });

@@ -2,147 +2,232 @@ import { translate } from '@/locales/translate';
 import { FALLBACK_WORD, statusWords } from '@/request/errorCatalogue';
 import { postFile } from '@/request/upload';
 import { installUploadTarget } from '../support/uploadTarget';
+import { storageFields } from '@/request/storageFields';
 
-const config = {
-  dir: 'uploads/2/',
-  expire: 0,
-  host: 'https://files.example.org/',
-  accessId: 'id',
-  policy: btoa('{}'),
-  signature: 'signed',
-};
-const image = new File([new Uint8Array(3)], 'me.png', { type: 'image/png' });
+describe('upload', () => {
+  const config = {
+    dir: 'uploads/2/',
+    expire: 0,
+    host: 'https://files.example.org/',
+    accessId: 'id',
+    policy: btoa('{}'),
+    signature: 'signed',
+  };
+  const image = new File([new Uint8Array(3)], 'me.png', { type: 'image/png' });
 
-/** Begins to post an image; the storage answers when the test says so. */
-function begin(options?: Parameters<typeof postFile>[2]) {
-  const posted = installUploadTarget();
-  const outcome = postFile(config, image, options);
-  return { outcome, post: posted[0]! };
-}
-
-const XML = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Policy expired.</Message></Error>';
-const ACCEPTED = '{"code":200,"message":"","data":{"url":"https://files.example.org/a.png"}}';
-
-describe('a storage that refuses an upload', () => {
-  it.each([
-    [403, 'XML', XML],
-    [403, 'nothing', ''],
-    [403, 'an envelope of success', ACCEPTED],
-    [500, 'XML', XML],
-    [300, 'nothing', ''],
-    [301, 'nothing', ''],
-    [199, 'nothing', ''],
-  ])('with %i and %s keeps no file', async (status, _what, body) => {
-    const { outcome, post } = begin();
-    post.answer(status, body);
-    expect(await outcome).toEqual({
-      ok: false,
-      failure: expect.objectContaining({ kind: 'status', code: status, status, message: expect.stringMatching(/./) }),
-    });
-  });
-
-  it('with words of its own is quoted; without, the catalogue speaks', async () => {
-    const said = begin();
-    said.post.answer(403, { message: '凭证已过期' });
-    expect(await said.outcome).toMatchObject({ failure: { message: '凭证已过期' } });
-    const silent = begin();
-    silent.post.answer(403, XML);
-    expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
-  });
-
-  it('by the code of an envelope alone keeps none either', async () => {
-    const { outcome, post } = begin();
-    post.answer(200, { code: 403, message: '上传被拒绝', data: { url: 'https://files.example.org/a.png' } });
-    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: '上传被拒绝' } });
-  });
-});
-
-describe('a storage that takes an upload', () => {
-  it.each([
-    [200, ''],
-    [204, ''],
-    [201, XML.replaceAll('Error', 'PostResponse')],
-    [299, '{}'],
-  ])('with %i and no address keeps the file under its key', async (status, body) => {
-    const { outcome, post } = begin();
-    post.answer(status, body);
-    expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-    expect(await outcome).toMatchObject({
-      ok: true,
-      data: `https://files.example.org/${post.fields['key'] as string}`,
-    });
-  });
-});
-
-it('goes as a form to the address of the policy: the file last, under a name that keeps only its kind', async () => {
-  const { post, outcome } = begin();
-  expect(post.address).toBe('POST https://files.example.org/');
-  expect(Object.keys(post.fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'file']);
-  expect((post.fields['file'] as File).size).toBe(3);
-  post.progress(1);
-  post.answer(200, ACCEPTED);
-  expect(await outcome).toMatchObject({ ok: true });
-});
-
-it.each([
-  ['image/jpeg', 'jpg'],
-  ['image/webp', 'webp'],
-])('a file of the kind %s is called *.%s', async (type, ending) => {
-  const posted = installUploadTarget();
-  void postFile(config, new File(['x'], 'me', { type }));
-  expect((posted[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
-  posted[0]?.answer(204);
-});
-
-it('whose line broke failed by the network, with or without a signal', async () => {
-  const { outcome, post } = begin();
-  post.answer(0);
-  expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
-  const watched = begin({ signal: new AbortController().signal });
-  watched.post.answer(0);
-  expect(await watched.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
-});
-
-it('that was taken with an address that is none is no image', async () => {
-  const { outcome, post } = begin();
-  post.answer(200, { data: { url: 'javascript:alert(1)' } });
-  expect(await outcome).toMatchObject({
-    ok: false,
-    failure: { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) },
-  });
-});
-
-it('tells how much has gone out; of an unknown whole it tells nothing yet', async () => {
-  const told: number[] = [];
-  const { outcome, post } = begin({ onProgress: (percent) => told.push(percent) });
-  post.progress(40);
-  post.progress(3, 0);
-  post.progress(2, 3);
-  expect(told).toEqual([40, 0, 67]);
-  post.answer(200, ACCEPTED);
-  expect(await outcome).toMatchObject({ ok: true, data: 'https://files.example.org/a.png' });
-});
-
-describe('an upload that is given up', () => {
-  it('on its way is no failure of the line', async () => {
-    const control = new AbortController();
-    const { outcome } = begin({ signal: control.signal });
-    control.abort();
-    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-  });
-
-  it('before it began sends nothing', async () => {
-    const control = new AbortController();
-    control.abort();
+  /** Begins to post an image; the storage answers when the test says so. */
+  function begin(options?: Parameters<typeof postFile>[2]) {
     const posted = installUploadTarget();
-    expect(await postFile(config, image, { signal: control.signal })).toMatchObject({ failure: { kind: 'aborted' } });
+    const outcome = postFile(config, image, options);
+    return { outcome, post: posted[0]! };
+  }
+
+  const XML = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Policy expired.</Message></Error>';
+  const ACCEPTED = '{"code":200,"message":"","data":{"url":"https://files.example.org/a.png"}}';
+
+  describe('a storage that refuses an upload', () => {
+    it.each([
+      [403, 'XML', XML],
+      [403, 'nothing', ''],
+      [403, 'an envelope of success', ACCEPTED],
+      [500, 'XML', XML],
+      [300, 'nothing', ''],
+      [301, 'nothing', ''],
+      [199, 'nothing', ''],
+    ])('with %i and %s keeps no file', async (status, _what, body) => {
+      const { outcome, post } = begin();
+      post.answer(status, body);
+      expect(await outcome).toEqual({
+        ok: false,
+        failure: expect.objectContaining({ kind: 'status', code: status, status, message: expect.stringMatching(/./) }),
+      });
+    });
+
+    it('with words of its own is quoted; without, the catalogue speaks', async () => {
+      const said = begin();
+      said.post.answer(403, { message: '凭证已过期' });
+      expect(await said.outcome).toMatchObject({ failure: { message: '凭证已过期' } });
+      const silent = begin();
+      silent.post.answer(403, XML);
+      expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
+    });
+
+    it('by the code of an envelope alone keeps none either', async () => {
+      const { outcome, post } = begin();
+      post.answer(200, { code: 403, message: '上传被拒绝', data: { url: 'https://files.example.org/a.png' } });
+      expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: '上传被拒绝' } });
+    });
+  });
+
+  describe('a storage that takes an upload', () => {
+    it.each([
+      [200, ''],
+      [204, ''],
+      [201, XML.replaceAll('Error', 'PostResponse')],
+      [299, '{}'],
+    ])('with %i and no address keeps the file under its key', async (status, body) => {
+      const { outcome, post } = begin();
+      post.answer(status, body);
+      expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+      expect(await outcome).toMatchObject({
+        ok: true,
+        data: `https://files.example.org/${post.fields['key'] as string}`,
+      });
+    });
+  });
+
+  it('goes as a form to the address of the policy: the file last, under a name that keeps only its kind', async () => {
+    const { post, outcome } = begin();
+    expect(post.address).toBe('POST https://files.example.org/');
+    expect(Object.keys(post.fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'file']);
+    expect((post.fields['file'] as File).size).toBe(3);
+    post.progress(1);
+    post.answer(200, ACCEPTED);
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['image/jpeg', 'jpg'],
+    ['image/webp', 'webp'],
+  ])('a file of the kind %s is called *.%s', async (type, ending) => {
+    const posted = installUploadTarget();
+    void postFile(config, new File(['x'], 'me', { type }));
+    expect((posted[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
+    posted[0]?.answer(204);
+  });
+
+  it('whose line broke failed by the network, with or without a signal', async () => {
+    const { outcome, post } = begin();
+    post.answer(0);
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    const watched = begin({ signal: new AbortController().signal });
+    watched.post.answer(0);
+    expect(await watched.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+  });
+
+  it('that was taken with an address that is none is no image', async () => {
+    const { outcome, post } = begin();
+    post.answer(200, { data: { url: 'javascript:alert(1)' } });
+    expect(await outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) },
+    });
+  });
+
+  it('tells how much has gone out; of an unknown whole it tells nothing yet', async () => {
+    const told: number[] = [];
+    const { outcome, post } = begin({ onProgress: (percent) => told.push(percent) });
+    post.progress(40);
+    post.progress(3, 0);
+    post.progress(2, 3);
+    expect(told).toEqual([40, 0, 67]);
+    post.answer(200, ACCEPTED);
+    expect(await outcome).toMatchObject({ ok: true, data: 'https://files.example.org/a.png' });
+  });
+
+  describe('an upload that is given up', () => {
+    it('on its way is no failure of the line', async () => {
+      const control = new AbortController();
+      const { outcome } = begin({ signal: control.signal });
+      control.abort();
+      expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    });
+
+    it('before it began sends nothing', async () => {
+      const control = new AbortController();
+      control.abort();
+      const posted = installUploadTarget();
+      expect(await postFile(config, image, { signal: control.signal })).toMatchObject({ failure: { kind: 'aborted' } });
+      expect(posted).toEqual([]);
+    });
+  });
+
+  it('goes nowhere when the policy names an address that is none', async () => {
+    const posted = installUploadTarget();
+    const outcome = await postFile({ ...config, host: 'javascript:alert(1)' }, image);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', message: translate(FALLBACK_WORD) } });
     expect(posted).toEqual([]);
   });
 });
 
-it('goes nowhere when the policy names an address that is none', async () => {
-  const posted = installUploadTarget();
-  const outcome = await postFile({ ...config, host: 'javascript:alert(1)' }, image);
-  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', message: translate(FALLBACK_WORD) } });
-  expect(posted).toEqual([]);
+describe('storage fields', () => {
+  const config = (policy: unknown) => ({
+    dir: 'uploads/2/',
+    expire: 0,
+    host: 'https://files.example.org',
+    accessId: 'id',
+    policy: typeof policy === 'string' ? policy : btoa(JSON.stringify(policy)),
+    signature: 'signed',
+  });
+  const fieldsOf = (policy: unknown) => {
+    const { policy: sent, ...fields } = storageFields(config(policy));
+    expect(sent).toBe(config(policy).policy);
+    return fields;
+  };
+  const V1 = { OSSAccessKeyId: 'id', signature: 'signed' };
+
+  describe('the fields of an upload form', () => {
+    it.each([
+      ['not base64', '%%%'],
+      ['no JSON', btoa('policy')],
+      ['a list', [1]],
+      ['no conditions', { expiration: '2026-03-20T02:00:00.000Z' }],
+      ['conditions of another shape', { conditions: { bucket: 'b' } }],
+      [
+        'conditions that fix nothing',
+        {
+          conditions: [
+            ['starts-with', '$success_action_status', '2'],
+            ['in', '$x-oss-meta-a', ['b']],
+            ['eq', 7, 'x'],
+            null,
+            7,
+            [],
+          ],
+        },
+      ],
+    ])('are policy and signature alone for a policy that is %s', (_what, policy) => {
+      expect(fieldsOf(policy)).toEqual(V1);
+    });
+
+    it('have what the policy fixes, in either way of writing it', () => {
+      const conditions = [
+        ['eq', '$success_action_status', '201'],
+        { 'x-oss-security-token': 'token' },
+        { 'x-oss-object-acl': 'private' },
+      ];
+      expect(fieldsOf({ conditions })).toEqual({
+        ...V1,
+        'success_action_status': '201',
+        'x-oss-security-token': 'token',
+        'x-oss-object-acl': 'private',
+      });
+    });
+
+    it("keep those that are the form's own", () => {
+      const conditions = [
+        { bucket: 'b' },
+        { key: 'other' },
+        ['eq', '$policy', 'other'],
+        ['eq', '$signature', 'x'],
+        { file: 'x' },
+        { 'x-oss-meta-a': 7 },
+      ];
+      expect(fieldsOf({ conditions })).toEqual(V1);
+    });
+
+    it('have the signature under its other name where the policy fixes the newer version', () => {
+      const conditions = [
+        { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
+        { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },
+        { 'x-oss-date': '20260320T020000Z' },
+      ];
+      expect(fieldsOf({ conditions })).toEqual({
+        'x-oss-signature': 'signed',
+        ...conditions[0],
+        ...conditions[1],
+        ...conditions[2],
+      });
+    });
+  });
 });

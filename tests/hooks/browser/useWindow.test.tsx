@@ -1,123 +1,214 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useCapsLock } from '@/hooks/browser/useCapsLock';
-import { useLayer } from '@/hooks/browser/useLayer';
+import { useLayer, addLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 
-describe('the width of the window', () => {
-  const lists = new Map<string, EventTarget & { matches: boolean }>();
-  let width = 600;
-  const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
-  let ask: jest.SpyInstance;
-  beforeEach(() => {
-    ask = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: false });
-      lists.set(query, list);
-      return Object.assign(list, { matches: fits(query) }) as unknown as MediaQueryList;
+describe('window', () => {
+  describe('the width of the window', () => {
+    const lists = new Map<string, EventTarget & { matches: boolean }>();
+    let width = 600;
+    const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
+    let ask: jest.SpyInstance;
+    beforeEach(() => {
+      ask = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+        const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+        lists.set(query, list);
+        return Object.assign(list, { matches: fits(query) }) as unknown as MediaQueryList;
+      });
     });
+    afterEach(() => {
+      ask.mockRestore();
+      lists.clear();
+    });
+    const resize = (to: number) =>
+      act(() => {
+        width = to;
+        lists.forEach((list) => list.dispatchEvent(new Event('change')));
+      });
+
+    test('is at least so many pixels, or not, at this moment', () => {
+      resize(576);
+      expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
+    });
+
+    test('is followed, also by who asks for another one', () => {
+      const { result, rerender, unmount } = renderHook(({ pixels }) => useMinWidth(pixels), {
+        initialProps: { pixels: 576 },
+      });
+      expect(result.current).toBe(true);
+      resize(575);
+      expect(result.current).toBe(false);
+      rerender({ pixels: 400 });
+      expect(result.current).toBe(true);
+      resize(399);
+      expect(result.current).toBe(false);
+      const list = lists.get('(min-width: 400px)')!;
+      const removed = jest.spyOn(list, 'removeEventListener');
+      unmount();
+      expect(removed).toHaveBeenCalledWith('change', expect.any(Function));
+    });
+  });
+
+  describe('caps lock', () => {
+    function Field() {
+      const { on, handlers } = useCapsLock();
+      return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
+    }
+    const field = () => screen.getByRole('textbox');
+    const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
+      fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
+
+    test.each(['keyDown', 'keyUp'] as const)('is what the last key press said: %s', (kind) => {
+      render(<Field />);
+      expect(field()).toHaveAccessibleName('off');
+      press(kind, true);
+      expect(field()).toHaveAccessibleName('on');
+      press(kind, false);
+      expect(field()).toHaveAccessibleName('off');
+    });
+
+    test('is not known any more once the field is left', () => {
+      render(<Field />);
+      press('keyDown', true);
+      fireEvent.blur(field());
+      expect(field()).toHaveAccessibleName('off');
+    });
+
+    test('is listened for by the same functions each time', () => {
+      const { result, rerender } = renderHook(useCapsLock);
+      const { handlers } = result.current;
+      rerender();
+      expect(result.current.handlers).toBe(handlers);
+    });
+  });
+
+  describe('a layer', () => {
+    const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    test('is there as long as it is open, and closes by what is to be done now', () => {
+      const closed: string[] = [];
+      const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closed.push(name)), {
+        initialProps: { open: false, name: 'before' },
+      });
+      escape();
+      expect(closed).toEqual([]);
+      rerender({ open: true, name: 'before' });
+      rerender({ open: true, name: 'now' });
+      escape();
+      expect(closed).toEqual(['now']);
+      rerender({ open: false, name: 'now' });
+      escape();
+      rerender({ open: true, name: 'again' });
+      unmount();
+      escape();
+      expect(closed).toEqual(['now']);
+    });
+
+    test('that closes itself shields what is below, until something else closes it', () => {
+      const closed: string[] = [];
+      const below = renderHook(() => useLayer(true, () => closed.push('below')));
+      const close = () => closed.push('above');
+      const { rerender, unmount } = renderHook(({ by }: { by: (() => void) | undefined }) => useLayer(true, by), {
+        initialProps: { by: undefined as (() => void) | undefined },
+      });
+      escape();
+      expect(closed).toEqual([]);
+      rerender({ by: close });
+      escape();
+      expect(closed).toEqual(['above']);
+      unmount();
+      escape();
+      expect(closed).toEqual(['above', 'below']);
+      below.unmount();
+    });
+  });
+});
+
+describe('useLayer', () => {
+  const escape = (options: object = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...options });
+  const closed: string[] = [];
+  const heard = () => closed.push('page');
+  const leaves: (() => void)[] = [];
+  const put = (name: string) => {
+    const leave = addLayer(() => {
+      closed.push(name);
+      leave();
+    });
+    leaves.push(leave);
+  };
+
+  beforeEach(() => {
+    closed.length = 0;
+    document.addEventListener('keydown', heard);
   });
   afterEach(() => {
-    ask.mockRestore();
-    lists.clear();
-  });
-  const resize = (to: number) =>
-    act(() => {
-      width = to;
-      lists.forEach((list) => list.dispatchEvent(new Event('change')));
-    });
-
-  test('is at least so many pixels, or not, at this moment', () => {
-    resize(576);
-    expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
+    leaves.splice(0).forEach((leave) => leave());
+    document.removeEventListener('keydown', heard);
   });
 
-  test('is followed, also by who asks for another one', () => {
-    const { result, rerender, unmount } = renderHook(({ pixels }) => useMinWidth(pixels), {
-      initialProps: { pixels: 576 },
-    });
-    expect(result.current).toBe(true);
-    resize(575);
-    expect(result.current).toBe(false);
-    rerender({ pixels: 400 });
-    expect(result.current).toBe(true);
-    resize(399);
-    expect(result.current).toBe(false);
-    const list = lists.get('(min-width: 400px)')!;
-    const removed = jest.spyOn(list, 'removeEventListener');
-    unmount();
-    expect(removed).toHaveBeenCalledWith('change', expect.any(Function));
-  });
-});
-
-describe('caps lock', () => {
-  function Field() {
-    const { on, handlers } = useCapsLock();
-    return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
-  }
-  const field = () => screen.getByRole('textbox');
-  const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
-    fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
-
-  test.each(['keyDown', 'keyUp'] as const)('is what the last key press said: %s', (kind) => {
-    render(<Field />);
-    expect(field()).toHaveAccessibleName('off');
-    press(kind, true);
-    expect(field()).toHaveAccessibleName('on');
-    press(kind, false);
-    expect(field()).toHaveAccessibleName('off');
-  });
-
-  test('is not known any more once the field is left', () => {
-    render(<Field />);
-    press('keyDown', true);
-    fireEvent.blur(field());
-    expect(field()).toHaveAccessibleName('off');
-  });
-
-  test('is listened for by the same functions each time', () => {
-    const { result, rerender } = renderHook(useCapsLock);
-    const { handlers } = result.current;
-    rerender();
-    expect(result.current.handlers).toBe(handlers);
-  });
-});
-
-describe('a layer', () => {
-  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
-
-  test('is there as long as it is open, and closes by what is to be done now', () => {
-    const closed: string[] = [];
-    const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closed.push(name)), {
-      initialProps: { open: false, name: 'before' },
-    });
+  test('one key closes what opened last, and nothing below hears of it', () => {
+    put('drawer');
+    put('popover');
     escape();
+    expect(closed).toEqual(['popover']);
+    escape();
+    expect(closed).toEqual(['popover', 'drawer']);
+    escape();
+    expect(closed).toEqual(['popover', 'drawer', 'page']);
+  });
+
+  test('what left in between is passed over', () => {
+    put('drawer');
+    put('popover');
+    leaves[1]?.();
+    escape();
+    expect(closed).toEqual(['drawer']);
+  });
+
+  test('a key that is held down, and one of an input method, close nothing', () => {
+    put('drawer');
+    escape({ repeat: true });
     expect(closed).toEqual([]);
-    rerender({ open: true, name: 'before' });
-    rerender({ open: true, name: 'now' });
-    escape();
-    expect(closed).toEqual(['now']);
-    rerender({ open: false, name: 'now' });
-    escape();
-    rerender({ open: true, name: 'again' });
-    unmount();
-    escape();
-    expect(closed).toEqual(['now']);
+    escape({ isComposing: true });
+    escape({ keyCode: 229 });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(closed).toEqual(['page', 'page', 'page']);
   });
 
-  test('that closes itself shields what is below, until something else closes it', () => {
-    const closed: string[] = [];
-    const below = renderHook(() => useLayer(true, () => closed.push('below')));
-    const close = () => closed.push('above');
-    const { rerender, unmount } = renderHook(({ by }: { by: (() => void) | undefined }) => useLayer(true, by), {
-      initialProps: { by: undefined as (() => void) | undefined },
-    });
+  test('what closes itself by the key gets it, and shields what is below', () => {
+    put('drawer');
+    leaves.push(addLayer());
     escape();
-    expect(closed).toEqual([]);
-    rerender({ by: close });
+    expect(closed).toEqual(['page']);
+  });
+
+  test('the browser does nothing of its own with a key that closed something, and all with others', () => {
+    // False: it was kept from the browser.
+    expect(escape()).toBe(true);
+    put('drawer');
+    expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
+    expect(escape()).toBe(false);
+  });
+
+  test('it hears the key before every other listener, also where that keeps it to itself', () => {
+    const keep = (event: Event) => event.stopPropagation();
+    document.addEventListener('keydown', keep, { capture: true });
+    put('drawer');
     escape();
-    expect(closed).toEqual(['above']);
-    unmount();
+    document.removeEventListener('keydown', keep, { capture: true });
+    expect(closed).toEqual(['drawer']);
+  });
+
+  test('what is taken away twice takes nothing else with it, and in the end nobody listens', () => {
+    const removed = jest.spyOn(window, 'removeEventListener');
+    put('drawer');
+    put('popover');
+    leaves[1]?.();
+    leaves[1]?.();
+    expect(removed).not.toHaveBeenCalled();
     escape();
-    expect(closed).toEqual(['above', 'below']);
-    below.unmount();
+    expect(closed).toEqual(['drawer']);
+    expect(removed).toHaveBeenCalledWith('keydown', expect.any(Function), { capture: true });
+    removed.mockRestore();
   });
 });

@@ -1,49 +1,6 @@
 import { act } from '@testing-library/react';
-import { put, renderInApp, signedIn } from '../support/inApp';
-import { useEditor } from '@/hooks/editor/useEditor';
-import type { Failure, Outcome } from '@/request/outcome';
-import { readDrafts, writeDraft } from '@/utils/storage/drafts';
-import { held } from '../support/held';
-
-interface Item {
-  id: number;
-  name: string;
-}
-interface Values {
-  name: string;
-  note: string;
-}
-const place = { userId: 7, form: 'role' };
-const toValues = (item?: Item): Values => ({ name: item?.name ?? '', note: '' });
-const record: Item = { id: 1, name: 'name' };
-const found = (data: Item): Outcome<Item> => ({ ok: true, data, message: '' });
-const failure: Failure = { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble') };
-const kept = () => readDrafts(place).map(({ item, values }) => [item?.id ?? null, values['name']]);
-const pass = () => act(() => void jest.runAllTimers());
-
-function open({ canLoad = true } = {}) {
-  const loads: { id: number; answer: ReturnType<typeof held<Outcome<Item>>> }[] = [];
-  const load = (id: number) => {
-    const answer = held<Outcome<Item>>();
-    loads.push({ id, answer });
-    return answer.promise;
-  };
-  const save = jest.fn(() => Promise.resolve<Outcome<unknown>>({ ok: true, data: null, message: '' }));
-  const onSaved = jest.fn();
-  const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
-  const drawn = renderInApp(
-    () => useEditor<Item, Values>({ name: 'role', calls, toValues, save, onSaved, ...(canLoad && { load }) }),
-    { before: () => void put(signedIn(7)) },
-  );
-  return {
-    ...drawn,
-    loads,
-    save,
-    onSaved,
-    run: (change: (editor: ReturnType<typeof drawn.now>) => unknown) => act(() => void change(drawn.now())),
-    give: async (turn: number, answer: Outcome<Item>) => void (await loads[turn]?.answer.give(answer)),
-  };
-}
+import { writeDraft } from '@/utils/storage/drafts';
+import { found, openEditor, pass, place, record, refused, stored, toValues, typed } from '../support/openEditor';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -51,55 +8,58 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('a new record', () => {
-  test('begins empty, or with what is given, which counts as unchanged', () => {
-    const { now, run } = open();
-    expect(now()).toMatchObject({ open: false, isNew: false, name: 'role', drafts: [] });
+describe('editor of a new record', () => {
+  test('opens empty, or with initial values, which count as unchanged', () => {
+    const { now, run } = openEditor();
+    expect(now()).toMatchObject({ open: false, isNew: false, dirty: false, saving: false, name: 'role', drafts: [] });
     run(({ create }) => create());
     const empty = { name: '', note: '' };
     expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, start: empty } });
+    const { session } = now();
     run(({ create }) => create({ note: 'given' }));
     const given = { name: '', note: 'given' };
-    expect(now()).toMatchObject({ session: 2, isNew: true, dirty: false, target: { base: given, start: given } });
+    expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: given, start: given } });
     expect(now().target?.item).toBeUndefined();
+    // The form is drawn afresh by it.
+    expect(now().session).not.toBe(session);
   });
 });
 
-describe('a record', () => {
-  test('that is whole is in the form at once', () => {
-    const { now, run, loads } = open();
+describe('editor of a record', () => {
+  test('shows a whole record at once', () => {
+    const { now, run, loads } = openEditor();
     run(({ edit }) => edit(record));
-    const values = { name: 'name', note: '' };
+    const values = toValues(record);
     expect(now()).toMatchObject({ open: true, isNew: false, dirty: false, resumed: false });
     expect(now().target).toEqual({ item: record, base: values, start: values });
     expect(loads).toEqual([]);
   });
 
-  test('that is not is fetched, and no new one meanwhile', async () => {
-    const { now, run, loads, give } = open();
+  test('fetches a record by its id, and is that of no new one meanwhile', async () => {
+    const { now, run, loads, give } = openEditor();
     run(({ edit }) => edit(1));
-    expect(now()).toMatchObject({ open: true, isNew: false, target: undefined });
+    expect(now()).toMatchObject({ open: true, isNew: false, dirty: false, target: undefined });
     expect(loads.map(({ id }) => id)).toEqual([1]);
     await give(0, found(record));
     expect(now()).toMatchObject({ open: true, isNew: false, target: { item: record, start: { name: 'name' } } });
   });
 
-  test('that cannot be had closes the form', async () => {
-    const { now, run, give } = open();
+  test('closes where the record cannot be had', async () => {
+    const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
-    await give(0, { ok: false, failure });
+    await give(0, refused());
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('that nobody fetches closes the form', async () => {
-    const { now, run } = open({ canLoad: false });
+  test('closes where nothing fetches the record', async () => {
+    const { now, run } = openEditor({ canLoad: false });
     run(({ edit }) => edit(1));
     await act(async () => undefined);
     expect(now().open).toBe(false);
   });
 
-  test('that comes after another one was opened, or after the form was closed, is not shown', async () => {
-    const { now, run, give } = open();
+  test('ignores a record that arrives after another one was opened or the form was closed', async () => {
+    const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ edit }) => edit(2));
     await give(0, found(record));
@@ -108,137 +68,177 @@ describe('a record', () => {
     expect(now().target?.item?.id).toBe(2);
     run(({ edit }) => edit(3));
     run(({ close }) => close());
-    await give(2, { ok: false, failure });
+    await give(2, found(record));
+    expect(now()).toMatchObject({ open: false, target: undefined });
+  });
+
+  test('stays open where a record failed to load that is no longer wanted', async () => {
+    const { now, run, give } = openEditor();
+    run(({ edit }) => edit(1));
     run(({ create }) => create());
+    await give(0, refused());
     expect(now()).toMatchObject({ open: true, isNew: true });
   });
 
-  test('that failed late does not close the form that was opened since', async () => {
-    const { now, run, give } = open();
-    run(({ edit }) => edit(1));
-    run(({ create }) => create());
-    await give(0, { ok: false, failure });
-    expect(now().open).toBe(true);
+  test('keeps its content in sight while it closes, but nothing unsaved', () => {
+    const { now, run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    run(({ close }) => close());
+    expect(now()).toMatchObject({ open: false, dirty: false, saving: false, target: { item: record } });
   });
 });
 
-describe('an earlier state', () => {
+describe('editor with an earlier state', () => {
   const earlier = { moment: 'then', request: { name: 'before', note: 'then' } };
 
-  test('is in the form, unsaved, above the record as it is now', async () => {
-    const { now, run, give } = open();
+  test('shows the earlier values, unsaved, above the current record', async () => {
+    const { now, run, give } = openEditor();
     run(({ restore }) => restore(1, earlier));
     expect(now()).toMatchObject({ open: true, target: undefined });
     await give(0, found(record));
     const then = { name: 'before', note: 'then' };
-    expect(now().target).toEqual({ item: record, base: { name: 'name', note: '' }, start: then });
+    expect(now().target).toEqual({ item: record, base: toValues(record), start: then });
     expect(now()).toMatchObject({ dirty: true, restored: { moment: 'then', isPart: false } });
+    run(({ edit }) => edit(record));
+    expect(now()).toMatchObject({ dirty: false, restored: undefined });
   });
 
   test.each([
-    ['the same as now', { name: 'name', note: '' }, false],
-    ['kept nowhere', {}, true],
-  ])('that is %s leaves nothing to save', async (_, request, isPart) => {
-    const { now, run } = open();
+    ['equals the current one', { name: 'name', note: 'note' }, false],
+    ['was not recorded', {}, true],
+  ])('has nothing to save where the state %s', async (_, request, isPart) => {
+    const { now, run } = openEditor();
     run(({ restore }) => restore(record, { moment: 'then', request }));
     await act(async () => undefined);
     expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isPart } });
-    expect(now().target?.start).toEqual({ name: 'name', note: '' });
+    expect(now().target?.start).toEqual(toValues(record));
   });
 });
 
-describe('what is typed', () => {
-  const typed = { name: 'typed', note: '' };
-
-  test('is unsaved and kept until it is as the record again', () => {
-    const { now, run } = open();
+describe('input of an editor', () => {
+  test('is unsaved and stored as a draft until it equals the record again', () => {
+    const { now, run } = openEditor();
     run(({ edit }) => edit(record));
     run(({ change }) => change(typed));
     pass();
     expect(now().dirty).toBe(true);
-    expect(kept()).toEqual([[1, 'typed']]);
+    expect(stored()).toEqual([[1, 'typed']]);
     run(({ change }) => change(toValues(record)));
     expect(now().dirty).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
-  test('before the record is there is nothing', () => {
-    const { now, run } = open();
+  test('of a new record is stored without an id', () => {
+    const { run } = openEditor();
+    run(({ create }) => create());
+    run(({ change }) => change(typed));
+    pass();
+    expect(stored()).toEqual([[null, 'typed']]);
+  });
+
+  test('is ignored before the record has arrived', () => {
+    const { now, run } = openEditor();
     run(({ edit }) => edit(1));
     run(({ change }) => change(typed));
     pass();
     expect(now().dirty).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
-  test('stays unsaved while what was typed before is still at hand', async () => {
-    const { now, run, save } = open();
-    const theirs = { id: 1, name: 'theirs' };
-    save.mockResolvedValueOnce({ ok: false, failure: { ...failure, code: 409, data: theirs } });
-    run(({ edit }) => edit(record));
-    await act(() => now().submit(typed));
-    expect(now().conflict).toEqual({ theirs, mine: typed });
-    run(({ takeTheirs }) => takeTheirs());
-    expect(now()).toMatchObject({ target: { item: theirs }, replaced: typed, dirty: true });
-    run(({ change }) => change(toValues(theirs)));
-    expect(now().dirty).toBe(true);
-    run(({ dropReplaced }) => dropReplaced(toValues(theirs)));
-    expect(now().dirty).toBe(false);
-    expect(kept()).toEqual([]);
-  });
-
-  test('is forgotten as it is saved, or given up; closing alone keeps it', async () => {
-    const { now, run, save, onSaved } = open();
+  test('stays stored when the form closes, and goes when it is discarded', () => {
+    const { now, run } = openEditor();
     run(({ edit }) => edit(record));
     run(({ change }) => change(typed));
     run(({ close }) => close());
     pass();
-    expect(kept()).toEqual([[1, 'typed']]);
-    run(({ edit }) => edit(record));
-    run(({ change }) => change({ name: 'other', note: '' }));
-    pass();
-    await act(() => now().submit(typed));
-    expect(save).toHaveBeenCalledWith(typed, record);
-    expect(onSaved).toHaveBeenCalledTimes(1);
-    expect(now().open).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([[1, 'typed']]);
     run(({ create }) => create());
     run(({ change }) => change(typed));
     pass();
     run(({ discard }) => discard());
     expect(now().open).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([[1, 'typed']]);
   });
 });
 
-describe('a draft', () => {
-  beforeEach(() => writeDraft(place, { item: record, values: { name: 'drafted' } }));
+describe('drafts of an editor', () => {
+  const write = (id: number | null, name: string) =>
+    writeDraft(place, { item: id === null ? null : { ...record, id }, values: { name } });
+  const offered = ({ now }: ReturnType<typeof openEditor>) => now().drafts.map(({ item }) => item?.id ?? null);
+  const ALL = ['account.role.store', 'account.role.update'];
 
-  test('goes on with the record that was edited then, unsaved, and is forgotten with it', () => {
-    const { now, run } = open();
+  test.each([
+    ['all rights', ALL, [2, 1, null]],
+    ['the right to create', ['account.role.store'], [null]],
+    ['the right to update', ['account.role.update'], [2, 1]],
+    ['neither right', ['account.role'], []],
+  ])('are offered with %s while it is closed, as far as they may be saved', (_, permissions, ids) => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    expect(offered(openEditor({ permissions }))).toEqual(ids);
+  });
+
+  test('are offered for the record that is open, unless the form goes on with one', () => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    const editor = openEditor({ permissions: ALL });
+    const { run, now } = editor;
+    run(({ edit }) => edit(record));
+    expect(offered(editor)).toEqual([1]);
+    run(({ create }) => create());
+    expect(offered(editor)).toEqual([null]);
+    run(({ edit }) => edit({ ...record, id: 9 }));
+    expect(offered(editor)).toEqual([]);
+    run(({ edit }) => edit(3));
+    expect(offered(editor)).toEqual([]);
+    run(({ close }) => close());
+    const [two] = now().drafts;
+    run(({ resume }) => two && resume(two));
+    expect(offered(editor)).toEqual([]);
+  });
+
+  test('are discarded one by one', () => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    const editor = openEditor({ permissions: ALL });
+    const [two, , fresh] = editor.now().drafts;
+    editor.run(({ discardDraft }) => two && discardDraft(two));
+    expect(offered(editor)).toEqual([1, null]);
+    editor.run(({ discardDraft }) => fresh && discardDraft(fresh));
+    expect(stored()).toEqual([[1, 'drafted']]);
+  });
+
+  test('go on with the record of then, unsaved, and are removed when the form is discarded', () => {
+    write(1, 'drafted');
+    const { now, run } = openEditor({ permissions: ALL });
     const [draft] = now().drafts;
     run(({ resume }) => draft && resume(draft));
     expect(now()).toMatchObject({ open: true, resumed: true, dirty: true, isNew: false, drafts: [] });
-    expect(now().target).toEqual({ item: record, base: toValues(record), start: { name: 'drafted', note: '' } });
+    const start = { ...toValues(record), name: 'drafted' };
+    expect(now().target).toEqual({ item: record, base: toValues(record), start });
     run(({ discard }) => discard());
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
+    write(1, 'later');
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([[1, 'later']]);
   });
 
-  test('of a new record goes on as a new one', () => {
-    const { now, run } = open();
+  test('go on as a new record where they are of one', () => {
+    const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
     expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 
-  test('is left alone by a form that begins without it', () => {
-    const { now, run } = open();
+  test('stay where another session of the form begins without them and is discarded', () => {
+    write(1, 'drafted');
+    const { run } = openEditor();
     run(({ edit }) => edit(record));
-    expect(now().drafts).toHaveLength(1);
     run(({ discard }) => discard());
-    expect(kept()).toEqual([[1, 'drafted']]);
-    const [draft] = now().drafts;
-    run(({ discardDraft }) => draft && discardDraft(draft));
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([[1, 'drafted']]);
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    pass();
+    run(({ edit }) => edit(record));
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([[1, 'typed']]);
   });
 });

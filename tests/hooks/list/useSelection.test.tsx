@@ -1,73 +1,200 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSelection } from '@/hooks/list/useSelection';
+import { useSelectAll } from '@/hooks/list/useSelectAll';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { listen, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
 
-const row = (id: number, name = `row ${id}`) => ({ id, name });
-const first = [row(1), row(2)];
-const second = [row(3), row(4)];
+describe('useSelection', () => {
+  const row = (id: number, name = `row ${id}`) => ({ id, name });
+  const first = [row(1), row(2)];
+  const second = [row(3), row(4)];
 
-function open() {
-  const { result, rerender } = renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: first } });
-  const select = (...ids: number[]) => act(() => result.current.select(ids));
-  const show = (shown: typeof first) => rerender({ shown });
-  const rows = () => result.current.rows;
-  const ids = () => result.current.ids;
-  return { result, select, show, rows, ids };
-}
+  function open() {
+    const { result, rerender } = renderHook(({ shown }) => useSelection(shown), { initialProps: { shown: first } });
+    const select = (...ids: number[]) => act(() => result.current.select(ids));
+    const show = (shown: typeof first) => rerender({ shown });
+    const rows = () => result.current.rows;
+    const ids = () => result.current.ids;
+    return { result, select, show, rows, ids };
+  }
 
-test('what is selected on one page stays when rows of the next one are added, in the order of their selection', () => {
-  const { select, show, rows, ids } = open();
-  select(2);
-  show(second);
-  expect(rows()).toEqual([row(2)]);
-  select(2, 4, 3);
-  expect(ids()).toEqual([2, 4, 3]);
-  expect(rows()).toEqual([row(2), row(4), row(3)]);
-  show(first);
-  expect(rows()).toEqual([row(2), row(4), row(3)]);
+  test('what is selected on one page stays when rows of the next one are added, in the order of their selection', () => {
+    const { select, show, rows, ids } = open();
+    select(2);
+    show(second);
+    expect(rows()).toEqual([row(2)]);
+    select(2, 4, 3);
+    expect(ids()).toEqual([2, 4, 3]);
+    expect(rows()).toEqual([row(2), row(4), row(3)]);
+    show(first);
+    expect(rows()).toEqual([row(2), row(4), row(3)]);
+  });
+
+  test('a row of another page is left out again by its id alone', () => {
+    const { select, show, ids } = open();
+    select(1, 2);
+    show(second);
+    select(2, 3);
+    expect(ids()).toEqual([2, 3]);
+  });
+
+  test('a row that was loaded anew is as it is now, and stays so once it is out of sight', () => {
+    const { select, show, rows } = open();
+    select(1);
+    show([row(1, 'renamed')]);
+    expect(rows()).toEqual([row(1, 'renamed')]);
+    select(1);
+    show(second);
+    expect(rows()).toEqual([row(1, 'renamed')]);
+  });
+
+  test('what nobody has seen cannot be selected', () => {
+    const { select, ids, rows } = open();
+    expect([ids(), rows()]).toStrictEqual([[], []]);
+    select(1, 9);
+    expect([ids(), rows()]).toStrictEqual([[1], [row(1)]]);
+  });
+
+  test('rows of all pages are taken in at once, none of them twice', () => {
+    const { result, select, ids, rows } = open();
+    const { add } = result.current;
+    select(2);
+    act(() => add([row(1), row(2, 'another name'), row(9)]));
+    expect(ids()).toEqual([2, 1, 9]);
+    expect(rows()).toEqual([row(2), row(1), row(9)]);
+    act(() => add([row(9)]));
+    expect(ids()).toEqual([2, 1, 9]);
+  });
+
+  test('some are taken out after an action, or all', () => {
+    const { result, select, show, ids, rows } = open();
+    select(1, 2);
+    show(second);
+    act(() => result.current.remove([1, 3]));
+    expect(ids()).toEqual([2]);
+    act(() => result.current.clear());
+    expect([ids(), rows()]).toStrictEqual([[], []]);
+  });
 });
 
-test('a row of another page is left out again by its id alone', () => {
-  const { select, show, ids } = open();
-  select(1, 2);
-  show(second);
-  select(2, 3);
-  expect(ids()).toEqual([2, 3]);
-});
+describe('useSelectAll', () => {
+  interface Row {
+    id: number;
+  }
+  const page = (ids: number[], total: number): PageAnswer<Row> => ({
+    ok: true,
+    data: { data: ids.map((id) => ({ id })), total },
+  });
 
-test('a row that was loaded anew is as it is now, and stays so once it is out of sight', () => {
-  const { select, show, rows } = open();
-  select(1);
-  show([row(1, 'renamed')]);
-  expect(rows()).toEqual([row(1, 'renamed')]);
-  select(1);
-  show(second);
-  expect(rows()).toEqual([row(1, 'renamed')]);
-});
+  function open() {
+    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
+    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
+      const next = held<PageAnswer<Row>>();
+      read.push(next);
+      return next.promise;
+    });
+    const add = jest.fn();
+    const { result, rerender, unmount } = renderHook(({ filters }) => useSelectAll(source, filters, { add }), {
+      initialProps: { filters: { keyword: 'a' } },
+    });
+    const give = async (turn: number, reply: PageAnswer<Row>) => {
+      await read[turn]?.give(reply);
+      await arrived();
+    };
+    return {
+      source,
+      add,
+      give,
+      unmount,
+      filter: (keyword: string) => rerender({ filters: { keyword } }),
+      start: () => act(() => result.current.start()),
+      stop: () => act(() => result.current.stop()),
+      progress: () => result.current.progress,
+    };
+  }
 
-test('what nobody has seen cannot be selected', () => {
-  const { select, ids, rows } = open();
-  expect([ids(), rows()]).toStrictEqual([[], []]);
-  select(1, 9);
-  expect([ids(), rows()]).toStrictEqual([[1], [row(1)]]);
-});
+  let told: Told;
+  beforeEach(() => {
+    told = listen();
+  });
 
-test('rows of all pages are taken in at once, none of them twice', () => {
-  const { result, select, ids, rows } = open();
-  const { add } = result.current;
-  select(2);
-  act(() => add([row(1), row(2, 'another name'), row(9)]));
-  expect(ids()).toEqual([2, 1, 9]);
-  expect(rows()).toEqual([row(2), row(1), row(9)]);
-  act(() => add([row(9)]));
-  expect(ids()).toEqual([2, 1, 9]);
-});
+  test('all rows are selected together, once the last page is there', async () => {
+    const { start, give, progress, add, source } = open();
+    expect(progress()).toBeUndefined();
+    start();
+    expect(progress()).toEqual({ done: 0, total: 0 });
+    await give(0, page([1, 2], 3));
+    expect(progress()).toEqual({ done: 2, total: 3 });
+    expect(add).not.toHaveBeenCalled();
+    await give(1, page([3], 3));
+    expect(progress()).toBeUndefined();
+    expect(add.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }, { id: 3 }]]]);
+    expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2]);
+    expect(told).toEqual([]);
+  });
 
-test('some are taken out after an action, or all', () => {
-  const { result, select, show, ids, rows } = open();
-  select(1, 2);
-  show(second);
-  act(() => result.current.remove([1, 3]));
-  expect(ids()).toEqual([2]);
-  act(() => result.current.clear());
-  expect([ids(), rows()]).toStrictEqual([[], []]);
+  test('while the first page is in parts, all that is known is what is there', async () => {
+    const { start, source, progress } = open();
+    start();
+    act(() => source.mock.calls[0]?.[2]?.part(40));
+    expect(progress()).toEqual({ done: 40, total: 40 });
+  });
+
+  test('a failure is told and selects nothing', async () => {
+    const { start, give, progress, add } = open();
+    start();
+    await give(0, page([1, 2], 3));
+    await give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+    expect(progress()).toBeUndefined();
+    expect(add).not.toHaveBeenCalled();
+    expect(told).toEqual([['error', 'trouble']]);
+  });
+
+  test.each(['stop', 'filter', 'unmount'] as const)(
+    'given up by %s, nothing is selected, told or read',
+    async (how) => {
+      const all = open();
+      all.start();
+      await all.give(0, page([1, 2], 3));
+      if (how === 'filter') all.filter('b');
+      else all[how]();
+      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+      act(() => all.source.mock.calls[1]?.[2]?.part(1));
+      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+      await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+      expect(all.add).not.toHaveBeenCalled();
+      expect(told).toEqual([]);
+      expect(all.source).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('the call itself is given up', () => {
+    const { start, stop, source } = open();
+    start();
+    expect(source.mock.calls[0]?.[1]?.aborted).toBe(false);
+    stop();
+    expect(source.mock.calls[0]?.[1]?.aborted).toBe(true);
+  });
+
+  test('the same filters once more go on', async () => {
+    const { start, filter, give, add } = open();
+    start();
+    filter('a');
+    await give(0, page([1], 1));
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  test('given up and begun anew, it reads from the first page', async () => {
+    const { start, stop, give, add, progress, source } = open();
+    start();
+    await give(0, page([1, 2], 3));
+    stop();
+    start();
+    await give(1, page([9], 9));
+    expect(progress()).toEqual({ done: 0, total: 0 });
+    await give(2, page([5], 1));
+    expect(add.mock.calls).toEqual([[[{ id: 5 }]]]);
+    expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2, 1]);
+  });
 });

@@ -116,9 +116,7 @@ describe('a row that is always drawn', () => {
     ['just below', 63, range(42, 64)],
     ['below', 999, [...range(42, 63), 999]],
     ['past the end', 1000, range(42, 63)],
-  ])('%s', (_, always, drawn) => {
-    expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn);
-  });
+  ])('%s', (_, always, drawn) => expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn));
 
   test('is drawn from then on that it is one', () => {
     const { now, rerender } = open({ height: 100 });

@@ -15,198 +15,213 @@ import { listen, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import type { LocaleBundle } from '@/locales/locale';
 import { t } from '../../support/words';
+import { firstNames } from '@/hooks/locale/firstNames';
 
-const STORED = 'account-center-locale';
-const CHOSEN = 'account-center-locale-chosen';
-const kept = (key: string) => window.localStorage.getItem(key);
+describe('useLocale', () => {
+  const STORED = 'account-center-locale';
+  const CHOSEN = 'account-center-locale-chosen';
+  const kept = (key: string) => window.localStorage.getItem(key);
 
-const change = (code: string) => arrived(() => void changeLocale(code));
-const loaded = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
-/** How a language comes, in place of its chunk. */
-const serve = (code: string, load: () => Promise<LocaleBundle>) => Object.assign(registry.findLocale(code)!, { load });
+  const change = (code: string) => arrived(() => void changeLocale(code));
+  const loaded = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
+  /** How a language comes, in place of its chunk. */
+  const serve = (code: string, load: () => Promise<LocaleBundle>) =>
+    Object.assign(registry.findLocale(code)!, { load });
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
-afterEach(async () => {
-  for (const entry of registry.locales) Object.assign(entry, { load: loaded.get(entry.code) });
-  await change('zh-CN');
-  window.localStorage.clear();
-});
-
-describe('a language that is chosen', () => {
-  test('is the current one without a reload, and stored', async () => {
-    const { result } = renderHook(() => ({ ...useLocale(), t: useTranslate() }));
-    const before = result.current;
-    expect(before).toMatchObject({ code: 'zh-CN', tags: 'zh-CN', direction: 'ltr' });
-    await change('en-US');
-    expect(result.current).toMatchObject({ code: 'en-US', tags: 'en-US', direction: 'ltr', antd: english.antd });
-    expect(result.current.t('menu.role')).toBe(english.words['menu.role']);
-    expect(result.current.t).not.toBe(before.t);
-    expect([kept(STORED), kept(CHOSEN)]).toEqual(['en-US', 'en-US']);
-    expect([document.documentElement.lang, document.documentElement.dir, dayjs.locale()]).toEqual([
-      'en-US',
-      'ltr',
-      'en',
-    ]);
-  });
-
-  test('is written from right to left where it is one of those', async () => {
-    const { result } = renderHook(useLocale);
-    await change('ar-EG');
-    expect([result.current.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl']);
-    await change('ku-IQ');
-    expect(document.documentElement.lang).toBe('ckb-IQ');
-  });
-
-  test('and unknown is the default one', async () => {
-    await change('en-US');
-    await change('xx-XX');
-    expect([kept(STORED), translate('menu.role')]).toEqual(['zh-CN', t('menu.role')]);
-    expect(told).toEqual([]);
-  });
-
-  test('but cannot be loaded leaves the present one, and the person is told', async () => {
-    serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
-    await change('fr-FR');
-    expect([kept(STORED), kept(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
-    expect(told).toEqual([['error', translate('common.loadFailed')]]);
-  });
-
-  test('is not overtaken by one that was chosen before and comes later', async () => {
-    const late = held<LocaleBundle>();
-    serve('fr-FR', () => late.promise);
-    await change('fr-FR');
-    await change('en-US');
-    await late.give({ ...english, dayjs: 'fr' });
-    expect([kept(STORED), kept(CHOSEN), dayjs.locale()]).toEqual(['en-US', 'en-US', 'en']);
-  });
-});
-
-describe('a language that lacks words', () => {
-  const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
-
-  test('has the English ones in their place', async () => {
-    serve('fr-FR', () => Promise.resolve(few));
-    await change('fr-FR');
-    expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
-  });
-
-  test('has the Chinese ones where English cannot be had', async () => {
-    serve('fr-FR', () => Promise.resolve(few));
-    serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
-    await change('fr-FR');
-    expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', t('menu.home')]);
-    expect(told).toEqual([]);
-  });
-
-  test('asks for English once, and only then', async () => {
-    const load = jest.fn(() => Promise.resolve({ ...english, words: few.words }));
-    serve('en-US', load);
-    await change('en-US');
-    expect(load).toHaveBeenCalledTimes(1);
-    serve('fr-FR', () => Promise.resolve({ ...english, dayjs: 'fr' }));
-    await change('fr-FR');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the language of the last visit', () => {
-  test('is there before anything is drawn', async () => {
-    window.localStorage.setItem(STORED, 'en-US');
-    await restoreLocale();
-    expect(document.documentElement.lang).toBe('en-US');
-    expect(kept(CHOSEN)).toBeNull();
-  });
-
-  test('is the default one on a first visit, which nobody has chosen', async () => {
-    await change('en-US');
-    window.localStorage.clear();
-    await restoreLocale();
-    expect([document.documentElement.lang, kept(STORED), kept(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
-  });
-
-  test('gives way to the default one in silence where it cannot be loaded', async () => {
-    serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
-    window.localStorage.setItem(STORED, 'fr-FR');
-    await restoreLocale();
-    expect([document.documentElement.lang, told]).toEqual(['zh-CN', []]);
-  });
-
-  test.each([
-    ['what was chosen', null, 'zh-CN', true],
-    ['what is stored and not the default', 'en-US', null, true],
-    ['not the default of a first visit', 'zh-CN', null, false],
-    ['nothing before that', null, null, false],
-  ])('counts as chosen: %s', (_, stored, chosen, is) => {
-    window.localStorage.clear();
-    if (stored) window.localStorage.setItem(STORED, stored);
-    if (chosen) window.localStorage.setItem(CHOSEN, chosen);
-    expect(isLocaleChosen()).toBe(is);
-  });
-});
-
-describe('what is written in the current language', () => {
-  const moment = '2026-03-20T10:20:30';
-
-  test('days and moments', async () => {
-    const { result, rerender } = renderHook(({ style }) => useDateFormat(style), {
-      initialProps: { style: 'date' as 'date' | 'long' },
-    });
-    const date = new Date(moment);
-    const before = result.current;
-    expect(before(date)).toBe('2026年3月20日');
-    rerender({ style: 'date' });
-    expect(result.current).toBe(before);
-    await change('en-US');
-    expect(result.current(date)).toBe('Mar 20, 2026');
-    rerender({ style: 'long' });
-    expect(result.current(date)).toBe('March 20, 2026');
-  });
-
-  test('moments to the minute, or to the second; none is a dash', async () => {
-    await change('en-US');
-    const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
-    const { minute, second } = result.current;
-    expect(minute(moment)).toMatch(/^Mar 20, 2026, 10:20\sAM$/);
-    expect(second(moment)).toMatch(/^Mar 20, 2026, 10:20:30\sAM$/);
-    for (const none of [null, undefined, '', 'no moment']) expect(minute(none)).toBe('—');
-    rerender();
-    expect(result.current.minute).toBe(minute);
-    await change('zh-CN');
-    expect(result.current.minute(moment)).toBe('2026年3月20日 10:20');
-  });
-
-  test('numbers; a missing one is nothing', async () => {
-    await change('en-US');
-    const { result, rerender } = renderHook(useNumber);
-    const before = result.current;
-    expect([before(1234.5), before(0), before(null), before(undefined)]).toEqual(['1,234.5', '0', '', '']);
-    rerender();
-    expect(result.current).toBe(before);
-    await change('de-DE');
-    expect(result.current(1234.5)).toBe('1.234,5');
-  });
-});
-
-describe('the words that stand in the page before the app', () => {
+  let told: Told;
   beforeEach(() => {
-    document.body.innerHTML =
-      '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
+    told = listen();
   });
-  afterEach(() => {
-    document.body.innerHTML = '';
+  afterEach(async () => {
+    for (const entry of registry.locales) Object.assign(entry, { load: loaded.get(entry.code) });
+    await change('zh-CN');
+    window.localStorage.clear();
   });
 
-  test('are kept for the next visit in another language than the page has', async () => {
-    renderHook(useEarlyWords);
-    expect(window.localStorage.getItem('account-center-sign-in-words')).toBeNull();
-    await change('en-US');
-    expect(readEarlyWords('en-US')).toEqual({
-      'login.submit': 'Sign in',
-      'login.footer': `© {year} ${defaultSettings.organisation}`,
-      'login.headingOf': `Sign in to ${defaultSettings.title}`,
+  describe('a language that is chosen', () => {
+    test('is the current one without a reload, and stored', async () => {
+      const { result } = renderHook(() => ({ ...useLocale(), t: useTranslate() }));
+      const before = result.current;
+      expect(before).toMatchObject({ code: 'zh-CN', tags: 'zh-CN', direction: 'ltr' });
+      await change('en-US');
+      expect(result.current).toMatchObject({ code: 'en-US', tags: 'en-US', direction: 'ltr', antd: english.antd });
+      expect(result.current.t('menu.role')).toBe(english.words['menu.role']);
+      expect(result.current.t).not.toBe(before.t);
+      expect([kept(STORED), kept(CHOSEN)]).toEqual(['en-US', 'en-US']);
+      expect([document.documentElement.lang, document.documentElement.dir, dayjs.locale()]).toEqual([
+        'en-US',
+        'ltr',
+        'en',
+      ]);
     });
+
+    test('is written from right to left where it is one of those', async () => {
+      const { result } = renderHook(useLocale);
+      await change('ar-EG');
+      expect([result.current.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl']);
+      await change('ku-IQ');
+      expect(document.documentElement.lang).toBe('ckb-IQ');
+    });
+
+    test('and unknown is the default one', async () => {
+      await change('en-US');
+      await change('xx-XX');
+      expect([kept(STORED), translate('menu.role')]).toEqual(['zh-CN', t('menu.role')]);
+      expect(told).toEqual([]);
+    });
+
+    test('but cannot be loaded leaves the present one, and the person is told', async () => {
+      serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
+      await change('fr-FR');
+      expect([kept(STORED), kept(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
+      expect(told).toEqual([['error', translate('common.loadFailed')]]);
+    });
+
+    test('is not overtaken by one that was chosen before and comes later', async () => {
+      const late = held<LocaleBundle>();
+      serve('fr-FR', () => late.promise);
+      await change('fr-FR');
+      await change('en-US');
+      await late.give({ ...english, dayjs: 'fr' });
+      expect([kept(STORED), kept(CHOSEN), dayjs.locale()]).toEqual(['en-US', 'en-US', 'en']);
+    });
+  });
+
+  describe('a language that lacks words', () => {
+    const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
+
+    test('has the English ones in their place', async () => {
+      serve('fr-FR', () => Promise.resolve(few));
+      await change('fr-FR');
+      expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
+    });
+
+    test('has the Chinese ones where English cannot be had', async () => {
+      serve('fr-FR', () => Promise.resolve(few));
+      serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
+      await change('fr-FR');
+      expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', t('menu.home')]);
+      expect(told).toEqual([]);
+    });
+
+    test('asks for English once, and only then', async () => {
+      const load = jest.fn(() => Promise.resolve({ ...english, words: few.words }));
+      serve('en-US', load);
+      await change('en-US');
+      expect(load).toHaveBeenCalledTimes(1);
+      serve('fr-FR', () => Promise.resolve({ ...english, dayjs: 'fr' }));
+      await change('fr-FR');
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('the language of the last visit', () => {
+    test('is there before anything is drawn', async () => {
+      window.localStorage.setItem(STORED, 'en-US');
+      await restoreLocale();
+      expect(document.documentElement.lang).toBe('en-US');
+      expect(kept(CHOSEN)).toBeNull();
+    });
+
+    test('is the default one on a first visit, which nobody has chosen', async () => {
+      await change('en-US');
+      window.localStorage.clear();
+      await restoreLocale();
+      expect([document.documentElement.lang, kept(STORED), kept(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
+    });
+
+    test('gives way to the default one in silence where it cannot be loaded', async () => {
+      serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
+      window.localStorage.setItem(STORED, 'fr-FR');
+      await restoreLocale();
+      expect([document.documentElement.lang, told]).toEqual(['zh-CN', []]);
+    });
+
+    test.each([
+      ['what was chosen', null, 'zh-CN', true],
+      ['what is stored and not the default', 'en-US', null, true],
+      ['not the default of a first visit', 'zh-CN', null, false],
+      ['nothing before that', null, null, false],
+    ])('counts as chosen: %s', (_, stored, chosen, is) => {
+      window.localStorage.clear();
+      if (stored) window.localStorage.setItem(STORED, stored);
+      if (chosen) window.localStorage.setItem(CHOSEN, chosen);
+      expect(isLocaleChosen()).toBe(is);
+    });
+  });
+
+  describe('what is written in the current language', () => {
+    const moment = '2026-03-20T10:20:30';
+
+    test('days and moments', async () => {
+      const { result, rerender } = renderHook(({ style }) => useDateFormat(style), {
+        initialProps: { style: 'date' as 'date' | 'long' },
+      });
+      const date = new Date(moment);
+      const before = result.current;
+      expect(before(date)).toBe('2026年3月20日');
+      rerender({ style: 'date' });
+      expect(result.current).toBe(before);
+      await change('en-US');
+      expect(result.current(date)).toBe('Mar 20, 2026');
+      rerender({ style: 'long' });
+      expect(result.current(date)).toBe('March 20, 2026');
+    });
+
+    test('moments to the minute, or to the second; none is a dash', async () => {
+      await change('en-US');
+      const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
+      const { minute, second } = result.current;
+      expect(minute(moment)).toMatch(/^Mar 20, 2026, 10:20\sAM$/);
+      expect(second(moment)).toMatch(/^Mar 20, 2026, 10:20:30\sAM$/);
+      for (const none of [null, undefined, '', 'no moment']) expect(minute(none)).toBe('—');
+      rerender();
+      expect(result.current.minute).toBe(minute);
+      await change('zh-CN');
+      expect(result.current.minute(moment)).toBe('2026年3月20日 10:20');
+    });
+
+    test('numbers; a missing one is nothing', async () => {
+      await change('en-US');
+      const { result, rerender } = renderHook(useNumber);
+      const before = result.current;
+      expect([before(1234.5), before(0), before(null), before(undefined)]).toEqual(['1,234.5', '0', '', '']);
+      rerender();
+      expect(result.current).toBe(before);
+      await change('de-DE');
+      expect(result.current(1234.5)).toBe('1.234,5');
+    });
+  });
+
+  describe('the words that stand in the page before the app', () => {
+    beforeEach(() => {
+      document.body.innerHTML =
+        '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
+    });
+    afterEach(() => {
+      document.body.innerHTML = '';
+    });
+
+    test('are kept for the next visit in another language than the page has', async () => {
+      renderHook(useEarlyWords);
+      expect(window.localStorage.getItem('account-center-sign-in-words')).toBeNull();
+      await change('en-US');
+      expect(readEarlyWords('en-US')).toEqual({
+        'login.submit': 'Sign in',
+        'login.footer': `© {year} ${defaultSettings.organisation}`,
+        'login.headingOf': `Sign in to ${defaultSettings.title}`,
+      });
+    });
+  });
+});
+
+describe('firstNames', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
+
+  test('ten names are read out; of more the first ten, and how many more there are', () => {
+    expect(firstNames(translate, [])).toBe('');
+    expect(firstNames(translate, names(2))).toBe('n1、n2');
+    expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
+    expect(firstNames(translate, names(13))).toBe([...names(10), '另有 3 项'].join(t('common.listSeparator')));
   });
 });

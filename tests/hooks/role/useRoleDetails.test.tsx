@@ -1,130 +1,191 @@
 import { renderHook } from '@testing-library/react';
-import type { Role } from '@/contract/role';
+import type { Role, PermissionNode } from '@/contract/role';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { clearSession } from '@/utils/storage/authStorage';
-import { type Answer, type Told } from '../../request/support';
+import type { Answer, Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { startSession } from '../support/session';
 import { fine, network, pageOf, refused } from '../support/network';
+import { useHolderLink, useHoldersHref } from '@/hooks/role/useHolderLink';
+import { userActions } from '@/models/user';
+import { openHook, person } from '../support/signedIn';
 
-const role = (id: number, version = 1) => ({ id, name: `role ${id}`, version }) as Role;
-const detail = (id: number, version = 1) => ({ ...role(id, version), permission: [id] });
+describe('useRoleDetails', () => {
+  const role = (id: number, version = 1) => ({ id, name: `role ${id}`, version }) as Role;
+  const detail = (id: number, version = 1) => ({ ...role(id, version), permission: [id] });
 
-let told: Told;
-beforeEach(() => {
-  told = startSession();
-});
-afterEach(clearSession);
-
-function open(wanted = true) {
-  const lists: ReturnType<typeof held<Answer>>[] = [];
-  const roles: ReturnType<typeof held<Answer>>[] = [];
-  const calls = network(({ path }) => {
-    const one = held<Answer>();
-    (path === '/roles' ? lists : roles).push(one);
-    return one.promise;
+  let told: Told;
+  beforeEach(() => {
+    told = startSession();
   });
-  const drawn = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: wanted } });
-  return {
-    ...drawn,
-    calls,
-    now: () => drawn.result.current,
-    giveList: (answer: Answer) => lists.shift()?.give(answer),
-    giveRole: (answer: Answer) => roles.shift()?.give(answer),
-    reload: () => arrived(() => drawn.result.current.reload()),
-  };
-}
+  afterEach(clearSession);
 
-test('the list comes first, then what each role gives', async () => {
-  const { now, calls, giveList, giveRole } = open();
-  await arrived();
-  expect(now()).toMatchObject({
-    read: undefined,
-    loading: true,
-    failed: false,
-    progress: { done: 0, total: undefined },
+  function open(wanted = true) {
+    const lists: ReturnType<typeof held<Answer>>[] = [];
+    const roles: ReturnType<typeof held<Answer>>[] = [];
+    const calls = network(({ path }) => {
+      const one = held<Answer>();
+      (path === '/roles' ? lists : roles).push(one);
+      return one.promise;
+    });
+    const drawn = renderHook(({ is }) => useRoleDetails(is), { initialProps: { is: wanted } });
+    return {
+      ...drawn,
+      calls,
+      now: () => drawn.result.current,
+      giveList: (answer: Answer) => lists.shift()?.give(answer),
+      giveRole: (answer: Answer) => roles.shift()?.give(answer),
+      reload: () => arrived(() => drawn.result.current.reload()),
+    };
+  }
+
+  test('the list comes first, then what each role gives', async () => {
+    const { now, calls, giveList, giveRole } = open();
+    await arrived();
+    expect(now()).toMatchObject({
+      read: undefined,
+      loading: true,
+      failed: false,
+      progress: { done: 0, total: undefined },
+    });
+    await giveList(pageOf([role(1), role(2)]));
+    expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: 2 } });
+    await giveRole(fine(detail(1)));
+    await giveRole(refused(500));
+    expect(now()).toMatchObject({
+      read: { details: [detail(1)], failed: [role(2)] },
+      loading: false,
+      failed: false,
+      progress: { done: 1, total: 2 },
+    });
+    expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles/show/1', '/roles/show/2']);
+    expect(told).toEqual([]);
   });
-  await giveList(pageOf([role(1), role(2)]));
-  expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: 2 } });
-  await giveRole(fine(detail(1)));
-  await giveRole(refused(500));
-  expect(now()).toMatchObject({
-    read: { details: [detail(1)], failed: [role(2)] },
-    loading: false,
-    failed: false,
-    progress: { done: 1, total: 2 },
+
+  test('nothing is asked before it is wanted, and what goes on is given up when it is no more', async () => {
+    const { now, calls, rerender } = open(false);
+    await arrived();
+    expect([now().loading, calls]).toEqual([false, []]);
+    rerender({ is: true });
+    await arrived();
+    expect([now().loading, calls.length]).toEqual([true, 1]);
+    rerender({ is: false });
+    expect(calls[0]?.signal?.aborted).toBe(true);
   });
-  expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles/show/1', '/roles/show/2']);
-  expect(told).toEqual([]);
+
+  test('a list that cannot be had is a failure, until it is asked for anew', async () => {
+    const { now, giveList, giveRole, reload } = open();
+    await arrived();
+    await giveList(refused(500));
+    expect(now()).toMatchObject({ read: undefined, loading: false, failed: true });
+    expect(told).toEqual([]);
+    await reload();
+    expect(now()).toMatchObject({ loading: true, failed: false });
+    await giveList(pageOf([role(1)]));
+    await giveRole(fine(detail(1)));
+    expect(now()).toMatchObject({ read: { details: [detail(1)] }, loading: false, failed: false });
+  });
+
+  test('what was read stays in sight while it is read anew, and after a failure; only what changed is asked for', async () => {
+    const { now, calls, giveList, giveRole, reload } = open();
+    await arrived();
+    await giveList(pageOf([role(1), role(2)]));
+    await giveRole(fine(detail(1)));
+    await giveRole(fine(detail(2)));
+    calls.length = 0;
+    await reload();
+    expect(now()).toMatchObject({ loading: true, progress: { done: 0, total: undefined } });
+    expect(now().read?.details).toEqual([detail(1), detail(2)]);
+    await giveList(refused(500));
+    expect(now()).toMatchObject({ loading: false, failed: false });
+    expect(now().read?.details).toEqual([detail(1), detail(2)]);
+
+    await reload();
+    await giveList(pageOf([role(1), role(2, 5)]));
+    expect(now().progress).toEqual({ done: 1, total: 2 });
+    await giveRole(fine(detail(2, 5)));
+    expect(now().read?.details).toEqual([detail(1), detail(2, 5)]);
+    expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2']);
+  });
+
+  test('the answers of an earlier turn are ignored', async () => {
+    const { now, giveList, giveRole, reload, calls } = open();
+    await arrived();
+    await reload();
+    await giveList(pageOf([role(1)]));
+    expect(now()).toMatchObject({ loading: true, progress: { done: 0, total: undefined } });
+    await giveList(pageOf([role(2)]));
+    await reload();
+    await giveRole(fine(detail(2)));
+    expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: undefined } });
+    await giveList(pageOf([role(3)]));
+    await giveRole(fine(detail(3)));
+    expect(now().read?.details).toEqual([detail(3)]);
+    expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2', '/roles', '/roles/show/3']);
+  });
+
+  test('what is returned is the same object as long as nothing changes', async () => {
+    const { result, rerender, giveList } = open();
+    await arrived();
+    await giveList(pageOf([]));
+    const before = result.current;
+    rerender({ is: true });
+    expect(result.current).toBe(before);
+  });
 });
 
-test('nothing is asked before it is wanted, and what goes on is given up when it is no more', async () => {
-  const { now, calls, rerender } = open(false);
-  await arrived();
-  expect([now().loading, calls]).toEqual([false, []]);
-  rerender({ is: true });
-  await arrived();
-  expect([now().loading, calls.length]).toEqual([true, 1]);
-  rerender({ is: false });
-  expect(calls[0]?.signal?.aborted).toBe(true);
-});
+describe('useHolderLink', () => {
+  const screens = [{ path: '/account/holders', access: 'account.role', within: '/account/role' }];
+  const use = () => ({ link: useHolderLink(), href: useHoldersHref() });
+  const open = (...permissions: string[]) => openHook(use, { user: person({ permissions }), screens });
 
-test('a list that cannot be had is a failure, until it is asked for anew', async () => {
-  const { now, giveList, giveRole, reload } = open();
-  await arrived();
-  await giveList(refused(500));
-  expect(now()).toMatchObject({ read: undefined, loading: false, failed: true });
-  expect(told).toEqual([]);
-  await reload();
-  expect(now()).toMatchObject({ loading: true, failed: false });
-  await giveList(pageOf([role(1)]));
-  await giveRole(fine(detail(1)));
-  expect(now()).toMatchObject({ read: { details: [detail(1)] }, loading: false, failed: false });
-});
+  const node = (type: PermissionNode['type'], code?: string): PermissionNode => ({
+    id: 7,
+    parent_id: null,
+    name: 'n',
+    type,
+    code,
+  });
 
-test('what was read stays in sight while it is read anew, and after a failure; only what changed is asked for', async () => {
-  const { now, calls, giveList, giveRole, reload } = open();
-  await arrived();
-  await giveList(pageOf([role(1), role(2)]));
-  await giveRole(fine(detail(1)));
-  await giveRole(fine(detail(2)));
-  calls.length = 0;
-  await reload();
-  expect(now()).toMatchObject({ loading: true, progress: { done: 0, total: undefined } });
-  expect(now().read?.details).toEqual([detail(1), detail(2)]);
-  await giveList(refused(500));
-  expect(now()).toMatchObject({ loading: false, failed: false });
-  expect(now().read?.details).toEqual([detail(1), detail(2)]);
+  test('who may read roles is led to the holders of a permission', () => {
+    const { now, rerender } = open('account.role', 'account.role.show');
+    const before = now();
+    expect(before.link?.()).toBe('/account/holders');
+    expect(before.link?.(7)).toBe('/account/holders?permission=7');
+    expect(before.link?.(0)).toBe('/account/holders?permission=0');
+    rerender();
+    expect(now()).toEqual(before);
+    expect(now().link).toBe(before.link);
+    expect(now().href).toBe(before.href);
+  });
 
-  await reload();
-  await giveList(pageOf([role(1), role(2, 5)]));
-  expect(now().progress).toEqual({ done: 1, total: 2 });
-  await giveRole(fine(detail(2, 5)));
-  expect(now().read?.details).toEqual([detail(1), detail(2, 5)]);
-  expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2']);
-});
+  test('a folder without a code has no holders', () => {
+    const { href } = open('account.role', 'account.role.show').now();
+    expect(href?.(node('page'))).toBe('/account/holders?permission=7');
+    expect(href?.(node('directory', 'folder'))).toBe('/account/holders?permission=7');
+    expect(href?.(node('directory'))).toBeUndefined();
+  });
 
-test('the answers of an earlier turn are ignored', async () => {
-  const { now, giveList, giveRole, reload, calls } = open();
-  await arrived();
-  await reload();
-  await giveList(pageOf([role(1)]));
-  expect(now()).toMatchObject({ loading: true, progress: { done: 0, total: undefined } });
-  await giveList(pageOf([role(2)]));
-  await reload();
-  await giveRole(fine(detail(2)));
-  expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: undefined } });
-  await giveList(pageOf([role(3)]));
-  await giveRole(fine(detail(3)));
-  expect(now().read?.details).toEqual([detail(3)]);
-  expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2', '/roles', '/roles/show/3']);
-});
+  test.each([
+    ['who may not read single roles', ['account.role']],
+    ['who may not open the screen', ['account.role.show']],
+    ['who may do neither', ['account.staff']],
+  ])('%s has no link', (_, codes) => expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }));
 
-test('what is returned is the same object as long as nothing changes', async () => {
-  const { result, rerender, giveList } = open();
-  await arrived();
-  await giveList(pageOf([]));
-  const before = result.current;
-  rerender({ is: true });
-  expect(result.current).toBe(before);
+  test('there is none before it is known whether the screen is open', () => {
+    expect(open('own.code').now()).toEqual({ link: undefined, href: undefined });
+  });
+
+  test('it follows the rights of the person', async () => {
+    const { now, dispatch } = open('account.role');
+    await dispatch(userActions.currentReceived(person({ permissions: ['account.role', 'account.role.show'] })));
+    expect(now().href?.(node('page'))).toBe('/account/holders?permission=7');
+    await dispatch(userActions.currentReceived(person({ permissions: ['account.role'] })));
+    expect(now()).toEqual({ link: undefined, href: undefined });
+  });
+
+  test('there is none on an open screen without the right to read the tree', () => {
+    const { now } = openHook(use, { user: person({ permissions: ['account.role.show'] }) });
+    expect(now().link).toBeUndefined();
+  });
 });

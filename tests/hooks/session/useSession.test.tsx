@@ -2,46 +2,182 @@ import { act } from '@testing-library/react';
 import { holdTab } from '@/hooks/navigation';
 import { useIsSignedIn, useSession } from '@/hooks/session/useSession';
 import { loginActions } from '@/models/login';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { openHook } from '../support/signedIn';
+import { clearSession, saveSession, readToken, saveAuthority } from '@/utils/storage/authStorage';
+import { openHook, person } from '../support/signedIn';
+import { activeJob, setActiveJob } from '@/jobs/activeJob';
+import { useLeaveForLogin, useSignOut } from '@/hooks/session/useSignOut';
+import { workQueue } from '@/utils/workQueue';
+import { fine, network, type Asked } from '../support/network';
+import { history } from 'umi';
+import { useScreen, useScreenIcons, useScreenName, useScreens } from '@/hooks/session/useScreen';
+import { translate } from '@/locales/translate';
+import { passwordFirst, usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 
-const use = () => ({ session: useSession(), shown: useIsSignedIn() });
-const expire = () => act(() => void jest.advanceTimersByTime(60_000));
+describe('useSession', () => {
+  const use = () => ({ session: useSession(), shown: useIsSignedIn() });
+  const expire = () => act(() => void jest.advanceTimersByTime(60_000));
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  clearSession();
-  jest.useRealTimers();
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    clearSession();
+    jest.useRealTimers();
+  });
+
+  test('the session is followed from signing in to its end', () => {
+    const { now } = openHook(use);
+    expect(now()).toEqual({ session: 'none', shown: false });
+    act(() => saveSession({ token: 'a', expireIn: 60 }));
+    expect(now()).toEqual({ session: 'active', shown: true });
+    expire();
+    expect(now()).toEqual({ session: 'expired', shown: false });
+    act(clearSession);
+    expect(now()).toEqual({ session: 'none', shown: false });
+  });
+
+  test('the screens stay while somebody signs in again in place', async () => {
+    saveSession({ token: 'b', expireIn: 60 });
+    const { now, dispatch } = openHook(use);
+    await dispatch(loginActions.stayed());
+    expire();
+    expect(now()).toEqual({ session: 'expired', shown: true });
+    await dispatch(loginActions.wentOn());
+    expect(now().shown).toBe(false);
+  });
+
+  test('they stay after the expiry while something would be lost, but not after signing out', () => {
+    saveSession({ token: 'c', expireIn: 60 });
+    const { now } = openHook(use);
+    const release = holdTab(() => Promise.resolve(true));
+    expire();
+    expect(now()).toEqual({ session: 'expired', shown: true });
+    act(clearSession);
+    expect(now()).toEqual({ session: 'none', shown: false });
+    release();
+  });
 });
 
-test('the session is followed from signing in to its end', () => {
-  const { now } = openHook(use);
-  expect(now()).toEqual({ session: 'none', shown: false });
-  act(() => saveSession({ token: 'a', expireIn: 60 }));
-  expect(now()).toEqual({ session: 'active', shown: true });
-  expire();
-  expect(now()).toEqual({ session: 'expired', shown: false });
-  act(clearSession);
-  expect(now()).toEqual({ session: 'none', shown: false });
+describe('useSignOut', () => {
+  const endings: (() => void)[] = [];
+  let calls: Asked[];
+  beforeEach(() => {
+    saveSession({ token: 'a.b.c', expireIn: 600 });
+    calls = network(() => fine(null));
+  });
+  afterEach(() => {
+    endings.splice(0).forEach((end) => end());
+    setActiveJob(undefined);
+    clearSession();
+  });
+
+  const use = () => ({ signOut: useSignOut(), leave: useLeaveForLogin() });
+  const open = () => openHook(use, { user: person(), state: { login: { status: 'ok' } }, at: '/account/role?page=2' });
+
+  /** Something that goes on in the tab, and what is said when it would end with the session. */
+  const hold = (may: boolean) => endings.push(holdTab(() => Promise.resolve(may)));
+  function runJob() {
+    const queue = workQueue<never, never, never>({ items: [], task: () => Promise.reject(new Error('never')) });
+    const release = jest.fn();
+    const title = { key: 'transfer.batch.enable.title' } as const;
+    setActiveJob({ job: { title, acts: [], items: [] }, queue, isResumed: false, release });
+    return release;
+  }
+
+  test('signing out ends the job, leads to the login page and forgets person and session', async () => {
+    const release = runJob();
+    const { now, state, address } = open();
+    hold(true);
+    const before = now();
+    await act(() => before.signOut());
+    expect(address()).toBe('/user/login');
+    expect(readToken()).toBeNull();
+    expect(state().user).toEqual({});
+    expect(activeJob()).toBeUndefined();
+    expect(release).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ path }) => path)).toEqual(['/logout']);
+    expect(now().signOut).toBe(before.signOut);
+    expect(now().leave).toBe(before.leave);
+  });
+
+  test('who wants to keep what would end with the session stays as they are', async () => {
+    const release = runJob();
+    const { now, state, address } = open();
+    hold(false);
+    await act(() => now().signOut());
+    expect(address()).toBe('/account/role?page=2');
+    expect(readToken()).toBe('a.b.c');
+    expect(state().user.current).toEqual(person());
+    expect(release).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+  });
+
+  test('giving up a session leads to the login page and from there back, without a word to the server', () => {
+    const { now, state, address } = open();
+    act(() => now().leave());
+    expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
+    expect(readToken()).toBeNull();
+    expect(state().user).toEqual({});
+    expect(state().login).toEqual({});
+    expect(calls).toEqual([]);
+  });
 });
 
-test('the screens stay while somebody signs in again in place', async () => {
-  saveSession({ token: 'b', expireIn: 60 });
-  const { now, dispatch } = openHook(use);
-  await dispatch(loginActions.stayed());
-  expire();
-  expect(now()).toEqual({ session: 'expired', shown: true });
-  await dispatch(loginActions.wentOn());
-  expect(now().shown).toBe(false);
+describe('useScreen', () => {
+  const screens = [
+    { path: '/account/role', name: 'role', icon: 'table', access: 'account.role' },
+    { path: '/account/password', name: 'password' },
+    { path: '/plain' },
+  ];
+  const use = () => ({ screen: useScreen(), name: useScreenName(), screens: useScreens(), icons: useScreenIcons() });
+
+  test('the current screen is the row of its address, and is called as the menu calls it', () => {
+    const { now } = openHook(use, { at: '/account/role', screens });
+    expect(now().screen).toMatchObject(screens[0]!);
+    expect(now().name).toBe(translate('menu.role'));
+    act(() => history.push('/plain'));
+    expect(now().screen.path).toBe('/plain');
+    expect(now().name).toBe('');
+  });
+
+  test('an address that the table does not have is of no screen', () => {
+    const { now } = openHook(use, { at: '/account/role', screens });
+    act(() => history.push('/account/password'));
+    expect(now().screen.name).toBe('password');
+    act(() => history.push('/nowhere/at/all'));
+    expect([now().screen.name, now().name]).toEqual([undefined, '']);
+  });
+
+  test('all rows are found by their address, and icons of those that have one', () => {
+    const { now, rerender } = openHook(use, { screens: [...screens, { name: 'wrapper' }] });
+    const { screens: rows, icons } = now();
+    expect([...rows.keys()]).toEqual(['/account/role', '/account/password', '/plain', '*']);
+    expect(rows.get('/account/role')).toMatchObject(screens[0]!);
+    expect([...icons]).toEqual([['/account/role', 'table']]);
+    rerender();
+    expect(now().screens).toBe(rows);
+    expect(now().icons).toBe(icons);
+  });
 });
 
-test('they stay after the expiry while something would be lost, but not after signing out', () => {
-  saveSession({ token: 'c', expireIn: 60 });
-  const { now } = openHook(use);
-  const release = holdTab(() => Promise.resolve(true));
-  expire();
-  expect(now()).toEqual({ session: 'expired', shown: true });
-  act(clearSession);
-  expect(now()).toEqual({ session: 'none', shown: false });
-  release();
+describe('usePasswordFirst', () => {
+  afterEach(clearSession);
+
+  test('whether the password has to be changed first is what the server says of the person', () => {
+    expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
+    expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
+    expect(passwordFirst({ current: person() })).toBe(false);
+  });
+
+  test('it is open on the first visit of a session, until the questions came to an end', () => {
+    expect(passwordFirst({})).toBeUndefined();
+    expect(passwordFirst({ answered: true })).toBe(false);
+    saveAuthority([]);
+    expect(passwordFirst({})).toBe(false);
+  });
+
+  test('who was led to the password screen is led on to where they wanted to go', () => {
+    const { now } = openHook(usePasswordFirst, { user: person({ must_change_password: true }) });
+    expect(now()).toEqual({ must: true, wanted: undefined });
+    act(() => history.push('/account/password', { wanted: '/account/role' }));
+    expect(now()).toEqual({ must: true, wanted: '/account/role' });
+  });
 });

@@ -1,169 +1,248 @@
-import type { RoleOption } from '@/contract/staff';
+import type { RoleOption, Staff } from '@/contract/staff';
 import { useOfferedRoles, useRoleJudge } from '@/hooks/staff/offeredRoles';
 import { userActions } from '@/models/user';
 import { listen, type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
 import { openHook, person } from '../support/signedIn';
+import { useAccountLocks } from '@/hooks/staff/accountLocks';
+import { translate } from '@/locales/translate';
 
-const option = (id: number): RoleOption => ({ id, name: `role ${id}` });
-const options = (count: number) => Array.from({ length: count }, (_, at) => option(at + 1));
-const READER = ['account.role', 'account.role.show', 'a', 'b'];
-const reader = (...mine: number[]) => person({ permissions: READER, roles: mine.map(option) });
+describe('offered roles', () => {
+  const option = (id: number): RoleOption => ({ id, name: `role ${id}` });
+  const options = (count: number) => Array.from({ length: count }, (_, at) => option(at + 1));
+  const READER = ['account.role', 'account.role.show', 'a', 'b'];
+  const reader = (...mine: number[]) => person({ permissions: READER, roles: mine.map(option) });
 
-const node = (id: number, code?: string | null) => ({ id, parent_id: null, name: `node ${id}`, type: 'action', code });
-const tree = fine({ permission: [node(1, 'a'), node(2, 'b'), node(3, 'c'), node(4), node(5, '')] });
-const detail = (id: number, permission: number[], built_in?: boolean) => fine({ ...option(id), permission, built_in });
+  const node = (id: number, code?: string | null) => ({
+    id,
+    parent_id: null,
+    name: `node ${id}`,
+    type: 'action',
+    code,
+  });
+  const tree = fine({ permission: [node(1, 'a'), node(2, 'b'), node(3, 'c'), node(4), node(5, '')] });
+  const detail = (id: number, permission: number[], built_in?: boolean) =>
+    fine({ ...option(id), permission, built_in });
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
+  let told: Told;
+  beforeEach(() => {
+    told = listen();
+  });
+
+  /** What the server says of roles, by id; the others give nothing. */
+  function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {
+    const calls = network(({ path }) => {
+      if (path === '/roles/form') return form;
+      const id = Number(path.split('/').at(-1));
+      return details[id] ?? detail(id, []);
+    });
+    return { calls, asked: () => calls.map(({ path }) => path) };
+  }
+  const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useRoleJudge, { user }).now()(roles);
+
+  describe('whether somebody may give and take a role', () => {
+    test('is read from the roles: one with a code that they lack is beyond them', async () => {
+      const { asked } = serve({
+        1: detail(1, [1, 2]),
+        2: detail(2, [1, 3]),
+        3: detail(3, [], true),
+        4: detail(4, [4, 5, 99]),
+        5: detail(5, [3]),
+      });
+      expect(await judge(options(5))).toEqual([
+        { ...option(1), grantable: true },
+        { ...option(2), grantable: false },
+        { ...option(3), grantable: false },
+        { ...option(4), grantable: true },
+        { ...option(5), grantable: false },
+      ]);
+      expect(asked()).toEqual(['/roles/form', ...[1, 2, 3, 4, 5].map((id) => `/roles/show/${id}`)]);
+    });
+
+    test('is not asked of the roles that they have', async () => {
+      const { asked } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
+      expect(await judge(options(2), reader(1))).toEqual([
+        { ...option(1), grantable: true },
+        { ...option(2), grantable: false },
+      ]);
+      expect(asked()).toEqual(['/roles/form', '/roles/show/2']);
+    });
+
+    test.each([
+      ['what the server says of one counts for all', [option(1), { ...option(2), grantable: true }], reader()],
+      ['also where it says no', [option(1), { ...option(2), grantable: false }], reader()],
+      ['who may not read the tree asks for nothing', options(2), person({ permissions: ['account.role.show'] })],
+      ['nor who may not read single roles', options(2), person({ permissions: ['account.role'] })],
+      ['of more than fifty the server tells', options(51), reader()],
+    ])('is left to the server: %s', async (_, roles, user) => {
+      const { asked } = serve();
+      expect(await judge(roles, user)).toBe(roles);
+      expect(asked()).toEqual([]);
+    });
+
+    test('is left to the server as long as nobody is known', async () => {
+      const { asked } = serve();
+      const roles = options(2);
+      expect(await openHook(useRoleJudge).now()(roles)).toBe(roles);
+      expect(asked()).toEqual([]);
+    });
+
+    test('is read of fifty', async () => {
+      const { asked } = serve();
+      expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
+      expect(asked()).toHaveLength(51);
+    });
+
+    test('remains open without the tree, of which nobody is told', async () => {
+      const { asked } = serve({}, refused(500));
+      const roles = options(2);
+      expect(await judge(roles)).toBe(roles);
+      expect([asked(), told]).toEqual([['/roles/form'], []]);
+    });
+  });
+
+  describe('roles are read', () => {
+    test('the first alone, which may be refused: then no other is asked for', async () => {
+      const { asked } = serve({ 1: refused(404) });
+      expect(await judge(options(3))).toEqual(options(3));
+      expect([asked(), told]).toEqual([['/roles/form', '/roles/show/1'], []]);
+    });
+
+    test('five at a time; after a refusal no more, and what was read counts', async () => {
+      const first = held<Answer>();
+      const third = held<Answer>();
+      const { asked } = serve({ 1: first.promise, 3: third.promise, 8: refused(500) });
+      const judging = judge(options(13));
+      await arrived();
+      expect(asked()).toHaveLength(2);
+      await first.give(detail(1, []));
+      expect(asked()).toHaveLength(7);
+      await third.give(detail(3, [3]));
+      expect((await judging).map(({ grantable }) => grantable)).toEqual([
+        true,
+        true,
+        false,
+        true,
+        true,
+        true,
+        true,
+        undefined,
+        true,
+        true,
+        true,
+        undefined,
+        undefined,
+      ]);
+      expect(asked()).toHaveLength(12);
+    });
+  });
+
+  describe('the roles of a form', () => {
+    const open = (roles: readonly RoleOption[], wanted: boolean) =>
+      openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: wanted } });
+
+    test('are as they came until they are judged, each time that they are wanted', async () => {
+      const { asked } = serve({ 2: detail(2, [3]) });
+      const roles = options(2);
+      const { now, rerender } = open(roles, false);
+      await arrived();
+      expect([now() === roles, asked()]).toEqual([true, []]);
+      rerender({ of: roles, is: true });
+      expect(now()).toBe(roles);
+      await arrived();
+      expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
+      rerender({ of: roles, is: false });
+      rerender({ of: roles, is: true });
+      await arrived();
+      expect(asked().filter((path) => path === '/roles/form')).toHaveLength(2);
+    });
+
+    test('are not asked about before there are any', async () => {
+      const { asked } = serve();
+      const { now, rerender } = open([], true);
+      await arrived();
+      expect([now(), asked()]).toEqual([[], []]);
+      rerender({ of: options(1), is: true });
+      await arrived();
+      expect(now()).toEqual([{ ...option(1), grantable: true }]);
+    });
+
+    test('are judged for the person who is here then, by the same function', async () => {
+      serve({ 1: detail(1, [1]) });
+      const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
+      const before = now();
+      await dispatch(userActions.currentReceived(person({ permissions: ['account.role', 'account.role.show'] })));
+      expect(now()).toBe(before);
+      expect(await now()([option(1)])).toEqual([{ ...option(1), grantable: false }]);
+    });
+  });
 });
 
-/** What the server says of roles, by id; the others give nothing. */
-function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {
-  const calls = network(({ path }) => {
-    if (path === '/roles/form') return form;
-    const id = Number(path.split('/').at(-1));
-    return details[id] ?? detail(id, []);
-  });
-  return { calls, asked: () => calls.map(({ path }) => path) };
-}
-const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useRoleJudge, { user }).now()(roles);
+describe('account locks', () => {
+  const staff = (id: number, ...role_ids: number[]) => ({ id, role_ids }) as Staff;
+  const roles: RoleOption[] = [
+    { id: 1, name: 'Super', grantable: false, built_in: true },
+    { id: 2, name: 'Beyond', grantable: false },
+    { id: 3, name: 'Mine', grantable: true, built_in: true },
+    { id: 4, name: 'Open' },
+  ];
+  const open = (of = roles, user = person({ id: 9 })) => openHook(useAccountLocks, { user, props: of });
 
-describe('whether somebody may give and take a role', () => {
-  test('is read from the roles: one with a code that they lack is beyond them', async () => {
-    const { asked } = serve({
-      1: detail(1, [1, 2]),
-      2: detail(2, [1, 3]),
-      3: detail(3, [], true),
-      4: detail(4, [4, 5, 99]),
-      5: detail(5, [3]),
-    });
-    expect(await judge(options(5))).toEqual([
-      { ...option(1), grantable: true },
-      { ...option(2), grantable: false },
-      { ...option(3), grantable: false },
-      { ...option(4), grantable: true },
-      { ...option(5), grantable: false },
-    ]);
-    expect(asked()).toEqual(['/roles/form', ...[1, 2, 3, 4, 5].map((id) => `/roles/show/${id}`)]);
-  });
-
-  test('is not asked of the roles that they have', async () => {
-    const { asked } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
-    expect(await judge(options(2), reader(1))).toEqual([
-      { ...option(1), grantable: true },
-      { ...option(2), grantable: false },
-    ]);
-    expect(asked()).toEqual(['/roles/form', '/roles/show/2']);
-  });
+  const onlySuper = translate('staff.onlySuper');
+  const identity = translate('staff.identity.beyond');
 
   test.each([
-    ['what the server says of one counts for all', [option(1), { ...option(2), grantable: true }], reader()],
-    ['also where it says no', [option(1), { ...option(2), grantable: false }], reader()],
-    ['who may not read the tree asks for nothing', options(2), person({ permissions: ['account.role.show'] })],
-    ['nor who may not read single roles', options(2), person({ permissions: ['account.role'] })],
-    ['of more than fifty the server tells', options(51), reader()],
-  ])('is left to the server: %s', async (_, roles, user) => {
-    const { asked } = serve();
-    expect(await judge(roles, user)).toBe(roles);
-    expect(asked()).toEqual([]);
+    ['an account without roles', staff(1), {}],
+    ['one with roles that may be given, or of which nothing is known', staff(1, 3, 4, 99), {}],
+    ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
+    [
+      'the own one',
+      staff(9, 3),
+      {
+        status: translate('staff.status.self'),
+        edit: translate('staff.self'),
+        password: translate('staff.selfPassword'),
+      },
+    ],
+    [
+      'the own one with a role beyond the person',
+      staff(9, 1),
+      {
+        status: translate('staff.status.self'),
+        edit: translate('staff.self'),
+        identity,
+        password: translate('staff.selfPassword'),
+      },
+    ],
+  ])('%s', (_, of, locks) => {
+    const { status, edit, identity: who, password } = open().now();
+    expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual({
+      status: undefined,
+      edit: undefined,
+      identity: undefined,
+      password: undefined,
+      ...locks,
+    });
   });
 
-  test('is left to the server as long as nobody is known', async () => {
-    const { asked } = serve();
-    const roles = options(2);
-    expect(await openHook(useRoleJudge).now()(roles)).toBe(roles);
-    expect(asked()).toEqual([]);
+  test('a backend that leaves roles out locks nothing', () => {
+    const { edit, identity: who } = open().now();
+    expect([edit({ id: 1 } as Staff), who({ id: 1 } as Staff)]).toEqual([undefined, undefined]);
   });
 
-  test('is read of fifty', async () => {
-    const { asked } = serve();
-    expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
-    expect(asked()).toHaveLength(51);
-  });
-
-  test('remains open without the tree, of which nobody is told', async () => {
-    const { asked } = serve({}, refused(500));
-    const roles = options(2);
-    expect(await judge(roles)).toBe(roles);
-    expect([asked(), told]).toEqual([['/roles/form'], []]);
-  });
-});
-
-describe('roles are read', () => {
-  test('the first alone, which may be refused: then no other is asked for', async () => {
-    const { asked } = serve({ 1: refused(404) });
-    expect(await judge(options(3))).toEqual(options(3));
-    expect([asked(), told]).toEqual([['/roles/form', '/roles/show/1'], []]);
-  });
-
-  test('five at a time; after a refusal no more, and what was read counts', async () => {
-    const first = held<Answer>();
-    const third = held<Answer>();
-    const { asked } = serve({ 1: first.promise, 3: third.promise, 8: refused(500) });
-    const judging = judge(options(13));
-    await arrived();
-    expect(asked()).toHaveLength(2);
-    await first.give(detail(1, []));
-    expect(asked()).toHaveLength(7);
-    await third.give(detail(3, [3]));
-    expect((await judging).map(({ grantable }) => grantable)).toEqual([
-      true,
-      true,
-      false,
-      true,
-      true,
-      true,
-      true,
-      undefined,
-      true,
-      true,
-      true,
-      undefined,
-      undefined,
-    ]);
-    expect(asked()).toHaveLength(12);
-  });
-});
-
-describe('the roles of a form', () => {
-  const open = (roles: readonly RoleOption[], wanted: boolean) =>
-    openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: wanted } });
-
-  test('are as they came until they are judged, each time that they are wanted', async () => {
-    const { asked } = serve({ 2: detail(2, [3]) });
-    const roles = options(2);
-    const { now, rerender } = open(roles, false);
-    await arrived();
-    expect([now() === roles, asked()]).toEqual([true, []]);
-    rerender({ of: roles, is: true });
-    expect(now()).toBe(roles);
-    await arrived();
-    expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
-    rerender({ of: roles, is: false });
-    rerender({ of: roles, is: true });
-    await arrived();
-    expect(asked().filter((path) => path === '/roles/form')).toHaveLength(2);
-  });
-
-  test('are not asked about before there are any', async () => {
-    const { asked } = serve();
-    const { now, rerender } = open([], true);
-    await arrived();
-    expect([now(), asked()]).toEqual([[], []]);
-    rerender({ of: options(1), is: true });
-    await arrived();
-    expect(now()).toEqual([{ ...option(1), grantable: true }]);
-  });
-
-  test('are judged for the person who is here then, by the same function', async () => {
-    serve({ 1: detail(1, [1]) });
-    const { now, dispatch } = openHook(useRoleJudge, { user: reader() });
+  test('the locks are the same ones until roles or person are others', async () => {
+    const { now, rerender, dispatch } = open();
     const before = now();
-    await dispatch(userActions.currentReceived(person({ permissions: ['account.role', 'account.role.show'] })));
+    rerender(roles);
     expect(now()).toBe(before);
-    expect(await now()([option(1)])).toEqual([{ ...option(1), grantable: false }]);
+    rerender([]);
+    expect(now().edit(staff(1, 1))).toBeUndefined();
+    rerender(roles);
+    expect(now().edit(staff(1, 1))).toBe(onlySuper);
+    expect(now().edit(staff(1))).toBeUndefined();
+    await dispatch(userActions.currentReceived(person({ id: 1 })));
+    expect(now().edit(staff(1))).toBe(translate('staff.self'));
   });
 });

@@ -7,69 +7,141 @@ import type { RootState } from '@/models/rootState';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { comeBack, heldNetwork } from '../support/answers';
 import { fine, refused } from '../support/network';
+import { reparentNode } from '@/hooks/tree/reparentNode';
+import type { Failure, Outcome } from '@/request/outcome';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
+import { listen, type Told } from '../../request/support';
 
-const select = (root: RootState) => root.department;
-const tree = (...ids: number[]) => fine({ tree: ids.map((id) => ({ id, parent_id: null, name: `department ${id}` })) });
+describe('useTree', () => {
+  const select = (root: RootState) => root.department;
+  const tree = (...ids: number[]) =>
+    fine({ tree: ids.map((id) => ({ id, parent_id: null, name: `department ${id}` })) });
 
-function open(before?: () => void) {
-  const network = heldNetwork();
-  const drawn = renderInApp(() => useTree(select, departmentActions.fetchTree), { ...(before && { before }) });
-  return {
-    ...network,
-    now: drawn.now,
-    calls: async () => (await network.asked()).length,
-    ids: () => drawn.now().index.entries.map(({ id }) => id),
-    load: () => act(() => drawn.now().load()),
-  };
-}
+  function open(before?: () => void) {
+    const network = heldNetwork();
+    const drawn = renderInApp(() => useTree(select, departmentActions.fetchTree), { ...(before && { before }) });
+    return {
+      ...network,
+      now: drawn.now,
+      calls: async () => (await network.asked()).length,
+      ids: () => drawn.now().index.entries.map(({ id }) => id),
+      load: () => act(() => drawn.now().load()),
+    };
+  }
 
-test('it is asked for once as it opens, and once more on demand, while the old one stays', async () => {
-  const { now, ids, calls, load, reply } = open();
-  expect(now()).toMatchObject({ loading: true, failed: false });
-  await reply(0, tree(1, 2));
-  expect(now()).toMatchObject({ loading: false, failed: false });
-  expect(ids()).toEqual([1, 2]);
-  expect(await calls()).toBe(1);
-  load();
-  expect(now().loading).toBe(true);
-  expect(ids()).toEqual([1, 2]);
-  await reply(1, tree(3));
-  expect(ids()).toEqual([3]);
-});
-
-test('a failure leaves the tree, and is made good as the network is back', async () => {
-  const { now, ids, calls, load, reply } = open();
-  await reply(0, tree(1));
-  await comeBack();
-  expect(await calls()).toBe(1);
-  load();
-  await reply(1, refused(500, 'trouble'));
-  expect(now()).toMatchObject({ loading: false, failed: true });
-  expect(ids()).toEqual([1]);
-  await comeBack();
-  await reply(2, tree(2));
-  expect(now().failed).toBe(false);
-  expect(ids()).toEqual([2]);
-});
-
-test('without a tree the network’s return is left to whoever shows the failure', async () => {
-  const { now, calls, reply } = open();
-  await reply(0, refused(500, 'trouble'));
-  expect(now().failed).toBe(true);
-  await comeBack();
-  expect(await calls()).toBe(1);
-});
-
-test('what the loader of the route has asked for is not asked for again', async () => {
-  saveSession({ token: 'token', expireIn: 60 });
-  const ask = createRouteLoader({ tree: () => departmentActions.fetchTree() });
-  const { calls, ids, reply } = open(() => {
-    void put(signedIn(1));
-    const clientRoutes = [{ path: '/tree', name: 'tree' }] as never;
-    ask({ clientRoutes, location: { pathname: '/tree', search: '' }, isFirst: false });
+  test('it is asked for once as it opens, and once more on demand, while the old one stays', async () => {
+    const { now, ids, calls, load, reply } = open();
+    expect(now()).toMatchObject({ loading: true, failed: false });
+    await reply(0, tree(1, 2));
+    expect(now()).toMatchObject({ loading: false, failed: false });
+    expect(ids()).toEqual([1, 2]);
+    expect(await calls()).toBe(1);
+    load();
+    expect(now().loading).toBe(true);
+    expect(ids()).toEqual([1, 2]);
+    await reply(1, tree(3));
+    expect(ids()).toEqual([3]);
   });
-  expect(await calls()).toBe(1);
-  await reply(0, tree(1));
-  expect(ids()).toEqual([1]);
-  clearSession();
+
+  test('a failure leaves the tree, and is made good as the network is back', async () => {
+    const { now, ids, calls, load, reply } = open();
+    await reply(0, tree(1));
+    await comeBack();
+    expect(await calls()).toBe(1);
+    load();
+    await reply(1, refused(500, 'trouble'));
+    expect(now()).toMatchObject({ loading: false, failed: true });
+    expect(ids()).toEqual([1]);
+    await comeBack();
+    await reply(2, tree(2));
+    expect(now().failed).toBe(false);
+    expect(ids()).toEqual([2]);
+  });
+
+  test('without a tree the network’s return is left to whoever shows the failure', async () => {
+    const { now, calls, reply } = open();
+    await reply(0, refused(500, 'trouble'));
+    expect(now().failed).toBe(true);
+    await comeBack();
+    expect(await calls()).toBe(1);
+  });
+
+  test('what the loader of the route has asked for is not asked for again', async () => {
+    saveSession({ token: 'token', expireIn: 60 });
+    const ask = createRouteLoader({ tree: () => departmentActions.fetchTree() });
+    const { calls, ids, reply } = open(() => {
+      void put(signedIn(1));
+      const clientRoutes = [{ path: '/tree', name: 'tree' }] as never;
+      ask({ clientRoutes, location: { pathname: '/tree', search: '' }, isFirst: false });
+    });
+    expect(await calls()).toBe(1);
+    await reply(0, tree(1));
+    expect(ids()).toEqual([1]);
+    clearSession();
+  });
+});
+
+describe('reparentNode', () => {
+  interface Node extends TreeNode<Node> {
+    name: string;
+  }
+  const node: Node = { id: 2, parent_id: 1, name: 'two' };
+  const index = indexTree<Node>([{ id: 1, parent_id: null, name: 'one', children: [node] }]);
+  const failure = (part: Partial<Failure>): Outcome<unknown> => ({
+    ok: false,
+    failure: { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...part },
+  });
+  const theirs: Node = { id: 2, parent_id: 3, name: 'theirs' };
+
+  let told: Told;
+  beforeEach(() => {
+    told = listen();
+  });
+
+  async function move(outcome: Outcome<unknown>, id = 2, fresh?: Node) {
+    const save = jest.fn(() => Promise.resolve(outcome));
+    const reload = jest.fn();
+    const result = await reparentNode({ index, save, reload })({ id, parentId: 7 }, fresh);
+    return { result, sent: save.mock.calls, reloads: reload.mock.calls.length };
+  }
+
+  const done: Outcome<unknown> = { ok: true, data: null, message: '' };
+
+  test('a node is sent with its new parent, and the tree asked for anew', async () => {
+    expect(await move(done)).toEqual({ result: undefined, sent: [[node, 7]], reloads: 1 });
+  });
+
+  test('a fresh record goes in place of that of the tree', async () => {
+    expect((await move(done, 2, theirs)).sent).toEqual([[theirs, 7]]);
+  });
+
+  test('a node that the tree does not have is not sent', async () => {
+    expect(await move(done, 9)).toEqual({ result: undefined, sent: [], reloads: 0 });
+  });
+
+  test('a refusal tells which fields are wrong, and leaves the tree', async () => {
+    const errors = { parent_id: ['too deep'] };
+    const { result, reloads } = await move(failure({ code: 600, errors }));
+    expect(result).toEqual({ errors, theirs: undefined });
+    expect(reloads).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  test('where somebody else was first, theirs is told and the tree asked for anew', async () => {
+    const { result, reloads } = await move(failure({ code: 409, data: theirs }));
+    expect(result).toEqual({ errors: undefined, theirs });
+    expect(reloads).toBe(1);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    [false, [['error', 'trouble']]],
+    [undefined, [['error', 'trouble']]],
+    [true, []],
+  ])('a node that is gone goes from the tree, and it is said once: said before %s', async (isTold, expected) => {
+    const { result, reloads } = await move(failure({ code: 404, ...(isTold !== undefined && { told: isTold }) }));
+    expect(result).toEqual({ errors: undefined, theirs: undefined });
+    expect(reloads).toBe(1);
+    expect(told).toEqual(expected);
+  });
 });

@@ -1,0 +1,262 @@
+import { act, renderHook } from '@testing-library/react';
+import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { testDownloads } from '../support/downloads';
+import { arrived, held } from '../support/held';
+import { useTableImport } from '@/hooks/list/useTableImport';
+
+describe('useTableExport', () => {
+  interface Row {
+    id: number;
+    name?: string | null;
+  }
+  const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id, name: `name ${id}` }));
+  const page = (data: Row[], total: number): PageAnswer<Row> => ({ ok: true, data: { data, total } });
+  const failure = { code: 500, message: 'trouble' };
+  const failed: PageAnswer<Row> = { ok: false, failure };
+  const columns: ExportColumn<Row>[] = [
+    { key: 'id', title: 'Number', text: ({ id }) => String(id) },
+    { key: 'name', title: 'Name', text: ({ name }) => name },
+  ];
+  const START = { phase: 'choosing', done: 0, total: undefined, waiting: 0, changed: false };
+
+  const downloads = testDownloads();
+  afterEach(() => jest.restoreAllMocks());
+
+  function open() {
+    const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
+    const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
+      const next = held<PageAnswer<Row>>();
+      read.push(next);
+      return next.promise;
+    });
+    const { result, unmount } = renderHook(() => useTableExport(source, 'People'));
+    const now = () => result.current;
+    return {
+      now,
+      source,
+      unmount,
+      start: async (wanted = columns) => {
+        act(() => now().start({ format: 'csv', columns: wanted }));
+        await arrived();
+      },
+      give: async (turn: number, reply: PageAnswer<Row>) => {
+        await read[turn]?.give(reply);
+        await arrived();
+      },
+      goOn: async () => {
+        act(() => now().goOn?.());
+        await arrived();
+      },
+      pages: () => source.mock.calls.map(([{ page: turn }]) => turn),
+    };
+  }
+
+  test('nothing is read before it starts', () => {
+    const { now, source } = open();
+    expect(now().state).toEqual(START);
+    expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
+    expect(source).not.toHaveBeenCalled();
+  });
+
+  test('all pages become one file, which is offered at once and once more on demand', async () => {
+    const { now, start, give } = open();
+    await start();
+    expect(now().state).toEqual({ ...START, phase: 'running' });
+    await give(0, page(rows(1, 2), 3));
+    expect(now().state).toEqual({ ...START, phase: 'running', done: 2, total: 3 });
+    expect([now().goOn, now().saveAgain, downloads.names()]).toEqual([undefined, undefined, []]);
+    await give(1, page([{ id: 3, name: null }], 3));
+    expect(now().state).toEqual({ ...START, phase: 'done', done: 3, total: 3 });
+    expect(now().goOn).toBeUndefined();
+    expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n3,\r\n');
+    expect(downloads.names()).toEqual([expect.stringMatching(/^People-\d{4}-\d\d-\d\d\.csv$/)]);
+    act(() => now().saveAgain?.());
+    expect(downloads.names()).toHaveLength(2);
+    expect(new Set(downloads.names()).size).toBe(1);
+    expect(await downloads.text(1)).toBe(await downloads.text(0));
+  });
+
+  test('rows that came meanwhile are told', async () => {
+    const { now, start, give } = open();
+    await start();
+    await give(0, page(rows(1), 2));
+    await give(1, page(rows(2), 3));
+    await give(2, page(rows(3), 3));
+    expect(now().state).toMatchObject({ phase: 'done', done: 3, changed: true });
+  });
+
+  test('after a failure it goes on with the page that failed, in the same file', async () => {
+    const { now, start, give, goOn, pages } = open();
+    await start();
+    await give(0, page(rows(1), 2));
+    await give(1, failed);
+    expect(now().state).toMatchObject({ phase: 'failed', done: 1, total: 2, failure });
+    expect(downloads.names()).toEqual([]);
+    await goOn();
+    expect(now().state).toMatchObject({ phase: 'running', failure: undefined });
+    await give(2, page(rows(2), 2));
+    expect(pages()).toEqual([1, 2, 2]);
+    expect(await downloads.text(0)).toBe('\ufeffNumber,Name\r\n1,name 1\r\n2,name 2\r\n');
+    expect(now().state.phase).toBe('done');
+  });
+
+  test('a wait that the server asks for is shown', async () => {
+    const { now, start, source } = open();
+    await start();
+    act(() => source.mock.calls[0]?.[2]?.wait(7));
+    expect(now().state).toMatchObject({ phase: 'running', waiting: 7 });
+  });
+
+  test('a file that cannot be made is a failure that only a new start helps', async () => {
+    const { now, start, give } = open();
+    const broken = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
+    await start(broken);
+    await give(0, page(rows(1), 1));
+    expect(now().state).toMatchObject({ phase: 'failed', failure: undefined });
+    expect(now().goOn).toBeUndefined();
+    expect(now().saveAgain).toBeUndefined();
+    await start();
+    expect(now().state).toEqual({ ...START, phase: 'running' });
+    await give(1, page(rows(1), 1));
+    expect(now().state.phase).toBe('done');
+  });
+
+  test('given up, it is as before, and what comes later changes nothing', async () => {
+    const { now, start, give, source } = open();
+    await start();
+    await give(0, page(rows(1), 2));
+    act(() => now().cancel());
+    expect(now().state).toEqual(START);
+    expect(source.mock.calls[1]?.[1]?.aborted).toBe(true);
+    act(() => source.mock.calls[1]?.[2]?.part(1));
+    expect(now().state).toEqual(START);
+    await give(1, page(rows(2), 2));
+    expect(now().state).toEqual(START);
+    expect(downloads.names()).toEqual([]);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure that comes after it was given up is none', async () => {
+    const { now, start, give } = open();
+    await start();
+    act(() => now().cancel());
+    await give(0, failed);
+    expect(now().state).toEqual(START);
+  });
+
+  test('once it is given up the file is gone, too, and the next start reads from the first page', async () => {
+    const { now, start, give, pages } = open();
+    await start();
+    await give(0, page(rows(1), 1));
+    act(() => now().cancel());
+    expect(now().saveAgain).toBeUndefined();
+    expect(now().state).toEqual(START);
+    await start();
+    await give(1, page(rows(2), 1));
+    expect(pages()).toEqual([1, 1]);
+    expect(await downloads.text(1)).toBe('\ufeffNumber,Name\r\n2,name 2\r\n');
+  });
+
+  test('nothing to give up is given up without harm, and a screen that goes ends the reading', async () => {
+    const { now, start, source, unmount, give } = open();
+    act(() => now().cancel());
+    expect(now().state).toEqual(START);
+    await start();
+    unmount();
+    expect(source.mock.calls[0]?.[1]?.aborted).toBe(true);
+    await give(0, page(rows(1), 1));
+    expect(downloads.names()).toEqual([]);
+  });
+});
+
+describe('useTableImport', () => {
+  const aliases = { name: ['full name', 'name'], mail: ['mail', 'address'] };
+  /** A file as a browser has it; jsdom's cannot be read in one go. */
+  const file = (text: string, size?: number) => {
+    const bytes = new TextEncoder().encode(text);
+    const content = { size: size ?? bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
+    return content as unknown as File;
+  };
+  function open() {
+    const { result } = renderHook(() => useTableImport(() => aliases));
+    const read = (text: string, size?: number) => act(() => result.current.read(file(text, size)));
+    return { now: () => result.current, read };
+  }
+  const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
+
+  test('before a file was read there is nothing', () => {
+    const { now } = open();
+    expect(now()).toMatchObject({ reading: false, fault: undefined, table: undefined, mapping: {} });
+  });
+
+  test('a file becomes its titles, its rows and which column is what', async () => {
+    const { now } = open();
+    let end: Promise<unknown> = Promise.resolve();
+    act(() => {
+      end = now().read(file(PEOPLE));
+    });
+    expect(now()).toMatchObject({ reading: true, table: undefined });
+    await act(() => end);
+    expect(now()).toMatchObject({
+      reading: false,
+      fault: undefined,
+      table: {
+        header: ['Name', 'Mail', 'Note'],
+        rows: [
+          { number: 2, cells: ['Ann', 'a@x', '1'] },
+          { number: 3, cells: ['Bea', 'b@x', '2'] },
+        ],
+      },
+      mapping: { name: 0, mail: 1 },
+    });
+  });
+
+  test('what stands above the titles is left out', async () => {
+    const { now, read } = open();
+    await read(`All people,,\nMarch,,\n${PEOPLE}`);
+    expect(now().table).toEqual({
+      header: ['Name', 'Mail', 'Note'],
+      rows: [expect.objectContaining({ number: 4 }), expect.objectContaining({ number: 5 })],
+    });
+    expect(now().mapping).toEqual({ name: 0, mail: 1 });
+  });
+
+  test.each([
+    ['titles without rows', 'All people,\nName,Mail', undefined, 'empty'],
+    ['nothing', '', undefined, 'empty'],
+    ['more than can be read', PEOPLE, 2 ** 40, 'tooLarge'],
+  ])('a file with %s has a fault, and no table', async (_, text, size, fault) => {
+    const { now, read } = open();
+    await read(text, size);
+    expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {} });
+  });
+
+  test('the fault of one file is gone as the next is read', async () => {
+    const { now, read } = open();
+    await read('');
+    let end: Promise<unknown> = Promise.resolve();
+    act(() => {
+      end = now().read(file(PEOPLE));
+    });
+    expect(now()).toMatchObject({ reading: true, fault: undefined });
+    await act(() => end);
+    expect(now().table?.rows).toHaveLength(2);
+  });
+
+  test('a column can be another one, or none, and the others stay', async () => {
+    const { now, read } = open();
+    await read(PEOPLE);
+    act(() => now().map('mail', 2));
+    expect(now().mapping).toEqual({ name: 0, mail: 2 });
+    act(() => now().map('name', undefined));
+    expect(now().mapping).toEqual({ name: undefined, mail: 2 });
+  });
+
+  test('back at the choice of a file there is no table', async () => {
+    const { now, read } = open();
+    await read(PEOPLE);
+    act(() => now().back());
+    expect(now().table).toBeUndefined();
+  });
+});

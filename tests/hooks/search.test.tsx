@@ -1,0 +1,179 @@
+import { act, renderHook } from '@testing-library/react';
+import { usePinyinMatch } from '@/hooks/usePinyinMatch';
+import { renderInApp } from './support/inApp';
+import { SEARCH_DELAY } from '@/constants/limits';
+import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useRemoteOptions } from '@/hooks/useRemoteOptions';
+import { held } from './support/held';
+
+describe('usePinyinMatch', () => {
+  const open = () => {
+    const { result } = renderHook(() => usePinyinMatch());
+    const load = async () => {
+      await act(async () => {
+        result.current.load();
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    };
+    return { result, load };
+  };
+
+  test('without its dictionary, and where that does not come, there is no match; the next call tries again', async () => {
+    const { result, load } = open();
+    expect(result.current.match).toBeUndefined();
+    jest.doMock('pinyin-pro', () => {
+      throw new Error('Loading chunk 7 failed.');
+    });
+    await load();
+    expect(result.current.match).toBeUndefined();
+    jest.dontMock('pinyin-pro');
+    await load();
+    expect(result.current.match).toBeInstanceOf(Function);
+  });
+
+  test.each([
+    ['人力资源', 'rlzy', [0, 1, 2, 3]],
+    ['人力资源', 'renliziyuan', [0, 1, 2, 3]],
+    ['人力资源', 'zy', [2, 3]],
+    ['人力资源', 'rz', undefined],
+    ['人力资源', 'x', undefined],
+  ])('%s by %s: %j', async (text, letters, places) => {
+    const { result, load } = open();
+    await load();
+    expect(result.current.match?.(text, letters)).toEqual(places);
+  });
+});
+
+describe('useKeyword', () => {
+  function open(at = '/tree') {
+    const drawn = renderInApp(() => useKeyword(), { at });
+    return { ...drawn, keyword: () => drawn.now()[0], type: (words: string) => act(() => drawn.now()[1](words)) };
+  }
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('it begins with what the address says', () => {
+    expect(open('/tree?keyword=abc').keyword()).toBe('abc');
+    expect(open('/tree?detail=1').keyword()).toBe('');
+  });
+
+  test('the address follows shortly after the last key, without a step and without blanks', () => {
+    const { keyword, type, address, move } = open('/tree?detail=1');
+    type('a');
+    pass(SEARCH_DELAY - 1);
+    type(' ab ');
+    expect(keyword()).toBe(' ab ');
+    pass(SEARCH_DELAY - 1);
+    expect(address()).toBe('/tree?detail=1');
+    pass(1);
+    expect([address(), move()]).toEqual(['/tree?detail=1&keyword=ab', 'REPLACE']);
+    expect(keyword()).toBe(' ab ');
+    type('');
+    pass(SEARCH_DELAY);
+    expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
+  });
+
+  test('what the address says from elsewhere takes the field over', () => {
+    const { keyword, type, go } = open('/tree?keyword=abc');
+    type('abcd');
+    go('/tree?keyword=abc&detail=1');
+    expect(keyword()).toBe('abcd');
+    go('/tree');
+    expect(keyword()).toBe('');
+  });
+
+  test('nothing is told to an address that leads elsewhere by now', () => {
+    const { type, unmount, address } = open('/tree');
+    type('abc');
+    unmount();
+    pass(SEARCH_DELAY);
+    expect(address()).toBe('/tree');
+  });
+
+  test('the function to type with stays the same', () => {
+    const { now, type } = open();
+    const before = now()[1];
+    type('a');
+    expect(now()[1]).toBe(before);
+  });
+});
+
+describe('useRemoteOptions', () => {
+  interface Option {
+    label: string;
+  }
+  const options = (...labels: string[]): Option[] => labels.map((label) => ({ label }));
+
+  function open(...ready: [boolean?]) {
+    const asked: { words: string; answer: ReturnType<typeof held<Option[]>> }[] = [];
+    const find = (words: string) => {
+      const answer = held<Option[]>();
+      asked.push({ words, answer });
+      return answer.promise;
+    };
+    const { result, rerender } = renderHook((given: [boolean?]) => useRemoteOptions(find, ...given), {
+      initialProps: ready,
+    });
+    return {
+      now: () => result.current,
+      turn: (to: boolean) => rerender([to]),
+      asked: () => asked.map(({ words }) => words),
+      labels: () => result.current.options.map(({ label }) => label),
+      type: (words: string) => act(() => result.current.onSearch(words)),
+      give: async (turn: number, found: Option[]) => void (await asked[turn]?.answer.give(found)),
+    };
+  }
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('it begins with what the server finds without words', async () => {
+    const { now, asked, labels, give } = open();
+    expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
+    expect(asked()).toEqual(['']);
+    await give(0, options('Ann', 'Bea'));
+    expect(now().loading).toBe(false);
+    expect(labels()).toEqual(['Ann', 'Bea']);
+  });
+
+  test('what is typed narrows the choices at once, and is asked for after the last key', async () => {
+    const { now, asked, labels, give, type } = open();
+    await give(0, options('Ann', 'Bea'));
+    type('b');
+    expect(labels()).toEqual(['Bea']);
+    await pass(SEARCH_DELAY - 1);
+    type(' be ');
+    await pass(SEARCH_DELAY - 1);
+    expect(asked()).toEqual(['']);
+    await pass(1);
+    expect(asked()).toEqual(['', 'be']);
+    expect(now().loading).toBe(true);
+    expect(labels()).toEqual(['Bea']);
+    await give(1, options('Bea', 'Known by another name'));
+    expect(labels()).toEqual(['Bea', 'Known by another name']);
+    expect(now().loading).toBe(false);
+  });
+
+  test('an answer to other words than the last is left out', async () => {
+    const { labels, give, type } = open();
+    await give(0, options('Ann'));
+    type('b');
+    await pass(SEARCH_DELAY);
+    type('c');
+    await pass(SEARCH_DELAY);
+    await give(2, options('Cid'));
+    await give(1, options('Bea'));
+    expect(labels()).toEqual(['Cid']);
+  });
+
+  test('nothing is asked before it is time', async () => {
+    const { now, asked, turn } = open(false);
+    expect(asked()).toEqual([]);
+    expect(now()).toMatchObject({ loading: false, options: [] });
+    turn(true);
+    expect(asked()).toEqual(['']);
+  });
+});

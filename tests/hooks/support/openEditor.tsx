@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { put, renderInApp, signedIn } from './inApp';
+import { useEditor } from '@/hooks/editor/useEditor';
+import type { Failure, Outcome } from '@/request/outcome';
+import { readDrafts } from '@/utils/storage/drafts';
+import { held } from './held';
+
+export interface Item {
+  id: number;
+  name: string;
+  note?: string;
+}
+export interface Values {
+  name: string;
+  note: string;
+}
+export const place = { userId: 7, form: 'role' };
+export const toValues = (item?: Item): Values => ({ name: item?.name ?? '', note: item?.note ?? '' });
+export const record: Item = { id: 1, name: 'name', note: 'note' };
+export const typed: Values = { name: 'typed', note: 'note' };
+export const found = <Data,>(data: Data): Outcome<Data> => ({ ok: true, data, message: '' });
+export const refused = (part: Partial<Failure> = {}) => {
+  const failure: Failure = { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...part };
+  return { ok: false, failure } as const;
+};
+/** The stored drafts of the form, as ids (null for a new record) and names. */
+export const stored = () => readDrafts(place).map(({ item, values }) => [item?.id ?? null, values['name']]);
+/** Lets the delay pass after which a draft is stored. */
+export const pass = () => act(() => void jest.runAllTimers());
+
+/** Draws an editor of roles whose calls are answered when the test says so. */
+export function openEditor({ canLoad = true, permissions = [] as string[] } = {}) {
+  const loads: { id: number; answer: ReturnType<typeof held<Outcome<Item>>> }[] = [];
+  const load = (id: number) => {
+    const answer = held<Outcome<Item>>();
+    loads.push({ id, answer });
+    return answer.promise;
+  };
+  const saves: ReturnType<typeof held<Outcome<unknown>>>[] = [];
+  const save = jest.fn((_values: Values, _item?: Item) => {
+    const next = held<Outcome<unknown>>();
+    saves.push(next);
+    return next.promise;
+  });
+  const onSaved = jest.fn();
+  const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
+  const drawn = renderInApp(
+    () => useEditor<Item, Values>({ name: 'role', calls, toValues, save, onSaved, ...(canLoad && { load }) }),
+    { before: () => void put(signedIn(7, permissions)) },
+  );
+  return {
+    ...drawn,
+    loads,
+    saves,
+    save,
+    onSaved,
+    run: (change: (editor: ReturnType<typeof drawn.now>) => unknown) => act(() => void change(drawn.now())),
+    give: async (turn: number, answer: Outcome<Item>) => void (await loads[turn]?.answer.give(answer)),
+    /** Submits, and returns the failure that the form is to show. */
+    submit: (values = typed, onto?: Item) => {
+      let end: Promise<Failure | undefined> = Promise.resolve(undefined);
+      act(() => void (end = drawn.now().submit(values, onto)));
+      return end;
+    },
+  };
+}
