@@ -11,6 +11,15 @@ export const DEPARTMENTS = {
   technology: '信息技术部',
   legal: '法务合规部',
   audit: '审计监察部',
+  internalAudit: '内部审计组',
+  itAudit: '信息审计组',
+  algorithms: '算法组',
+  functionTests: '功能测试组',
+  infrastructure: '基础架构组',
+  strategy: '战略发展部',
+  tax: '税务部',
+  recruiting: '招聘与配置部',
+  administration: '行政管理部',
 } as const;
 
 export const ROLES = {
@@ -50,3 +59,9 @@ export const SYSTEMS = {
 
 /** Categories of the business systems. */
 export const CATEGORIES = { finance: '财务法务', supply: '供应链' } as const;
+
+/** Directories of the menu that neither a screen nor the app names. */
+export const FOLDERS = { permissions: '权限管理', systems: '常用系统' } as const;
+
+/** Permissions that the demonstration data calls otherwise than the app. */
+export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' } as const;

@@ -4,3 +4,18 @@ import words from '../../src/locales/zh-CN/words';
 
 /** A word of the interface in the language that tests run in, with its values filled in. */
 export const t = (key: WordKey, values?: WordValues): string => formatWord(words[key], 'zh-CN', values);
+
+const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`);
+
+/** Finds a word of the interface in a text, whatever stands for the values that are not given. */
+export const like = (key: WordKey, values: WordValues = {}): RegExp =>
+  new RegExp(
+    words[key]
+      .split(/(\{\w+(?:, number)?\})/)
+      .map((part) => {
+        const name = /^\{(\w+)/.exec(part)?.[1];
+        if (name === undefined) return literally(part);
+        return name in values ? literally(String(values[name])) : '.*';
+      })
+      .join(''),
+  );
