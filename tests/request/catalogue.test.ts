@@ -64,23 +64,25 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
   });
 
   test('with an envelope shows the server message', async () => {
-    const body = { code: 40001, message: '部门已被撤销', data: { id: 7 } };
+    const body = { code: 40001, message: 'department was closed', data: { id: 7 } };
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({
       kind: 'business',
       code: 40001,
       status,
-      message: '部门已被撤销',
+      message: 'department was closed',
       data: { id: 7 },
     });
     expect(failure.error).toBeInstanceOf(BizError);
     expect(failure.error).toMatchObject({
       name: 'BizError',
-      message: '部门已被撤销',
+      message: 'department was closed',
       response: { status, body },
     });
     const silentCodes = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
-    expect(silentCodes).toEqual([status === 401 ? ['notify', '部门已被撤销', undefined] : ['error', '部门已被撤销']]);
+    expect(silentCodes).toEqual([
+      status === 401 ? ['notify', 'department was closed', undefined] : ['error', 'department was closed'],
+    ]);
   });
 
   test('as the code of an envelope without a message shows its text', async () => {
@@ -124,11 +126,11 @@ test('an unknown code without a message takes the text of its HTTP status', asyn
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
     test.each([code, String(code)])('off the login page notifies and leads to the login page', async (sent) => {
-      const failure = await failWith({ status, body: { code: sent, message: '会话已结束', data: null } });
-      expect(failure).toMatchObject({ kind: 'session', code, status, message: '会话已结束' });
+      const failure = await failWith({ status, body: { code: sent, message: 'session is over', data: null } });
+      expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
       expect(failure.error).toBeInstanceOf(BizError);
       expect(told).toEqual([
-        ['notify', '会话已结束', undefined],
+        ['notify', 'session is over', undefined],
         ['sessionEnd', code],
       ]);
       expect(readToken()).toBeNull();
@@ -136,7 +138,7 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
 
     test('on the login page only forgets the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
-      expect(await failWith({ status, body: { code, message: '会话已结束' } })).toMatchObject({
+      expect(await failWith({ status, body: { code, message: 'session is over' } })).toMatchObject({
         kind: 'session',
         code,
       });
@@ -152,29 +154,29 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
   });
 
   test('as errorCode of a generic failure counts as well', async () => {
-    const body = { success: false, errorCode: String(code), errorMessage: '请登录', showType: 0 };
-    expect(await failWith({ body })).toMatchObject({ kind: 'session', code, message: '请登录' });
+    const body = { success: false, errorCode: String(code), errorMessage: 'please sign in', showType: 0 };
+    expect(await failWith({ body })).toMatchObject({ kind: 'session', code, message: 'please sign in' });
   });
 });
 
 describe('a generic failure', () => {
-  const exception = { errorCode: 'E42', errorMessage: '没有成功' };
+  const exception = { errorCode: 'E42', errorMessage: 'did not work' };
   test.each<[unknown, Told]>([
     [0, []],
-    [1, [['warning', '没有成功']]],
-    [2, [['error', '没有成功']]],
-    [4, [['notify', 'E42', '没有成功']]],
+    [1, [['warning', 'did not work']]],
+    [2, [['error', 'did not work']]],
+    [4, [['notify', 'E42', 'did not work']]],
     [9, [['exception', exception]]],
     ['9', [['exception', exception]]],
-    [3, [['error', '没有成功']]],
-    [-1, [['error', '没有成功']]],
-    ['loud', [['error', '没有成功']]],
-    [null, [['error', '没有成功']]],
-    [undefined, [['error', '没有成功']]],
+    [3, [['error', 'did not work']]],
+    [-1, [['error', 'did not work']]],
+    ['loud', [['error', 'did not work']]],
+    [null, [['error', 'did not work']]],
+    [undefined, [['error', 'did not work']]],
   ])('with showType %p is shown accordingly', async (showType, expected) => {
-    const body = { success: false, errorCode: 'E42', errorMessage: '没有成功', showType };
+    const body = { success: false, errorCode: 'E42', errorMessage: 'did not work', showType };
     const failure = await failWith({ body });
-    expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: '没有成功' });
+    expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: 'did not work' });
     expect(failure.error).toBeInstanceOf(BizError);
     expect(told).toEqual(expected);
   });
@@ -184,21 +186,21 @@ describe('a generic failure', () => {
     ['code 200 beside it', { success: false, code: 200 }, 200, FALLBACK],
     ['an errorCode of the catalogue', { success: false, errorCode: 503 }, 200, textOf(503)],
     ['an HTTP status of the catalogue', { success: false, errorCode: 'DOWN' }, 503, textOf(503)],
-    ['an envelope message', { success: false, code: 7, message: '请稍等' }, 200, '请稍等'],
+    ['an envelope message', { success: false, code: 7, message: 'please wait' }, 200, 'please wait'],
   ])('with %s', async (_, body, status, message) => {
     expect(await failWith({ status, body })).toMatchObject({ kind: 'showType', message });
   });
 });
 
 test('a generic failure with a showType that is no number has none', async () => {
-  const failed = await failWith({ body: { success: false, errorMessage: '没有成功', showType: 'loud' } });
+  const failed = await failWith({ body: { success: false, errorMessage: 'did not work', showType: 'loud' } });
   expect(failed.showType).toBeUndefined();
   expect((await failWith({ body: { success: false, showType: '9' } })).showType).toBe(9);
 });
 
 test('a generic failure with showType 4 and no errorCode has its message as the title', async () => {
-  await failWith({ body: { success: false, errorMessage: '没有成功', showType: 4 } });
-  expect(told).toEqual([['notify', '没有成功', undefined]]);
+  await failWith({ body: { success: false, errorMessage: 'did not work', showType: 4 } });
+  expect(told).toEqual([['notify', 'did not work', undefined]]);
 });
 
 describe('200 with something that is no answer shows the fallback', () => {
@@ -269,14 +271,14 @@ describe('data that would break a screen is refused', () => {
 
 test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code) => {
   for (const status of [200, 201]) {
-    serve(() => ({ status, body: { code, message: '好', data: { tree: [] } } }));
-    expect(await send('departmentTree')).toEqual({ ok: true, data: { tree: [] }, message: '好' });
+    serve(() => ({ status, body: { code, message: 'fine', data: { tree: [] } } }));
+    expect(await send('departmentTree')).toEqual({ ok: true, data: { tree: [] }, message: 'fine' });
   }
   expect(told).toEqual([]);
 });
 
 test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])('a key %s is dropped from the data', async (key) => {
-  serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"总部"}]}}` }));
+  serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"Head office"}]}}` }));
   const outcome = await send('departmentTree');
   if (!outcome.ok) throw outcome.failure.error;
   const [node] = outcome.data.tree;

@@ -73,7 +73,9 @@ describe('languages of a call', () => {
     });
 
     test('the words of the server stay as they are', async () => {
-      expect(await messageOf({ status: 422, body: { code: 50001, message: '名称不可用' } })).toBe('名称不可用');
+      expect(await messageOf({ status: 422, body: { code: 50001, message: 'name is not available' } })).toBe(
+        'name is not available',
+      );
     });
   });
 

@@ -1,6 +1,5 @@
 import { describeUnanswered } from '@/request/classify';
 import { conflictRecord, failureText, isGone, type Failure } from '@/request/outcome';
-import { t } from '../support/words';
 import { onException, onForbidden, onSessionEnd } from '@/request/handlers';
 import { feedback } from '@/request/feedback';
 
@@ -8,8 +7,8 @@ describe('outcome', () => {
   const failure = (fields: Partial<Failure>): Failure => ({
     kind: 'business',
     code: 1,
-    message: '没有成功',
-    error: new Error('没有成功'),
+    message: 'did not work',
+    error: new Error('did not work'),
     ...fields,
   });
 
@@ -34,9 +33,9 @@ describe('outcome', () => {
   });
 
   test('a failure in one text has its message and those of its fields, each once', () => {
-    expect(failureText(failure({}))).toBe('没有成功');
-    const errors = { name: [t('transfer.import.exists'), '太长'], code: [t('transfer.import.exists')] };
-    expect(failureText(failure({ errors }))).toBe('没有成功 · 已存在 · 太长');
+    expect(failureText(failure({}))).toBe('did not work');
+    const errors = { name: ['name exists', 'too long'], code: ['name exists'] };
+    expect(failureText(failure({ errors }))).toBe('did not work · name exists · too long');
   });
 
   describe('a call without an answer', () => {
@@ -71,9 +70,9 @@ describe('app without handlers', () => {
 
   test('nothing breaks before the app has said how it speaks to people', () => {
     const words = feedback();
-    words.success('已保存');
-    words.warning('当心');
-    words.error('没有成功');
-    words.notify({ title: '没有成功' });
+    words.success('saved');
+    words.warning('careful');
+    words.error('did not work');
+    words.notify({ title: 'did not work' });
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const refused = { body: { code: 50001, message: '名称已存在', data: null } };
+const refused = { body: { code: 50001, message: 'name exists', data: null } };
 const role = { body: { name: 'a', code: 'a', permission: [] } };
 /** Fits every row's outline of data. */
 const done = (message?: string) => ({
@@ -43,14 +43,14 @@ describe.each(names)('the report column: %s', (name) => {
 
   test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
     serve(() => refused);
-    expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: '名称已存在' } });
-    expect(told).toEqual(report === 'silent' ? [] : [['error', '名称已存在']]);
+    expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
+    expect(told).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
-    serve(() => (listNames.includes(name) ? { body: { code: 200, message: '已保存', data: [] } } : done('已保存')));
-    expect(await call()).toMatchObject({ ok: true, message: '已保存' });
-    expect(told).toEqual(report === 'outcome' ? [['success', '已保存']] : []);
+    serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : done('saved')));
+    expect(await call()).toMatchObject({ ok: true, message: 'saved' });
+    expect(told).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
   });
 });
 
@@ -77,7 +77,7 @@ describe('skipErrorHandler shows nothing', () => {
     ['showType 4', { body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 4 } }],
     ['showType 9', { body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } }],
     ['malformed', { body: '<html>' }],
-    ['success', done('已保存')],
+    ['success', done('saved')],
   ])('%s', async (_, reply) => {
     serve(() => reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
@@ -95,7 +95,7 @@ describe('skipErrorHandler shows nothing', () => {
 describe('403', () => {
   test.each([
     ['HTTP status', { status: 403 }],
-    ['envelope code', { body: { code: 403, message: '没有权限' } }],
+    ['envelope code', { body: { code: 403, message: 'no permission' } }],
   ])('as %s asks for the rights again, even when nothing is to be shown', async (_, reply) => {
     serve(() => reply);
     await send('departmentTree', {}, { skipErrorHandler: true });
@@ -114,30 +114,36 @@ describe('403', () => {
 describe('code 600 with errors', () => {
   const invalid = (errors: unknown) => ({
     status: 422,
-    body: { code: 600, message: '参数有误', data: { errors } },
+    body: { code: 600, message: 'wrong parameters', data: { errors } },
   });
 
   test('is left to a form that shows it at its fields', async () => {
     serve(() =>
-      invalid({ 'name': ['名称已存在'], 'permission.0': '没有这个权限', 'code': [], 'sort': null, 'x': [5, ''] }),
+      invalid({
+        'name': ['name exists'],
+        'permission.0': 'no such permission',
+        'code': [],
+        'sort': null,
+        'x': [5, ''],
+      }),
     );
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
     expect(outcome.ok || outcome.failure).toMatchObject({
       told: false,
       kind: 'business',
       code: 600,
-      message: '参数有误',
-      errors: { 'name': ['名称已存在'], 'permission.0': ['没有这个权限'] },
+      message: 'wrong parameters',
+      errors: { 'name': ['name exists'], 'permission.0': ['no such permission'] },
     });
     expect(outcome.ok || Object.keys(outcome.failure.errors ?? {})).toEqual(['name', 'permission.0']);
     expect(told).toEqual([]);
   });
 
   test('is told with the messages of the fields where there is no form', async () => {
-    serve(() => invalid({ pageSize: ['最多 100'], page: ['最多 100', '参数有误'] }));
+    serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { told: true } });
     await send('staffEnable', { params: { id: 1 } });
-    expect(told).toEqual([['error', '参数有误 · 最多 100']]);
+    expect(told).toEqual([['error', 'wrong parameters · 100 at most']]);
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
@@ -146,14 +152,17 @@ describe('code 600 with errors', () => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
       expect(outcome.ok || outcome.failure.errors).toBeUndefined();
-      expect(told).toEqual([['error', '参数有误']]);
+      expect(told).toEqual([['error', 'wrong parameters']]);
     },
   );
 });
 
 describe('what became of a record', () => {
-  const conflict = { status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, version: 5 } } };
-  const gone = { status: 404, body: { code: 404, message: '记录不存在', data: null } };
+  const conflict = {
+    status: 409,
+    body: { code: 409, message: 'changed by somebody else', data: { id: 1, version: 5 } },
+  };
+  const gone = { status: 404, body: { code: 404, message: 'no such record', data: null } };
   const update = (inPlace?: 'fields' | 'record') =>
     send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
 
@@ -172,7 +181,7 @@ describe('what became of a record', () => {
   test('a conflict without the record is told in any case', async () => {
     serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
     await update('record');
-    expect(told).toEqual([['error', '已被他人修改']]);
+    expect(told).toEqual([['error', 'changed by somebody else']]);
   });
 });
 
@@ -184,10 +193,10 @@ describe('what reaches the screen', () => {
     ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
     ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
     ['half a character', 'a\uD800b', 'ab'],
-    ['a name with markup, as text', '角色“<b>x</b>”已存在', '角色“<b>x</b>”已存在'],
+    ['a name with markup, as text', 'role “<b>x</b>” exists', 'role “<b>x</b>” exists'],
     ['a page of HTML', '<html><body>502</body></html>', t('errors.fallback')],
     ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', t('errors.fallback')],
-    ['a stack', '空指针\n    at com.example.Main(Main.java:1)\n  at x', '空指针'],
+    ['a stack', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
     ['nothing but a stack', '\n#0 /var/www/index.php(12)', t('errors.fallback')],
     ['the text undefined', 'undefined', t('errors.fallback')],
     ['the text [object Object]', '[object Object]', t('errors.fallback')],
@@ -201,69 +210,69 @@ describe('what reaches the screen', () => {
   });
 
   test('a success message is treated alike', async () => {
-    serve(() => done(`${'长'.repeat(10_000)}`));
+    serve(() => done(`${'x'.repeat(10_000)}`));
     await send('roleCreate', role);
-    expect(told).toEqual([['success', `${'长'.repeat(299)}…`]]);
+    expect(told).toEqual([['success', `${'x'.repeat(299)}…`]]);
   });
 });
 
 describe('feedback', () => {
   test('shows each success, also in the words of the one before', () => {
-    feedback().success('账号已启用');
-    feedback().success('账号已启用');
+    feedback().success('account enabled');
+    feedback().success('account enabled');
     feedback().success(' ');
-    expect(told).toEqual(Array(2).fill(['success', '账号已启用']));
+    expect(told).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 
   test('shows the same text of the same kind once in three seconds', () => {
     jest.useFakeTimers();
-    feedback().error('坏了');
+    feedback().error('broken');
     jest.advanceTimersByTime(2999);
-    feedback().error('坏了');
-    feedback().error('坏\n了');
-    feedback().warning('坏了');
+    feedback().error('broken');
+    feedback().error('bro\nken');
+    feedback().warning('broken');
     expect(told).toEqual([
-      ['error', '坏了'],
-      ['error', '坏 了'],
-      ['warning', '坏了'],
+      ['error', 'broken'],
+      ['error', 'bro ken'],
+      ['warning', 'broken'],
     ]);
     jest.advanceTimersByTime(1);
-    feedback().error('坏了');
+    feedback().error('broken');
     expect(told).toHaveLength(4);
   });
 
   test('counts from the first showing, also when the clock is set back', () => {
     jest.useFakeTimers();
-    feedback().notify({ title: '断线', description: '请重试' });
+    feedback().notify({ title: 'disconnected', description: 'try again' });
     jest.setSystemTime(Date.now() - 7_200_000);
-    feedback().notify({ title: '断线', description: '请重试' });
-    feedback().notify({ title: '断线', description: '请重试' });
-    expect(told).toEqual(Array(2).fill(['notify', '断线', '请重试']));
+    feedback().notify({ title: 'disconnected', description: 'try again' });
+    feedback().notify({ title: 'disconnected', description: 'try again' });
+    expect(told).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
   });
 
   test('shows no empty box, and a description without a title as the title', () => {
     feedback().success('\u202E \n');
     feedback().notify({ title: '', description: '' });
-    feedback().notify({ title: ' ', description: '只有说明' });
-    expect(told).toEqual([['notify', '只有说明', undefined]]);
+    feedback().notify({ title: ' ', description: 'description only' });
+    expect(told).toEqual([['notify', 'description only', undefined]]);
   });
 
   test('takes a notice for one of an error unless told otherwise', () => {
     const notify = jest.fn();
     setFeedback({ success: notify, warning: notify, error: notify, notify });
-    feedback().notify({ title: '断线' });
-    feedback().notify({ title: '断线', kind: 'info' });
+    feedback().notify({ title: 'disconnected' });
+    feedback().notify({ title: 'disconnected', kind: 'info' });
     expect(notify.mock.calls).toEqual([
-      [{ title: '断线', description: undefined, kind: 'error' }],
-      [{ title: '断线', description: undefined, kind: 'info' }],
+      [{ title: 'disconnected', description: undefined, kind: 'error' }],
+      [{ title: 'disconnected', description: undefined, kind: 'info' }],
     ]);
   });
 
   test('a port plugged in anew starts with an empty screen', () => {
-    feedback().error('坏了');
+    feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });
-    feedback().error('坏了');
-    expect(again).toHaveBeenCalledWith('坏了');
+    feedback().error('broken');
+    expect(again).toHaveBeenCalledWith('broken');
   });
 });

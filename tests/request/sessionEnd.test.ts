@@ -4,7 +4,7 @@ import { clearSession, readToken, saveSession } from '@/utils/storage/authStorag
 import { answer, goTo, listen, serve, type Told } from './support';
 import { t } from '../support/words';
 
-const expired = { body: { code: 14013, message: t('login.headingOf', { title: '已过期' }), data: null } };
+const expired = { body: { code: 14013, message: 'session expired', data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
 
 /** A network that answers only when told to. */
@@ -39,17 +39,17 @@ test('six parallel failures are one notification and one redirect', async () => 
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.told)).toEqual(Array(6).fill(true));
   expect(told).toEqual([
-    ['notify', t('login.headingOf', { title: '已过期' }), undefined],
+    ['notify', 'session expired', undefined],
     ['sessionEnd', 14013],
   ]);
 });
 
 test('failures with different codes and words are still one notification', async () => {
   const codes = [14012, 14013, 14010];
-  serve(() => ({ body: { code: codes.shift(), message: `剩余 ${codes.length}` } }));
+  serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
   expect(told).toEqual([
-    ['notify', '剩余 2', undefined],
+    ['notify', 'left 2', undefined],
     ['sessionEnd', 14012],
   ]);
 });
@@ -77,7 +77,7 @@ test('the next session ends by itself again', async () => {
   serve(() => expired);
   await send('departmentTree');
   signIn('token-b');
-  serve(() => ({ body: { code: 14012, message: '已在别处退出' } }));
+  serve(() => ({ body: { code: 14012, message: 'signed out elsewhere' } }));
   await send('departmentTree');
   expect(told.filter(([kind]) => kind === 'sessionEnd')).toEqual([
     ['sessionEnd', 14013],
@@ -87,10 +87,10 @@ test('the next session ends by itself again', async () => {
 
 test('a call without a token ends a session that never was, each time', async () => {
   clearSession();
-  serve(() => ({ body: { code: 14010, message: '请先登录' } }));
+  serve(() => ({ body: { code: 14010, message: 'sign in first' } }));
   await Promise.all([send('departmentTree'), send('menuTree')]);
   expect(told).toEqual([
-    ['notify', '请先登录', undefined],
+    ['notify', 'sign in first', undefined],
     ['sessionEnd', 14010],
   ]);
   await send('menuTree');
@@ -145,8 +145,8 @@ describe('with a router base', () => {
 
 describe('a plain 401 is an authentication failure too (spec §2)', () => {
   test.each([
-    ['with an envelope', { status: 401, body: { code: 401, message: '尚未登录' } }, '尚未登录'],
-    ['as HTTP 200', { status: 200, body: { code: 401, message: '尚未登录' } }, '尚未登录'],
+    ['with an envelope', { status: 401, body: { code: 401, message: 'not signed in' } }, 'not signed in'],
+    ['as HTTP 200', { status: 200, body: { code: 401, message: 'not signed in' } }, 'not signed in'],
     ['without a body', { status: 401 }, t('errors.status.401')],
   ])('%s', async (_, reply, message) => {
     serve(() => reply);
@@ -158,9 +158,9 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
   });
 
   test('but a refused sign-in, in place or on the login page, leaves an open session alone', async () => {
-    serve(() => ({ status: 401, body: { code: 401, message: '账号或密码错误' } }));
+    serve(() => ({ status: 401, body: { code: 401, message: 'wrong name or password' } }));
     const outcome = await send('login', { body: { username: 'admin', password: 'wrong' } });
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: '账号或密码错误' } });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'wrong name or password' } });
     expect(told).toEqual([]);
     expect(readToken()).toBe('token-a');
   });

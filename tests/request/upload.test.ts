@@ -45,8 +45,8 @@ describe('upload', () => {
 
     it('with words of its own is quoted; without, the catalogue speaks', async () => {
       const said = begin();
-      said.post.answer(403, { message: '凭证已过期' });
-      expect(await said.outcome).toMatchObject({ failure: { message: '凭证已过期' } });
+      said.post.answer(403, { message: 'credentials expired' });
+      expect(await said.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
       const silent = begin();
       silent.post.answer(403, XML);
       expect(await silent.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
@@ -54,8 +54,8 @@ describe('upload', () => {
 
     it('by the code of an envelope alone keeps none either', async () => {
       const { outcome, post } = begin();
-      post.answer(200, { code: 403, message: '上传被拒绝', data: { url: 'https://files.example.org/a.png' } });
-      expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: '上传被拒绝' } });
+      post.answer(200, { code: 403, message: 'upload refused', data: { url: 'https://files.example.org/a.png' } });
+      expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'upload refused' } });
     });
   });
 

@@ -193,6 +193,6 @@ describe('terms', () => {
     ['2026-01-00', undefined],
     ['0000-01-01', undefined],
     ['2026', undefined],
-    ['明天', undefined],
+    ['tomorrow', undefined],
   ])('reads “%s” from a file', (text, date) => expect(readTerm(text)).toBe(date?.toISOString()));
 });

@@ -120,9 +120,9 @@ describe('takeEarlyForm', () => {
     const receive = jest.fn();
     expect(takeEarlyForm(receive)).toBe(true);
     expect(receive).not.toHaveBeenCalled();
-    field('username').value = '王';
+    field('username').value = 'Wu';
     field('username').dispatchEvent(new Event('compositionend', { bubbles: true }));
-    expect(receive).toHaveBeenCalledWith(expect.objectContaining({ username: '王', submitted: false }));
+    expect(receive).toHaveBeenCalledWith(expect.objectContaining({ username: 'Wu', submitted: false }));
     view.dispatchEvent(new Event('compositionend'));
     expect(receive).toHaveBeenCalledTimes(1);
     expect(view.isConnected).toBe(false);
@@ -133,7 +133,7 @@ describe('early view', () => {
   const TEMPLATE =
     '<template><div><i class="sign-in-frame">{{a.one}}</i>' +
     '<b class="shell-skeleton">{{a.one}}</b><section class="early-failure"><p>{{a.two}}</p></section></div></template>';
-  const ownWords = { 'a.one': '一', 'a.two': '二' };
+  const ownWords = { 'a.one': 'own one', 'a.two': 'own two' };
   const ownLanguage = { lang: 'zh-CN', dir: 'ltr' };
 
   function draw(kind: 'form' | 'frame' | undefined, words?: Record<string, string>) {
@@ -162,7 +162,7 @@ describe('early view', () => {
 
   it('speaks of a failure in the language of the page where the words of the person are not known', () => {
     const view = draw('frame');
-    expect(view.textContent).toBe('二');
+    expect(view.textContent).toBe('own two');
     const notice = view.querySelector('section');
     expect([notice?.lang, notice?.dir]).toEqual(['zh-CN', 'ltr']);
     expect(draw('frame', ownWords).querySelector('section')?.lang).toBe('');

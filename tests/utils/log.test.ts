@@ -101,7 +101,7 @@ describe('record of an operation', () => {
   ])('the path %s is about none that is known', (path) => expect(recordOf(at(path))).toBeUndefined());
 
   test('what the backend says comes first', () => {
-    const target = { kind: 'role', id: 9, name: '值班员' } as const;
+    const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
     expect(recordOf({ ...at('/roles/store'), target })).toEqual(target);
   });
 
@@ -116,7 +116,7 @@ describe('record of an operation', () => {
 
 describe('earlier state of a record', () => {
   const now = {
-    name: '值班员',
+    name: 'Clerk',
     sort: 10,
     parent_id: null as number | null,
     permission: [1, 2],
@@ -127,17 +127,17 @@ describe('earlier state of a record', () => {
   test('an earlier state takes the place of what the form holds, field by field', () => {
     const request = {
       params: { id: '7' },
-      body: { name: '夜班', permission: [3], parent_id: 4, visible: false, version: 2 },
+      body: { name: 'Night shift', permission: [3], parent_id: 4, visible: false, version: 2 },
     };
     expect(restoredValues(now, request)).toEqual({
-      values: { ...now, name: '夜班', permission: [3], parent_id: 4, visible: false },
+      values: { ...now, name: 'Night shift', permission: [3], parent_id: 4, visible: false },
       isPart: false,
     });
   });
 
   test('a creation is kept without a path, and nothing as an empty text', () => {
-    expect(restoredValues(now, { name: '夜班', remark: null })).toEqual({
-      values: { ...now, name: '夜班', remark: '' },
+    expect(restoredValues(now, { name: 'Night shift', remark: null })).toEqual({
+      values: { ...now, name: 'Night shift', remark: '' },
       isPart: false,
     });
   });
@@ -150,16 +150,16 @@ describe('earlier state of a record', () => {
   });
 
   test.each([
-    ['what is of another kind', { name: '夜班', permission: 'all', sort: '3', visible: 1 }],
-    ['a text that is a number', { name: '夜班', remark: 7 }],
-    ['a number that is no whole one', { name: '夜班', sort: 1.5, parent_id: 0.5 }],
-    ['a list that was cut', { name: '夜班', permission: [1, '…+500'] }],
+    ['what is of another kind', { name: 'Night shift', permission: 'all', sort: '3', visible: 1 }],
+    ['a text that is a number', { name: 'Night shift', remark: 7 }],
+    ['a number that is no whole one', { name: 'Night shift', sort: 1.5, parent_id: 0.5 }],
+    ['a list that was cut', { name: 'Night shift', permission: [1, '…+500'] }],
   ])('%s stays as it is, and that is said', (_, body) => {
-    expect(restoredValues(now, { body })).toEqual({ values: { ...now, name: '夜班' }, isPart: true });
+    expect(restoredValues(now, { body })).toEqual({ values: { ...now, name: 'Night shift' }, isPart: true });
   });
 
   test('a request that says that it was cut is a part', () => {
-    expect(restoredValues(now, { truncated: true, body: { name: '夜班' } })?.isPart).toBe(true);
+    expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isPart).toBe(true);
   });
 
   test.each([[null], [{}], [[]], ['text'], [{ params: { id: '7' } }], [{ body: null }], [{ body: { other: 1 } }]])(

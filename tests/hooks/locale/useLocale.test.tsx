@@ -222,6 +222,8 @@ describe('firstNames', () => {
     expect(firstNames(translate, [])).toBe('');
     expect(firstNames(translate, names(2))).toBe('n1、n2');
     expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
-    expect(firstNames(translate, names(13))).toBe([...names(10), '另有 3 项'].join(t('common.listSeparator')));
+    expect(firstNames(translate, names(13))).toBe(
+      [...names(10), t('permission.more', { count: 3 })].join(t('common.listSeparator')),
+    );
   });
 });

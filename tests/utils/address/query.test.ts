@@ -3,7 +3,7 @@ import { changeSearch, day, integer, omittedFor, oneOf, readListState, text } fr
 
 describe('query string', () => {
   test.each([
-    [{ page: 2, keyword: '王 芳&' }, 'page=2&keyword=%E7%8E%8B+%E8%8A%B3%26'],
+    [{ page: 2, keyword: 'Zoë B&' }, 'page=2&keyword=Zo%C3%AB+B%26'],
     [{ status: 0, linked: false, keyword: '' }, 'status=0&linked=false&keyword='],
     [{ page: undefined, keyword: null }, ''],
     [{ ids: [3, 1, null, undefined, 2] }, 'ids=3&ids=1&ids=2'],
@@ -11,7 +11,7 @@ describe('query string', () => {
   ])('%j is the query %s', (values, query) => expect(stringify(values)).toBe(query));
 
   test.each([
-    ['page=2&keyword=%E7%8E%8B+a', { page: '2', keyword: '王 a' }],
+    ['page=2&keyword=Zo%C3%AB+a', { page: '2', keyword: 'Zoë a' }],
     ['ids=3&ids=1', { ids: '1' }],
     ['?page=2', { page: '2' }],
     ['', {}],
@@ -20,11 +20,11 @@ describe('query string', () => {
 
 describe('query values', () => {
   test.each([
-    [' 王 ', '王'],
+    [' Zoë ', 'Zoë'],
     ['', undefined],
     ['   ', undefined],
-    ['字'.repeat(100), '字'.repeat(100)],
-    ['字'.repeat(101), undefined],
+    ['ß'.repeat(100), 'ß'.repeat(100)],
+    ['ß'.repeat(101), undefined],
   ])('text takes words without the blanks around them: %j', (raw, value) => expect(text(raw)).toBe(value));
 
   test.each([
@@ -35,7 +35,7 @@ describe('query values', () => {
     ['1e3', undefined],
     ['0x10', undefined],
     ['9'.repeat(16), undefined],
-    ['一', undefined],
+    ['١', undefined],
   ])('integer takes whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
 
   test('oneOf takes the values given, in their own type', () => {
@@ -59,12 +59,12 @@ describe('query values', () => {
   const read = (search: string) => readListState(search, spec, ['name']);
 
   test('an address says what a list shows', () => {
-    expect(read('?page=3&pageSize=20&keyword=王&status=0&sortField=name&sortOrder=descend')).toEqual({
+    expect(read('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
       page: 3,
       pageSize: 20,
       sortField: 'name',
       sortOrder: 'descend',
-      filters: { keyword: '王', status: 0 },
+      filters: { keyword: 'Zoë', status: 0 },
     });
   });
 
@@ -92,7 +92,7 @@ describe('query values', () => {
   });
 
   test.each([
-    ['', { keyword: '王' }, '?keyword=%E7%8E%8B'],
+    ['', { keyword: 'Zoë' }, '?keyword=Zo%C3%AB'],
     ['?page=9&tab=1', { page: undefined, status: 0 }, '?tab=1&status=0'],
     ['?page=2&pageSize=20', { page: 1, pageSize: 10 }, ''],
     ['?keyword=a', { keyword: ' ' }, ''],

@@ -190,7 +190,7 @@ describe('safeUrl', () => {
       '/',
       '/home',
       '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
-      '/部门/列表',
+      '/équipe/liste',
       '/a//b',
       '/search?q=//evil.example',
       '/search?q=%2F%2Fevil.example%0A',

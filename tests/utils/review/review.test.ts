@@ -45,7 +45,7 @@ describe('review', () => {
       { person: started.people[0], roles: [role(1), role(2)], version: 4 },
       { person: started.people[2], roles: [role(2)], version: 4 },
     ]);
-    const failed = { state: 'failed', message: '已变更', at: AT } as const;
+    const failed = { state: 'failed', message: 'changed', at: AT } as const;
     const after = withResults(started, [
       { personId: 11, roleIds: [1, 2], result: { state: 'done', at: AT } },
       { personId: 13, roleIds: [2], result: failed },

@@ -1,15 +1,15 @@
 import type { Decision, Review } from '@/utils/review/review';
 import { t } from '../../support/words';
 
-export const BY = { id: 1, name: '林致远', username: 'admin' };
+export const BY = { id: 1, name: 'Lin', username: 'admin' };
 export const AT = '2026-10-08T09:00:00.000Z';
 
-const RESEARCH = { id: 7, name: '研发中心' };
-export const role = (id: number) => ({ id, name: `角色${id}` });
+const RESEARCH = { id: 7, name: 'Research' };
+export const role = (id: number) => ({ id, name: `Role ${id}` });
 export const person = (id: number, ...roles: number[]) => ({
   id,
   username: `p${id}`,
-  name: `人${id}`,
+  name: `Person ${id}`,
   department: RESEARCH,
   status: 1 as const,
   lastLoginAt: AT,
@@ -24,7 +24,7 @@ export const revoke: Decision = { choice: 'revoke', reason: t('review.reason.mov
 /** Four questions about three people: 11-1, 11-2, 12-1 and 13-2. */
 export const review = (decisions: Review['decisions'] = {}): Review => ({
   id: 'abc-1',
-  name: '2026 年第四季度权限复核',
+  name: 'Rights, last quarter of 2026',
   scope: { kind: 'roles', roles: [role(1), role(2)] },
   begunAt: AT,
   begunBy: BY,

@@ -65,7 +65,7 @@ test('clearing forgets all three and nothing else', () => {
 
 test.each([
   ['', null],
-  ['令牌', null],
+  ['jetón', null],
   ['a\nb', null],
   ['a b', null],
   ['a.b.c', 'a.b.c'],

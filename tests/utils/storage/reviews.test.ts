@@ -15,7 +15,7 @@ const ME = 7;
 const LIST = 'account-center-reviews-7';
 const START = 'account-center-review-7-abc-1';
 const MADE = 'account-center-review-7-abc-1-decisions';
-const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: '第二次' });
+const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: 'Second' });
 const listed = (userId = ME) => parseSummaries(readSummariesText(userId));
 const decide = (before: Review): Review => ({ ...before, decisions: { ...before.decisions, '11-1': keep } });
 
@@ -70,7 +70,7 @@ describe('a review that was added', () => {
     const { name, scope, begunAt } = whole;
     const first = { id: 'abc-1', name, scope, begunAt, signedAt: AT, handedOver: { by: BY, at: AT } };
     expect(listed()).toEqual([
-      { id: 'abc-2', name: '第二次', scope, begunAt, decided: 1, total: 4 },
+      { id: 'abc-2', name: 'Second', scope, begunAt, decided: 1, total: 4 },
       { ...first, decided: 2, total: 4 },
     ]);
   });
@@ -78,9 +78,9 @@ describe('a review that was added', () => {
   test('takes the place of one with the same id', () => {
     addReview(ME, whole);
     addReview(ME, second());
-    addReview(ME, { ...review(), name: '再次' });
-    expect(listed().map(({ name }) => name)).toEqual(['再次', '第二次']);
-    expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: '再次' });
+    addReview(ME, { ...review(), name: 'Again' });
+    expect(listed().map(({ name }) => name)).toEqual(['Again', 'Second']);
+    expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: 'Again' });
   });
 
   test('is nobody else’s', () => {
@@ -108,8 +108,8 @@ describe('a review is the same object', () => {
   test('until another tab begins it anew', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
-    localStorage.setItem(START, JSON.stringify({ ...review(), name: '再次' }));
-    expect(readReview(ME, 'abc-1')?.name).toBe('再次');
+    localStorage.setItem(START, JSON.stringify({ ...review(), name: 'Again' }));
+    expect(readReview(ME, 'abc-1')?.name).toBe('Again');
   });
 
   test('until another one is asked for', () => {
