@@ -3,7 +3,7 @@ import { printSeed, SEED } from '../support/randomSeed';
 import { ReachWorld, type Step } from '../support/reachWorld';
 
 // Thousands of requests: on a busy machine they take their time.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const at = fc.nat({ max: 60 });
 const few = fc.array(at, { maxLength: 3 });

@@ -3,7 +3,7 @@ import { ScopeWorld } from '../support/scopeWorld';
 import { isOnPostgres } from '../support/testStore';
 
 // Thousands of requests: on a busy machine they take their time.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 /** Sequences follow each other in a world, so that what one has changed is where the next begins. */
 const WORLDS = isOnPostgres ? 4 : 20;

@@ -20,7 +20,7 @@ export async function nodesByCode(backend: Backend, token: string): Promise<Map<
 
 /** @returns the id of a new role */
 export async function createRole(backend: Backend, token: string, code: string, permission: number[]): Promise<number> {
-  const made = await call(backend, token, 'roleCreate', { body: { name: `角色 ${code}`, code, permission } });
+  const made = await call(backend, token, 'roleCreate', { body: { name: `Role ${code}`, code, permission } });
   if (made.code !== 200) throw new Error(`${code}: ${made.message}`);
   const { data } = await call(backend, token, 'roleList', { query: { keyword: code } });
   return data.data.find((role) => role.code === code)!.id;
@@ -33,7 +33,7 @@ export async function createPerson(
   username: string,
   role_ids: number[],
 ): Promise<number> {
-  const body = { username, name: `员工 ${username}`, department_id: 1, role_ids, ...passwords };
+  const body = { username, name: `Person ${username}`, department_id: 1, role_ids, ...passwords };
   const made = await call(backend, token, 'staffCreate', { body });
   if (made.code !== 200) throw new Error(`${username}: ${made.message}`);
   const { data } = await call(backend, token, 'staffList', { body: { keyword: username } });

@@ -243,7 +243,7 @@ describe('an account that is disabled and enabled', () => {
     expect(await stored(id)).toMatchObject({ status: 1, valid_until: null });
   });
 
-  it('may sign in at once when it is enabled, and waits on after guesses while it is disabled', async () => {
+  it('waits after guesses until it is enabled, not when that is repeated', async () => {
     const id = await office.person('ann', north, []);
     const tryIn = async (password: string) =>
       (await send(office, null, 'login', { body: { username: 'ANN', password } })).status;
@@ -252,6 +252,9 @@ describe('an account that is disabled and enabled', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
     await enable(office.root, id);
     expect(await tryIn(PASSWORD)).toBe(200);
+    for (let guess = 0; guess < 5; guess += 1) await tryIn('a wrong guess');
+    await enable(office.root, id);
+    expect(await tryIn(PASSWORD)).toBe(429);
   });
 
   it('is enabled by those who may enable where it is, and disabled by those who may disable there', async () => {
