@@ -49,3 +49,25 @@ export const anchorsOf = (page: string): string[] =>
       .trim()
       .replace(/\s/g, '-'),
   );
+
+interface TableRow {
+  head: readonly string[];
+  cells: readonly string[];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** Body rows of every table of a Markdown text, each with the head of its table. */
+export function tableRows(text: string): TableRow[] {
+  const tables = [...text.matchAll(/^(\|.*\|)\n\|[-| :]+\|\n((?:\|.*\n?)*)/gm)];
+  return tables.flatMap(([, head = '', body = '']) =>
+    body
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => ({ head: cellsOf(head), cells: cellsOf(line) })),
+  );
+}

@@ -9,27 +9,33 @@ interface Schema {
   required?: readonly string[];
   items?: Schema;
 }
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+}
 interface Operation {
   operationId: EndpointName;
-  parameters?: readonly { name: string; required: boolean }[];
+  parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
-const told: Record<Report, string> = { silent: 'nothing', failure: 'failures', outcome: 'both' };
+const feedback: Record<Report, string> = { silent: 'none', failure: 'failure', outcome: 'success and failure' };
 
-const who = (access: Access): string =>
+const accessOf = (access: Access): string =>
   access === 'public'
     ? 'anyone'
     : access === 'signedIn'
       ? 'signed in'
       : access.map((code) => `\`${code}\``).join(' or ');
 
-const nameOf = ({ $ref = '' }: Schema): string => $ref.split('/').at(-1) ?? '';
+/** Name of the component that a reference leads to, '' where a schema is no reference. */
+const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(-1) ?? '';
 const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema =>
   content?.['application/json']?.schema ?? {};
 
@@ -41,6 +47,12 @@ const fields = ({ properties = {}, required = [] }: Schema): string[] =>
 export function contractTables(): { calls: string[]; records: string[] } {
   const { paths, components } = buildOpenApi() as unknown as Document;
   const { schemas } = components;
+  function resolve(parameter: Parameter | { $ref: string }): Parameter {
+    if (!('$ref' in parameter)) return parameter;
+    const shared = components.parameters[nameOf(parameter)];
+    if (!shared) throw new Error(`No such parameter: ${parameter.$ref}`);
+    return shared;
+  }
   const isRecord = (name: string): boolean =>
     !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
 
@@ -62,18 +74,20 @@ export function contractTables(): { calls: string[]; records: string[] } {
   const calls = operations.map(({ operationId, parameters = [], requestBody, responses }) => {
     const { method, path, report } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
+    // Parameters of the path are in the address; the headers belong to every call, and the page describes them once.
     const query = parameters
-      .filter(({ name }) => name !== 'id')
+      .map(resolve)
+      .filter((parameter) => parameter.in === 'query')
       .map(({ name, required }) => (required ? name : `${name}?`));
-    const sent = [...query, ...fields(body)].join(', ');
+    const sent = [...query, ...fields(body)].join(', ') || '–';
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
-    return `| ${operationId} | \`${method} ${path}\` | ${who(endpoints[operationId].access)} | ${sent} | ${data} | ${told[report]} |`;
+    return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sent} | ${data} | ${feedback[report]} |`;
   });
   const records = Object.entries(schemas)
     .filter(([name]) => isRecord(name))
     .map(([name, schema]) => `| ${name} | ${fields(schema).join(', ')} |`);
   return {
-    calls: ['| call | address | who may | sends | `data` | people are told |', '|---|---|---|---|---|---|', ...calls],
+    calls: ['| call | address | permission | sends | `data` | feedback |', '|---|---|---|---|---|---|', ...calls],
     records: ['| record | fields |', '|---|---|', ...records],
   };
 }

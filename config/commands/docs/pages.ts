@@ -30,7 +30,7 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
   'docs/locales.md': localesPage,
   'docs/glossary.md': glossaryPage,
   'docs/contract.md': contractPage,
-  'README.md': () => withPart(stored('README.md'), 'screens', screenTable()),
+  'docs/architecture.md': () => withPart(stored('docs/architecture.md'), 'screens', screenTable()),
   'docs/images/architecture.svg': architecturePicture,
 };
 

@@ -12,14 +12,18 @@ interface Route {
 const leaves = (table: readonly Route[]): Route[] =>
   table.flatMap((route) => (route.routes ? leaves(route.routes) : route.path.includes('*') ? [] : [route]));
 
-const named = (words: Readonly<Record<string, unknown>>, name: string): string => String(words[`menu.${name}`]);
+function titleOf(words: Readonly<Record<string, unknown>>, name: string): string {
+  const title = words[`menu.${name}`];
+  if (typeof title !== 'string') throw new Error(`No word for menu.${name}`);
+  return title;
+}
 
-/** The README's table of addresses, from the route table and the screens' names in English and Chinese. */
+/** Table of the addresses in `docs/architecture.md`: the route table, with each screen's name in English and Chinese. */
 export function screenTable(): string[] {
   const rows = leaves(routes).map(({ path, name = '', redirect }) =>
     redirect
-      ? `| \`${path}\` | leads to \`${redirect}\` |`
-      : `| \`${path}\` | ${named(en, name)} · ${named(zh, name)} |`,
+      ? `| \`${path}\` | redirects to \`${redirect}\` |`
+      : `| \`${path}\` | ${titleOf(en, name)} · ${titleOf(zh, name)} |`,
   );
   return ['| address | screen |', '|---|---|', ...rows];
 }

@@ -15,7 +15,7 @@ const row = (entry: GlossaryEntry): string => {
   const { zh, en, title, same = [], keys = [], more = [] } = entry;
   const others = keys.length + more.length;
   const also = others === 0 ? '' : ` and ${others} more`;
-  return `| ${zh} | ${en.trim()} | ${codes([title, ...same])}${also} | ${competitors(entry)} |`;
+  return `| ${zh} | ${en.trim()} | ${codes([title, ...same])}${also} | ${competitors(entry) || '–'} |`;
 };
 
 /** One word for one thing, as a page. */
