@@ -154,6 +154,16 @@ describe('the account of a question', () => {
     expect(asked('/users/show').slice(3)).toEqual(['/users/show/2']);
   });
 
+  test('is the later one of two answers, also where the earlier one comes last', async () => {
+    const answers = [held<Answer>(), held<Answer>()];
+    const left = [...answers];
+    const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? left.shift()?.promise : undefined) });
+    await arrived(() => now().retry());
+    await answers[1]?.give(fine(account(1, { version: 2 })));
+    await answers[0]?.give(fine(account(1)));
+    expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged: true });
+  });
+
   test('of no question is none', async () => {
     const { now, asked } = open({ people: [] });
     await arrived();
@@ -196,15 +206,15 @@ describe('what comes next', () => {
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
 
-  test('is there as well for another list of questions', async () => {
+  test('is there as well for another list of questions, whose ids may read alike one after the other', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
-    const listOf = (id: number) => ({ of: reviewItems({ people: [reviewed(id)] }) });
-    const { now, rerender } = openHook(use, { user: person({ permissions: ALL }), props: listOf(1) });
+    const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewed(id)) }) });
+    const { now, rerender } = openHook(use, { user: person({ permissions: ALL }), props: listOf(12) });
     await arrived();
-    rerender(listOf(2));
+    rerender(listOf(1, 2));
     await arrived();
-    expect(now().person?.now).toMatchObject({ kind: 'there', staff: { id: 2 } });
+    expect(now().person?.now).toMatchObject({ kind: 'there', staff: { id: 1 } });
   });
 });
 
