@@ -1,32 +1,45 @@
 import { act } from '@testing-library/react';
 import { askRights, refreshRights, useRights } from '@/hooks/session/useRights';
-import { userActions } from '@/models/user';
-import type { AppDispatch } from '@/store/actions';
+import { useAppDispatch } from '@/hooks/store';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { listen } from '../../request/support';
 import { fine, network, refused } from '../support/network';
 import { openHook, person } from '../support/signedIn';
 
 let sessions = 0;
-/** Another person: what was asked before is none of their business. */
+/** Another person signs in: earlier questions are none of their business. */
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A dispatch whose questions are answered when the test says so; the names of what was dispatched. */
-function store() {
-  const names: string[] = [];
-  const answers: (() => void)[] = [];
-  const dispatch = ((action: { type: string }) => {
-    names.push(action.type);
-    if (action.type === userActions.answered.type) return Promise.resolve();
-    return new Promise<void>((resolve) => answers.push(resolve));
-  }) as AppDispatch;
-  return { names, dispatch, answer: () => act(async () => answers.splice(0).forEach((give) => give())) };
+/** An app without the shell, whose calls are answered when the test says so. */
+function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine([]) }) {
+  const waiting: (() => void)[] = [];
+  const calls = network(
+    ({ path }) => new Promise((resolve) => waiting.push(() => resolve(path === '/user' ? reply.user : reply.menus))),
+  );
+  const { now: dispatch, state } = openHook(useAppDispatch);
+  return {
+    dispatch: dispatch(),
+    state,
+    /** How often the person was fetched since the last look, with the menus each time. */
+    asked: async () => {
+      await pass(0);
+      const paths = calls.splice(0).map(({ path }) => path);
+      const times = paths.filter((path) => path === '/user').length;
+      expect(paths).toHaveLength(2 * times);
+      return times;
+    },
+    answer: async () => {
+      await pass(0);
+      waiting.splice(0).forEach((give) => give());
+      await pass(0);
+    },
+  };
 }
-const QUESTION = [userActions.fetchCurrent.type, userActions.fetchMenus.type];
-const ANSWERED = userActions.answered.type;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  listen();
   signIn();
 });
 afterEach(() => {
@@ -35,111 +48,108 @@ afterEach(() => {
   clearSession();
 });
 
-describe('after a refusal they are asked', () => {
-  test('at once, and again 5 s later for whatever was refused meanwhile', async () => {
-    const { names, dispatch, answer } = store();
+describe('rights after a refusal', () => {
+  test('are fetched at once, and again 5 s later for all refusals in between', async () => {
+    const { asked, dispatch, answer } = openStore();
     refreshRights(dispatch);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
     await answer();
-    names.length = 0;
     await pass(1000);
     refreshRights(dispatch);
     await pass(500);
     refreshRights(dispatch);
     await pass(3499);
-    expect(names).toEqual([]);
+    expect(await asked()).toBe(0);
     await pass(1);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
     await answer();
-    names.length = 0;
     refreshRights(dispatch);
     await pass(4999);
-    expect(names).toEqual([]);
+    expect(await asked()).toBe(0);
     await pass(1);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
     await answer();
-    names.length = 0;
     await pass(20_000);
-    expect(names).toEqual([]);
+    expect(await asked()).toBe(0);
     refreshRights(dispatch);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
   });
 
-  test('not while the same is being asked', async () => {
-    const { names, dispatch, answer } = store();
+  test('are not fetched while they are on their way', async () => {
+    const { asked, dispatch, answer } = openStore();
     void askRights(dispatch);
     refreshRights(dispatch);
     await pass(10_000);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
     await answer();
     refreshRights(dispatch);
-    expect(names).toEqual([...QUESTION, ANSWERED, ...QUESTION]);
+    expect(await asked()).toBe(1);
   });
 
-  test('for somebody else at once, whatever was asked for the one before', async () => {
-    const { names, dispatch, answer } = store();
+  test('are fetched at once for another person, whatever was fetched for the one before', async () => {
+    const { asked, dispatch, answer } = openStore();
     refreshRights(dispatch);
     await answer();
-    names.length = 0;
+    expect(await asked()).toBe(1);
     signIn();
     refreshRights(dispatch);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
     signIn();
     refreshRights(dispatch);
-    expect(names).toEqual([...QUESTION, ...QUESTION]);
+    expect(await asked()).toBe(1);
   });
 
-  test('not after all for who left while it waited', async () => {
-    const { names, dispatch, answer } = store();
+  test('are not fetched for a person who left during the wait', async () => {
+    const { asked, dispatch, answer } = openStore();
     refreshRights(dispatch);
     await answer();
     refreshRights(dispatch);
-    names.length = 0;
+    expect(await asked()).toBe(1);
     signIn();
     await pass(10_000);
-    expect(names).toEqual([]);
+    expect(await asked()).toBe(0);
   });
 
-  test('at once where the clock was set back', async () => {
-    const { names, dispatch, answer } = store();
+  test('are fetched at once after the clock was set back', async () => {
+    const { asked, dispatch, answer } = openStore();
     refreshRights(dispatch);
     await answer();
-    names.length = 0;
+    expect(await asked()).toBe(1);
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
-    expect(names).toEqual(QUESTION);
+    expect(await asked()).toBe(1);
   });
 });
 
-describe('asking who is here and what they may', () => {
-  test('says when both have come to an end', async () => {
-    const { names, dispatch, answer } = store();
+describe('answers about person and menus', () => {
+  test('are complete once both have come', async () => {
+    const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
-    expect(names).toEqual(QUESTION);
+    await pass(0);
+    expect(state().user.answered).toBeUndefined();
     await answer();
-    expect(names).toEqual([...QUESTION, ANSWERED]);
+    expect(state().user).toMatchObject({ current: { name: 'Grace' }, menus: [], answered: true });
   });
 
-  test('says nothing once somebody else is here', async () => {
-    const { names, dispatch, answer } = store();
+  test('do not count once another person has signed in', async () => {
+    const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
+    await pass(0);
     signIn();
     await answer();
-    expect(names).toEqual(QUESTION);
+    expect(state().user.answered).toBeUndefined();
   });
 
-  test('comes to an end also when a question fails', async () => {
-    const names: string[] = [];
-    const dispatch = (({ type }: { type: string }) => {
-      names.push(type);
-      return type === ANSWERED ? Promise.resolve() : Promise.reject(new Error(type));
-    }) as AppDispatch;
-    await askRights(dispatch);
-    expect(names).toEqual([...QUESTION, ANSWERED]);
+  test('are complete also where they are failures', async () => {
+    const { dispatch, state, answer } = openStore({ user: refused(500), menus: refused(500) });
+    void askRights(dispatch);
+    await answer();
+    expect(state().user).toMatchObject({ menus: null, answered: true });
+    expect(state().user.current).toBeUndefined();
   });
 });
 
-describe('the shell', () => {
+describe('rights in the shell', () => {
   const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   let visible: jest.SpyInstance;
@@ -154,31 +164,33 @@ describe('the shell', () => {
     return { ...drawn, asked: () => calls.filter(({ path }) => path === '/user').length };
   }
 
-  test('asks when it opens, and keeps what was answered', async () => {
+  test('are fetched when it opens, and the answers are kept', async () => {
     const { asked, state } = open();
     await pass(0);
     expect(asked()).toBe(1);
     expect(state().user).toMatchObject({ current: { name: 'Grace' }, menus: null, answered: true });
   });
 
-  test('does not ask what was asked a moment ago', async () => {
-    const { dispatch } = store();
+  test('are not fetched where that was begun a moment ago', async () => {
+    const { dispatch } = openStore();
     void askRights(dispatch);
+    await pass(0);
     const { asked } = open();
     await pass(0);
     expect(asked()).toBe(0);
   });
 
-  test('asks what was asked for somebody else', async () => {
-    const { dispatch } = store();
+  test('are fetched where the last time was for another person', async () => {
+    const { dispatch } = openStore();
     void askRights(dispatch);
+    await pass(0);
     signIn();
     const { asked } = open();
     await pass(0);
     expect(asked()).toBe(1);
   });
 
-  test('asks on focus, or when its tab is shown again, at most every 5 s', async () => {
+  test('are fetched on focus, or when its tab is shown again, at most every 5 s', async () => {
     const { asked } = open();
     await pass(4999);
     await focus();
@@ -192,7 +204,7 @@ describe('the shell', () => {
     expect(asked()).toBe(3);
   });
 
-  test('asks on focus where the clock was set back', async () => {
+  test('are fetched on focus after the clock was set back', async () => {
     const { asked } = open();
     await pass(0);
     jest.setSystemTime(Date.now() - 60_000);
@@ -200,7 +212,7 @@ describe('the shell', () => {
     expect(asked()).toBe(2);
   });
 
-  test('asks nothing while it is hidden, or its session is over', async () => {
+  test('are not fetched while it is hidden, or its session is over', async () => {
     const { asked } = open();
     await pass(6000);
     visible.mockReturnValue('hidden');
@@ -212,7 +224,7 @@ describe('the shell', () => {
     expect(asked()).toBe(1);
   });
 
-  test('asks nothing once it is gone', async () => {
+  test('are not fetched once it is gone', async () => {
     const { asked, unmount } = open();
     await pass(6000);
     unmount();
