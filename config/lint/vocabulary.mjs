@@ -1,4 +1,4 @@
-/** Names that went out of use, with the word of the README's vocabulary that took their place. */
+/** Names that went out of use, with the word of docs/vocabulary.md that took their place. */
 const REPLACED = [
   ['[eE]xchange', 'transfer, for import and export; call, for a request and its answer'],
   ['^useWords$', 'useTranslate'],
@@ -18,5 +18,5 @@ const REPLACED = [
 /** Entries of the rule `project/syntax`. */
 export const vocabulary = REPLACED.map(([pattern, word]) => ({
   selector: `Identifier[name=/${pattern}/]`,
-  message: `The README's vocabulary has another word: ${word}.`,
+  message: `The vocabulary has another word: ${word} (docs/vocabulary.md).`,
 }));
