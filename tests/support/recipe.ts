@@ -66,6 +66,10 @@ export function follow({ kind, file, text }: Step, folder: string): void {
   writeFileSync(place, changed);
 }
 
+/** Names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change of it adds. */
+export const migrationNames = (source: string, isChange = false): string[] =>
+  [...source.matchAll(isChange ? /^\+ +'(\d+_\w+)': /gm : /^ +'(\d+_\w+)': /gm)].map(([, name = '']) => name);
+
 /** What a clone does not have, or what must not be shared with a copy. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
 

@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generated } from '../../config/commands/docs/pages';
+import { commandsIn } from '../support/markdown';
+import { copyProject, follow, isFollowed, readSteps } from '../support/recipe';
+import { shell } from '../support/shell';
+import { read, ROOT } from '../support/sources';
+
+/** Setting Umi up, the type check and a few tests, on a machine that may be busy. */
+const PATIENCE_MS = 900_000;
+
+let base: string;
+/** The copy of the project in which the recipes are followed. */
+let folder: string;
+
+/** Runs a command in the copy. @returns what it printed, and nothing when it succeeded */
+function complaints(command: string): string {
+  const { code, said } = shell(command, folder);
+  return code === 0 ? '' : `${command} ended with ${code}\n${said}`;
+}
+
+/** Runs statements on the store of the copy's backend. @returns what they print */
+function onStore(statements: string): string {
+  const script = `
+    import { openStore } from "./mock/server/store/openStore";
+    import { seedDemo } from "./mock/server/seed/seedDemo";
+    void (async () => {
+      const store = await openStore({ dataDir: "${base}/data" });
+      ${statements}
+      await store.close();
+    })();`;
+  const { code, said } = shell(`npx tsx -e '${script}'`, folder);
+  if (code !== 0) throw new Error(said);
+  return said.trim();
+}
+
+/** Takes something of each generated file: only the pages' commands can make all of them whole. */
+function spoil(files: readonly string[]): void {
+  for (const file of files) {
+    const place = path.join(folder, file);
+    // A table is written again, the page around it is not.
+    writeFileSync(
+      place,
+      file.endsWith('.md') ? readFileSync(place, 'utf8').replace(/^\| (login|`\/home`) \|/m, '| old |') : '',
+    );
+  }
+}
+
+/** The tests that would complain about a step left out, by page. */
+const pages = {
+  'docs/add-a-screen.md': [
+    'tests/architecture/endpoints.test.ts',
+    'tests/docs/generated.test.ts',
+    'tests/locales/complete.test.ts',
+  ],
+  'docs/add-a-field.md': [
+    'tests/docs/recipes.test.ts',
+    'tests/mock/fields.test.ts',
+    'tests/mock/sharedWords.test.ts',
+    'tests/components/form/rules.test.tsx',
+  ],
+};
+
+beforeAll(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'recipe-'));
+  folder = path.join(base, 'project');
+  copyProject(folder);
+  // By the code before the recipes: what an installation has that gets the new field by an upgrade.
+  onStore('await seedDemo(store, { passwordCost: { memoryCost: 8, timeCost: 1 } });');
+  const own = Object.keys(pages).flatMap((page) => {
+    const steps = readSteps(read(page));
+    if (!isFollowed(steps, folder)) for (const step of steps) follow(step, folder);
+    return steps.map(({ file }) => file).filter((file) => file.startsWith('tests/'));
+  });
+  expect(own).toContain('tests/screens/online.test.tsx');
+}, PATIENCE_MS);
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+it(
+  'a store from before docs/add-a-field.md opens afterwards, keeps its departments, and holds the new column',
+  () => {
+    const rows = `const rows = await store.db.selectFrom("departments").select(["id", "cost_center"]).execute();`;
+    const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.cost_center === null));`);
+    expect(before).toMatch(/^\d\d+ true$/);
+    onStore('await store.db.updateTable("departments").set({ cost_center: "CC-1" }).where("id", "=", 1).execute();');
+    expect(onStore(`${rows} console.log(rows.filter((row) => row.cost_center === "CC-1").length);`)).toBe('1');
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'recipes, followed to the letter, compile, and their tests pass',
+  () => {
+    expect(complaints('npm test -- --only=types')).toBe('');
+    // The pages' own commands, but for the last: all tests would take minutes.
+    const commands = Object.keys(pages).flatMap((page) => {
+      const all = commandsIn(page);
+      expect(all.at(-1)).toMatch(/^npm test /);
+      return all.slice(0, -1);
+    });
+    spoil(['docs/openapi.json', ...Object.keys(generated)]);
+    for (const command of new Set(commands)) expect(complaints(command)).toBe('');
+
+    const known = Object.values(pages).flat();
+    expect(known.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    const own = Object.keys(pages).flatMap((page) => readSteps(read(page)).map(({ file }) => file));
+    const tests = [...own.filter((file) => file.startsWith('tests/') && file.includes('.test.')), ...known];
+    expect(complaints(`npx jest --ci --maxWorkers=1 ${[...new Set(tests)].join(' ')}`)).toBe('');
+  },
+  PATIENCE_MS,
+);
