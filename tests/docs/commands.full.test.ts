@@ -17,7 +17,7 @@ import path from 'node:path';
 import { readSettings } from '../../mock/server/settings';
 import { passwordFaults } from '../../mock/server/rules/passwords';
 import { makeDist } from '../support/httpFixture';
-import { commandsIn, inlineCode, pages } from '../support/markdown';
+import { commandsIn, pages } from '../support/markdown';
 import { copyProject } from '../support/recipe';
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
@@ -114,16 +114,6 @@ function deploys(command: string): void {
   succeed(command);
 }
 
-const stepsExist = ([, names = '']: RegExpExecArray): void => {
-  const steps = [...read('config/commands/checks/steps.mjs').matchAll(/\{ name: '(\w+)'/g)].map(([, name]) => name);
-  expect(steps.length).toBeGreaterThan(5);
-  expect(names.split(',').filter((name) => !steps.includes(name))).toEqual([]);
-};
-
-const testsExist = ([, names = '']: RegExpExecArray): void => {
-  expect(names.split(' ').filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
-};
-
 /** `accounts.env` is written: for its owner alone, and with all that compose needs, in values that the server takes. */
 function writesSecrets([command]: RegExpExecArray): void {
   const needed = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
@@ -180,8 +170,6 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^npm run log:verify( -- \S+)?$/, ([command]) => expect(succeed(command)).toMatch(/\d+:[0-9a-f]{64}/)],
   [/^npm run locales$/, ([command]) => renews(command, 'docs/locales.md')],
   [/^(cp|mkdir|tar) .*$/, ([command]) => deploys(command)],
-  [/^npm test -- --only=(\S+)$/, stepsExist],
-  [/^npx jest (.+)$/, testsExist],
   [/^export (DATABASE|ADMIN)_PASSWORD=.*; echo .*$/, makesPasswords],
   [/^\(umask 077; cat > accounts\.env\) <<EOF\n[\s\S]*$/, writesSecrets],
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
@@ -191,9 +179,11 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
 const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
+  [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'names only steps of the tests'],
+  [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'names only files that exist'],
   [
-    /^npm run (openapi|docs)$/,
-    'tests/docs/recipes.test.ts',
+    /^npm run docs$/,
+    'tests/docs/recipes.full.test.ts',
     'for (const command of new Set(commands)) expect(complaints(command))',
   ],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
@@ -215,7 +205,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
 const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
 const commands = [...new Set(pages.flatMap(commandsIn))].filter((command) => !isAssignment(command));
 
-it('there are commands', () => expect(commands.length).toBeGreaterThan(15));
+it('the documentation has commands', () => expect(commands.length).toBeGreaterThan(15));
 
 it.each(commands)(
   '%s',
@@ -230,37 +220,7 @@ it.each(commands)(
   PATIENCE_MS,
 );
 
-it('no list names a command that is not there any more', () => {
+it('each pattern of the two lists matches a command', () => {
   const patterns = [...run, ...elsewhere].map(([pattern]) => pattern);
   expect(patterns.filter((pattern) => !commands.some((command) => pattern.test(command)))).toEqual([]);
-});
-
-describe('commands within the text', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = pages.flatMap((page) => inlineCode(page).map((code) => [page, code] as const));
-
-  it('name scripts that there are', () => {
-    const missing = named.filter(([, code]) => {
-      const [, own, script] = /(?:^|\s)npm (?:(start|test)\b|run ([\w:]+))/.exec(code) ?? [];
-      return own === undefined && script !== undefined && !(script in scripts);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  it('name steps that there are', () => {
-    const chosen = named.flatMap(([, code]) => /--only=([\w,]+)/.exec(code) ?? []);
-    expect(chosen.length).toBeGreaterThan(1);
-    for (const [, code] of named) {
-      const match = /--only=([\w,]+)/.exec(code);
-      if (match) stepsExist(match);
-    }
-  });
-
-  it('README names every script', () => {
-    const told = inlineCode('README.md').join('\n');
-    const hidden = Object.keys(scripts).filter(
-      (name) => !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`),
-    );
-    expect(hidden).toEqual([]);
-  });
 });

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/markdown';
+import { ROOT, read } from '../support/sources';
+
+const LARGEST_IMAGE = 250_000;
+/** The README is read first and by everybody: details belong in `docs`. */
+const MOST_README_WORDS = 950;
+
+const isOutside = (target: string) => /^[a-z]+:/.test(target);
+
+/** Commands of the shell blocks and code within the text. */
+const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
+
+/** Files of the tree that a page names, such as `src/app.tsx`; patterns (`<noun>`, `*`) are left out. */
+const filesNamed = (page: string) =>
+  codeOf(page)
+    .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
+    .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
+    // The recipe makes some; its own test follows it.
+    .filter((file) => !read('docs/add-a-screen.md').includes(`**New** \`${file}\``));
+
+/** A file or folder; of tests, as Jest takes them, also the beginning of a name. */
+function isThere(file: string): boolean {
+  if (existsSync(path.join(ROOT, file))) return true;
+  const folder = path.join(ROOT, path.dirname(file));
+  const isTest = file.startsWith('tests/') && existsSync(folder);
+  return isTest && readdirSync(folder).some((name) => name.startsWith(path.basename(file)));
+}
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+const stepNames = [...read('config/commands/checks/steps.mjs').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name!);
+
+describe.each(pages)('%s', (page) => {
+  it('links only to files and headings that exist', () => {
+    const broken = linksIn(page)
+      .filter((target) => !isOutside(target))
+      .filter((target) => {
+        const [file = '', anchor] = target.split('#');
+        const place = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
+        return !existsSync(path.join(ROOT, place)) || (anchor !== undefined && !anchorsOf(place).includes(anchor));
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    expect(filesNamed(page).filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const named = inlineCode(page).flatMap((code) =>
+      [...code.matchAll(/(?:^|\s)npm run ([\w:]+)/g)].map(([, name]) => name!),
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names only steps of the tests', () => {
+    const named = codeOf(page).flatMap((code) => /--only=([\w,]+)/.exec(code)?.[1]?.split(',') ?? []);
+    expect(named.filter((name) => !stepNames.includes(name))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
+
+  it.each(['npm start', 'npm run dev', 'npm run build', 'npm test', 'npm run test:full'])('names %s', (command) => {
+    expect(text).toContain(command);
+  });
+
+  it('links to every page of docs', () => {
+    const linked = linksIn('README.md').map((target) => target.split('#')[0]);
+    expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
+  });
+
+  it('is short enough to be read', () => {
+    expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
+  });
+});
+
+it('images are small enough for a slow line', () => {
+  const images = pages.flatMap((page) =>
+    linksIn(page)
+      .filter((target) => /\.(png|jpe?g|svg|webp)$/.test(target))
+      .map((target) => path.posix.join(path.posix.dirname(page), target)),
+  );
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => statSync(path.join(ROOT, image)).size > LARGEST_IMAGE)).toEqual([]);
+});
+
+describe('docs/contributing.md', () => {
+  const text = inlineCode('docs/contributing.md').join('\n');
+
+  it('names every npm script', () => {
+    const missing = Object.keys(scripts).filter(
+      (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names every step of the tests', () => {
+    expect(stepNames.length).toBeGreaterThan(5);
+    expect(stepNames.filter((name) => !inlineCode('docs/contributing.md').includes(name))).toEqual([]);
+  });
+});
+
+/** Names in the first cells of a section's table. */
+function settingsIn(section: string): string[] {
+  const [, text = ''] = read('docs/operations.md').split(`\n## ${section}\n`);
+  const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];
+  return rows.flatMap((row) => row.match(/[A-Z_]{2,}/g) ?? []);
+}
+
+it('docs/operations.md lists the settings that the server reads, and no others', () => {
+  const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(
+    ([, name]) => name!,
+  );
+  // The operator's language is that of their terminal.
+  names.push(...[...read('mock/server/words/language.ts').matchAll(/'(LC_[A-Z]+|LANG)'/g)].map(([, name]) => name!));
+  // NODE_ENV is Node's own; PWA is a setting of the build.
+  const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
+  expect(expected.length).toBeGreaterThan(10);
+  expect(settingsIn('Settings').sort()).toEqual(expected);
+});
