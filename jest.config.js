@@ -16,7 +16,7 @@ const PREPARED_TESTS = Object.entries({
   postgres: 'TEST_DATABASE_URL',
   build: 'TEST_BUILD',
   deploy: 'DEPLOY_NGINX',
-  world: 'TEST_WORLD',
+  world: 'FIREFOX_PATH',
 }).map(([folder, variable]) => ({ folder: testFolder(folder), isPrepared: Boolean(process.env[variable]) }));
 
 /** `npm test` leaves the files of the full tier out; all other runs, one by hand as well, have them. */

@@ -8,12 +8,16 @@ import { testOnImageNode } from './imageNode.mjs';
 import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
 import { testOnPostgres } from './postgres.mjs';
+import { LINT, TYPES } from './static.mjs';
+import { testWorld } from './world.mjs';
 
 /** One program whose output is shown once it has ended. */
-const program = (file, args) => async () => {
-  const { code, output } = await runNode(inRoot('node_modules', file), args, { quiet: true });
-  return { ...single(code === 0), output };
-};
+const program =
+  ([file, ...args]) =>
+  async () => {
+    const { code, output } = await runNode(inRoot('node_modules', file), args, { quiet: true });
+    return { ...single(code === 0), output };
+  };
 
 const jest = async ({ shard }) => (await jestCounts(['tests/(?!mock/)', ...shard])).counts;
 
@@ -31,6 +35,8 @@ async function buildApp() {
 
 const deploy = async () => ((await ensureBuilt()) ? testDeployment() : single(false));
 
+const world = async () => ((await ensureBuilt()) ? testWorld() : single(false));
+
 async function e2e({ shard }) {
   const chromium = await obtainChromium();
   if (!chromium || !(await ensureBuilt())) return single(false);
@@ -46,41 +52,29 @@ async function e2e({ shard }) {
   return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
-const ESLINT = ['.', '--max-warnings=0'];
 /** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
-const KNIP = ['--config=config/lint/knip.json'];
+const UNUSED = ['knip/bin/knip.js', '--config=config/lint/knip.json'];
 
 /**
- * In the order in which they run; those that are `beside` each other run at once. `fullOnly` steps are not part of
- * `npm test`. A step that is `whole` has no shards: the first shard of a run has it.
+ * In the order in which they run. Steps that are `beside` each other run at once; `fullOnly` ones are not part of
+ * `npm test`; a `whole` one has no shards: the first shard of a run has it.
  */
 export const steps = [
-  { name: 'lint', title: 'Lint', beside: true, whole: true, run: program('eslint/bin/eslint.js', ESLINT) },
+  { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
+  { name: 'lint', title: 'Lint', beside: true, whole: true, run: program(LINT) },
+  { name: 'types', title: 'Types', beside: true, whole: true, run: program(TYPES) },
+  { name: 'unused', title: 'Unused packages, files and exports', beside: true, whole: true, run: program(UNUSED) },
   {
     name: 'format',
     title: 'Format',
     beside: true,
     whole: true,
-    run: program('prettier/bin/prettier.cjs', ['--check', '.']),
+    run: program(['prettier/bin/prettier.cjs', '--check', '.']),
   },
-  {
-    name: 'unused',
-    title: 'Unused packages, files and exports',
-    beside: true,
-    whole: true,
-    run: program('knip/bin/knip.js', KNIP),
-  },
-  {
-    name: 'types',
-    title: 'Types',
-    beside: true,
-    whole: true,
-    run: program('typescript/bin/tsc', ['-p', '.', '--noEmit']),
-  },
-  { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
   { name: 'jest', title: 'Unit, screen and architecture tests', run: jest },
   { name: 'backend', title: 'Backend tests on SQLite', run: backend },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
+  { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
   {
     name: 'deploy',
     title: 'Deployment tests: the built server, and nginx in front of it',
@@ -88,5 +82,5 @@ export const steps = [
     whole: true,
     run: deploy,
   },
-  { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
+  { name: 'world', title: 'Tests in Firefox and WebKitGTK', fullOnly: true, whole: true, run: world },
 ];
