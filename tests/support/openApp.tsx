@@ -97,7 +97,8 @@ export async function showApp(
   // Lazy layouts and screens arrive in turns of the event loop.
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });
   return {
-    user: userEvent.setup(),
+    // Without its turn of the event loop after each key, and its look at the styles of all ancestors before each click.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };
 }
