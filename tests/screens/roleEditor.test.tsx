@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   answer,
+  changeElsewhere,
+  dialogSaying,
   drawer,
   drawerGone,
   editRole,
@@ -14,7 +16,7 @@ import {
 } from '../support/roleForm';
 import { t } from '../support/words';
 
-test('a role is created: the list loads again, the drawer closes, the focus is back on the button', async () => {
+test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();
   await newRole(app);
   await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
@@ -32,7 +34,7 @@ test('a role is created: the list loads again, the drawer closes, the focus is b
   expect(screen.getAllByText('角色已新建')).toHaveLength(1);
 });
 
-test('an edited role keeps the permissions that it has, and says which version it was', async () => {
+test('an edited role keeps its permissions, and is sent with its version', async () => {
   const app = await openRoles();
   const form = await editRole(app, '人力资源管理员');
   expect(form.getByLabelText(t('account.code'))).toHaveValue('hr_admin');
@@ -46,7 +48,7 @@ test('an edited role keeps the permissions that it has, and says which version i
   expect(await screen.findByText('人事主管')).toBeInTheDocument();
 });
 
-test('what the rules refuse is said at the fields, the first of them focused, and nothing is sent', async () => {
+test('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
   const app = await openRoles();
   const form = await newRole(app);
   await app.user.type(form.getByLabelText(t('account.code')), '1 bad');
@@ -59,7 +61,7 @@ test('what the rules refuse is said at the fields, the first of them focused, an
   expect(written(app)).toEqual([]);
 });
 
-test('what the server refuses is said at the fields, what the form lacks in a toast, and all typed stays', async () => {
+test('faults of the server stand at their fields, those of no field in a toast, and the input stays', async () => {
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
@@ -79,21 +81,6 @@ test('what the server refuses is said at the fields, what the form lacks in a to
   expect(await screen.findByText('没有这个权限')).toBeInTheDocument();
   expect(screen.queryByText('参数错误')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('审批人');
-});
-
-test('a failed save keeps the form, and the next one works', async () => {
-  const app = await openRoles();
-  app.intercept((call) => (isWrite(call) ? answer(500, '数据库繁忙') : undefined));
-  const form = await newRole(app);
-  await app.user.type(form.getByLabelText(t('account.name')), '审批人');
-  await app.user.type(form.getByLabelText(t('account.code')), 'approver');
-  await save(app);
-  expect(await screen.findByText('数据库繁忙')).toBeInTheDocument();
-  expect(form.getByLabelText(t('account.code'))).toHaveValue('approver');
-
-  app.intercept(() => undefined);
-  await save(app);
-  await drawerGone();
 });
 
 test('ten clicks and a key send one request', async () => {
@@ -117,7 +104,7 @@ test('ten clicks and a key send one request', async () => {
   expect(written(app)).toHaveLength(1);
 });
 
-test('of two records opened in a row the second is shown, whichever answers last', async () => {
+test('of two records opened in a row the second is shown, whichever arrives last', async () => {
   const app = await openRoles();
   let release = () => undefined as void;
   const held = new Promise<undefined>((resolve) => {
@@ -135,4 +122,90 @@ test('of two records opened in a row the second is shown, whichever answers last
   release();
   await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveValue('超级管理员'));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+describe('conflict', () => {
+  const ROLE = '人力资源管理员';
+  const CONFLICT = t('form.conflict.title');
+
+  /** A role opened, changed by somebody else, then saved with another name. */
+  async function openConflict() {
+    const app = await openRoles();
+    await editRole(app, ROLE);
+    const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
+    const id = Number(path.split('/').at(-1));
+    await changeElsewhere(id, { description: '别人写的说明' });
+    await rename(app, '我起的名字');
+    await save(app);
+    const dialog = await dialogSaying(CONFLICT);
+    const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
+    return { app, dialog, choose };
+  }
+
+  test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
+    const { dialog, choose, app } = await openConflict();
+    expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
+    expect(dialog.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+    // The dialog says it; a toast would say it twice.
+    expect(document.querySelector('.ant-message-error')).toBeNull();
+
+    await choose(t('form.leave.stay'));
+    await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
+    expect(await field(t('account.name'))).toHaveValue('我起的名字');
+    await save(app);
+    expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
+
+    await choose(t('form.conflict.overwrite'));
+    await drawerGone();
+    const [first, , last] = written(app);
+    expect(last).toMatchObject({
+      name: '我起的名字',
+      description: '别人写的说明',
+      version: (first?.['version'] as number) + 1,
+    });
+    expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+  });
+
+  test('reloading takes the new version, and the own input can be compared, put back and saved', async () => {
+    const { app, choose } = await openConflict();
+    const scroller = (await field(t('account.name'))).closest('.ant-drawer-body')!;
+    scroller.scrollTop = 300;
+    await choose(t('form.conflict.reload'));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue(ROLE));
+    // What is said about it stands above the fields.
+    expect(scroller.scrollTop).toBe(0);
+    expect(await field(t('account.description'))).toHaveValue('别人写的说明');
+
+    // Closing asks as long as the input is at hand.
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(() => expect(screen.queryByText(t('form.leave.title'))).not.toBeInTheDocument());
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.replaced.compare') }));
+    const compare = await dialogSaying(t('form.replaced.dialog'));
+    expect(compare.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+    await app.user.click(compare.getByRole('button', { name: t('form.replaced.restore') }));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('我起的名字'));
+    await save(app);
+    await drawerGone();
+    expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+  });
+
+  test('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
+    const app = await openRoles();
+    const form = await editRole(app, ROLE);
+    app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, '角色不存在') : undefined));
+    await rename(app, '抢救下来的角色');
+    await app.user.clear(form.getByLabelText(t('account.code')));
+    await app.user.type(form.getByLabelText(t('account.code')), 'rescued');
+    await save(app);
+    expect(await form.findByText(/该记录已不存在/)).toBeInTheDocument();
+    expect(form.getByLabelText(t('account.name'))).toHaveValue('抢救下来的角色');
+
+    await app.user.click(form.getByRole('button', { name: t('form.gone.asNew') }));
+    await save(app);
+    await drawerGone();
+    expect(written(app).at(-1)).toMatchObject({ name: '抢救下来的角色', code: 'rescued' });
+    expect(written(app).at(-1)).not.toHaveProperty('version');
+    expect(await screen.findByText('rescued')).toBeInTheDocument();
+  });
 });

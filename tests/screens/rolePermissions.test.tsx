@@ -1,9 +1,92 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus } from '../../mock/server/seed/menus';
-import { giveRole } from '../support/asAdmin';
+import { asAdmin, giveRole } from '../support/asAdmin';
 import type { OpenedApp } from '../support/openApp';
-import { dialogSaying, drawer, drawerGone, editRole, openRoles, save, written } from '../support/roleForm';
+import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 import { t } from '../support/words';
+
+const permission = async (name: string) =>
+  within(await screen.findByRole('tree', { name: t('role.permissions') })).findByRole('treeitem', {
+    name: new RegExp(`^${name}`),
+  });
+
+test('a changed name counts as a change, with the earlier one, until it is changed back', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, '数据分析师');
+  const write = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+  expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
+  write(t('account.name'), '分析师');
+  expect(await form.findByText(t('permission.fields', { fields: '名称' }))).toBeInTheDocument();
+  expect(form.queryByText(t('permission.unchanged'))).not.toBeInTheDocument();
+  write(t('account.description'), '看板');
+  expect(await form.findByText(t('permission.fields', { fields: '名称、说明' }))).toBeInTheDocument();
+  fireEvent.click(form.getByText(t('permission.showChanges')));
+  expect(
+    await screen.findByText(t('permission.field', { field: '名称', before: '数据分析师', after: '分析师' })),
+  ).toBeInTheDocument();
+  write(t('account.description'), '进入数据看板');
+  write(t('account.name'), '数据分析师');
+  expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
+});
+
+test('a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing', async () => {
+  const app = await openRoles();
+  const clone = () => app.user.click(screen.getByRole('button', { name: '复制 数据分析师' }));
+  await clone();
+  await (await drawer()).findByText(t('permission.sameAs', { name: '数据分析师' }));
+  await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
+  const empty = await newRole(app);
+  expect(await empty.findByText(t('permission.unchanged'))).toBeInTheDocument();
+  await app.user.click(empty.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
+
+  await clone();
+  const form = await drawer();
+  expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: '数据分析师' }));
+  expect(await form.findByText(t('permission.sameAs', { name: '数据分析师' }))).toBeInTheDocument();
+  await app.user.click(await permission(t('menu.staff')));
+  expect(await form.findByText(/^与“数据分析师”相比/)).toHaveTextContent(/^与“数据分析师”相比 \+\d+ −0$/);
+  // It is nobody's yet.
+  expect(form.queryByText(/人/, { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
+  await save(app);
+  await drawerGone();
+  expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: '数据分析师' }), code: 'analyst_copy' });
+
+  await app.user.click(await screen.findByRole('button', { name: t('role.cloneOf', { name: '对比… 数据分析师' }) }));
+  const comparison = await dialogSaying(t('role.compare.second'));
+  expect(await comparison.findByText(/^仅“数据分析师的副本”（[1-9]/)).toBeInTheDocument();
+  expect(comparison.getByText('仅“数据分析师”（0）')).toBeInTheDocument();
+  await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
+  await app.user.click(await screen.findByTitle('项目经理'));
+  const grid = within(await comparison.findByRole('treegrid'));
+  expect(await grid.findByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: '数据看板' })).toBeInTheDocument();
+  await app.user.click(comparison.getByText(/^仅“项目经理”/));
+  expect(grid.queryByRole('rowheader', { name: '数据看板' })).not.toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
+});
+
+test('the form of a role says how many people saving concerns', async () => {
+  const app = await openRoles({
+    prepare: async () => {
+      await (
+        await asAdmin()
+      )('POST', '/roles/store', { name: '无人角色', code: 'nobody', permission: [1] });
+    },
+  });
+  const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
+  const [analyst] = data['data'] as { staff_count: number }[];
+  const form = await editRole(app, '数据分析师');
+  expect(form.getByText(`保存后将影响 ${analyst?.staff_count} 人`)).toBeInTheDocument();
+  expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+    `保存后将影响 ${analyst?.staff_count} 人`,
+  );
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
+  expect((await editRole(app, '无人角色')).getByText('目前没有人拥有此角色')).toBeInTheDocument();
+  await waitFor(async () => expect((await drawer()).queryByText(/保存后将影响/)).not.toBeInTheDocument());
+});
 
 const tree = async () => screen.findByRole('tree', { name: t('role.permissions') });
 const item = async (name: string) => within(await tree()).findByRole('treeitem', { name: new RegExp(`^${name}`) });
@@ -19,7 +102,7 @@ async function tabToTree(user: OpenedApp['user']) {
   expect(target).toHaveFocus();
 }
 
-test('by keyboard alone, a role with three permissions is created and looks the same when it is opened again', async () => {
+test('a role created by keyboard alone has the same three permissions when it is opened again', async () => {
   const app = await openRoles();
   const { user } = app;
   (await screen.findByRole('button', { name: t('role.create') })).focus();
@@ -45,7 +128,7 @@ test('by keyboard alone, a role with three permissions is created and looks the 
   expect(written(app)[1]?.['permission']).toEqual(body?.['permission']);
 });
 
-test('a change is counted and named before saving; changed back, nothing is left of it', async () => {
+test('a changed permission is counted and named before saving, until it is changed back; the search shows its way', async () => {
   const app = await openRoles();
   const form = await editRole(app, '数据分析师');
   const before = await states();
@@ -59,14 +142,14 @@ test('a change is counted and named before saving; changed back, nothing is left
   await app.user.click(await item(t('menu.staff')));
   expect(await states()).toEqual(before);
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-  await drawerGone();
-});
 
-test('without linkage a box stands for itself alone', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, '数据分析师');
-  await item(t('menu.staff'));
+  const search = form.getByRole('textbox', { name: t('tree.search', { label: '权限' }) });
+  await app.user.type(search, 'account.role.store');
+  await waitFor(() => expect(form.getByText('找到 1 项')).toBeInTheDocument());
+  expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(3);
+  await app.user.clear(search);
+
+  // Without linkage a box stands for itself alone.
   await app.user.click(form.getByRole('switch', { name: t('permission.linked') }));
   await app.user.click(await item(t('builtIn.organization')));
   expect(await item(t('builtIn.organization'))).toHaveAttribute('aria-checked', 'true');
@@ -74,44 +157,7 @@ test('without linkage a box stands for itself alone', async () => {
   expect(form.getByLabelText('添加 1 项权限')).toBeInTheDocument();
 });
 
-test('the search leaves findings with the way to them, and says how many', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, '数据分析师');
-  await item(t('menu.home'));
-  await app.user.type(form.getByRole('textbox', { name: t('tree.search', { label: '权限' }) }), 'account.role.store');
-  await waitFor(() => expect(form.getByText('找到 1 项')).toBeInTheDocument());
-  expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(3);
-});
-
-test('a clone starts with the permissions of its model', async () => {
-  const app = await openRoles();
-  await app.user.click(screen.getByRole('button', { name: '复制 人力资源管理员' }));
-  const form = await drawer();
-  expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: '人力资源管理员' }));
-  await item(t('menu.home'));
-  await save(app);
-  await drawerGone();
-  const source = app.calls.find(({ path }) => path.includes('/roles/show/'));
-  expect(source).toBeDefined();
-  expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: '人力资源管理员' }), code: 'hr_admin_copy' });
-  expect(await screen.findByText('hr_admin_copy')).toBeInTheDocument();
-});
-
-test('two roles are compared: what only one has, and what both have', async () => {
-  const app = await openRoles();
-  await app.user.click(screen.getByRole('button', { name: '对比… 数据分析师' }));
-  const dialog = await dialogSaying(t('role.compare.chooseBoth'));
-  await app.user.click(await dialog.findByRole('combobox', { name: t('role.compare.second') }));
-  await app.user.click(await screen.findByTitle('项目经理'));
-  const grid = within(await dialog.findByRole('treegrid'));
-  expect(await grid.findByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
-  expect(grid.getByRole('rowheader', { name: '数据看板' })).toBeInTheDocument();
-  await app.user.click(dialog.getByText(/^仅“项目经理”/));
-  expect(grid.queryByRole('rowheader', { name: '数据看板' })).not.toBeInTheDocument();
-  expect(grid.getByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
-});
-
-test('what a person does not hold is shown, locked, with the reason', async () => {
+test('a permission that the person does not hold is locked with the reason, as is the name of its role', async () => {
   const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
   await editRole(app, '人力资源管理员');
   const foreign = await item(t('menu.staff'));
@@ -121,29 +167,24 @@ test('what a person does not hold is shown, locked, with the reason', async () =
   await app.user.click(foreign);
   expect(await states()).toEqual(before);
   expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
+  const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
+    [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
+  const form = await drawer();
+  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
+  for (const field of identity(form)) expect(field).toBeDisabled();
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
+
+  const own = await editRole(app, '权限管理员');
+  expect(await item(t('menu.home'))).toBeInTheDocument();
+  for (const field of identity(own)) expect(field).toBeEnabled();
 });
 
-test('the built-in role is whole, and says why it cannot be changed', async () => {
+test('the built-in role has every permission, locked with the reason', async () => {
   const app = await openRoles();
   const form = await editRole(app, '超级管理员');
   // Once, as it is the same for all of them.
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
-});
-
-test('who holds less than a role gives cannot change what it is called, and is told why', async () => {
-  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-  const form = await editRole(app, '人力资源管理员');
-  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
-  for (const label of [t('account.name'), t('account.code'), t('account.description')])
-    expect(form.getByLabelText(label)).toBeDisabled();
-});
-
-test('a role that gives no more than one holds can be renamed', async () => {
-  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-  const form = await editRole(app, '权限管理员');
-  expect(await item(t('menu.home'))).toBeInTheDocument();
-  for (const label of [t('account.name'), t('account.code'), t('account.description')])
-    expect(form.getByLabelText(label)).toBeEnabled();
 });
