@@ -1,7 +1,7 @@
+import { saveSession } from '@/utils/storage/authStorage';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { showApp, openApp } from '../support/openApp';
-import { editRole, openRoles } from '../support/roleForm';
+import { openApp, showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
   escape,
@@ -13,6 +13,7 @@ import {
   palette,
   paletteGone,
 } from '../support/palette';
+import { editRole, openRoles } from '../support/roleForm';
 import { t } from '../support/words';
 
 let opened: jest.SpyInstance;
@@ -24,7 +25,7 @@ afterEach(() => {
   clearCache();
 });
 
-test('opens by key and by button, closes by the key and by Escape, and gives the focus back', async () => {
+test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
   await user.click(field);
@@ -46,31 +47,36 @@ test('opens by key and by button, closes by the key and by Escape, and gives the
   expect(button).toHaveFocus();
 });
 
-test('initials find a screen, which says where it belongs, and Enter opens it', async () => {
+test('initials find a screen with its place; Enter opens it, with Control in a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
+  await user.keyboard('qqqq');
+  expect(await screen.findByText(t('palette.none', { words: 'qqqq' }))).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByText(t('palette.results', { count: 0 }))).toBeInTheDocument();
+  expect(palette()).toHaveAttribute('aria-expanded', 'false');
+
+  await user.clear(palette()!);
   await user.keyboard('jsgl');
   await waitFor(() => expect(groupNames(t('palette.group.screens'))).toEqual([t('menu.role')]));
   const option = group(t('palette.group.screens'))!.getByRole('option');
   expect(option).toHaveTextContent('角色管理权限管理');
   expect(option.querySelector('mark')).toHaveTextContent(t('menu.role'));
   expect(activeName()).toBe(t('menu.role'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await paletteGone();
+  expect(opened).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
+  expect(address()).toBe('/account/password');
+
+  await openPalette(user);
+  await user.keyboard('jsgl');
+  await waitFor(() => expect(activeName()).toBe(t('menu.role')));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
   expect(address()).toBe('/account/role');
   expect(palette()).not.toBeInTheDocument();
 });
 
-test('Control and Enter open a screen in a new tab, and this one stays', async () => {
-  const { user, address } = await openShell();
-  await openPalette(user);
-  await user.keyboard('角色管理{Control>}{Enter}{/Control}');
-  await paletteGone();
-  expect(opened).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
-  expect(address()).toBe('/account/password');
-});
-
-test('arrows go round, Home and End lead to the ends, an input method keeps its own keys', async () => {
+test('arrows go round, Home and End lead to the ends, and an input method keeps its own keys', async () => {
   const { user } = await openShell();
   const field = await openPalette(user);
   await user.keyboard('管理');
@@ -97,7 +103,7 @@ test('arrows go round, Home and End lead to the ends, an input method keeps its 
   expect(palette()).toBeInTheDocument();
 });
 
-test('a system opens in a new tab; one in maintenance asks before, as on the home page', async () => {
+test('a system opens in a new tab, one in maintenance after a question', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
@@ -118,7 +124,7 @@ test('a system opens in a new tab; one in maintenance asks before, as on the hom
   await user.click(screen.getByRole('button', { name: /取\s*消/ }));
 });
 
-test('actions switch theme and language, open the settings and sign out', async () => {
+test('actions switch theme and language, open the settings and sign out, which closes the palette', async () => {
   const { user, address } = await openShell('staff');
   await openPalette(user);
   await user.keyboard('深色{Enter}');
@@ -145,9 +151,15 @@ test('actions switch theme and language, open the settings and sign out', async 
   await user.keyboard('退出登录{Enter}');
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(address()).toBe('/user/login');
+
+  // It does not outlive its session.
+  cleanup();
+  saveSession(await tokenOf('staff'));
+  await showApp('/account/password');
+  expect(palette()).not.toBeInTheDocument();
 });
 
-test('what was chosen last comes first, for this person only', async () => {
+test('the latest choice comes first, for its person only', async () => {
   const { user } = await openShell();
   await openPalette(user);
   expect(group(t('palette.group.recent'))).toBeNull();
@@ -177,7 +189,7 @@ test('what was chosen last comes first, for this person only', async () => {
   expect(screen.queryByText('王晓明')).not.toBeInTheDocument();
 });
 
-test('a form with unsaved work is asked about before another screen is opened', async () => {
+test('a form of unsaved work is left for another screen only with a yes', async () => {
   const app = await openRoles();
   const form = await editRole(app, '人力资源管理员');
   await app.user.type(form.getByLabelText(t('account.description')), '！');
@@ -193,26 +205,4 @@ test('a form with unsaved work is asked about before another screen is opened', 
   await app.user.keyboard('操作日志{Enter}');
   await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
   expect(await screen.findByRole('heading', { name: t('menu.record') })).toBeInTheDocument();
-});
-
-test('an open palette does not outlive its session', async () => {
-  const { user } = await openShell('staff');
-  await openPalette(user);
-  await user.keyboard('退出{Enter}');
-  await screen.findByRole('heading', { name: t('login.heading') });
-  cleanup();
-  const { tokenOf } = await import('../support/openApp');
-  const { saveSession } = await import('@/utils/storage/authStorage');
-  saveSession(await tokenOf('staff'));
-  await showApp('/account/password');
-  expect(palette()).not.toBeInTheDocument();
-});
-
-test('nothing found says for what', async () => {
-  const { user } = await openShell('staff');
-  await openPalette(user);
-  await user.keyboard('qqqq');
-  expect(await screen.findByText(t('palette.none', { words: 'qqqq' }))).toBeInTheDocument();
-  expect(within(screen.getByRole('dialog')).getByText('找到 0 项')).toBeInTheDocument();
-  expect(palette()).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
+import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell, palette, paletteGone } from '../support/palette';
 import { bodiesOf, dialogSaying, isDisable, PERSON } from '../support/staffScreen';
 import { t } from '../support/words';
@@ -28,7 +29,7 @@ test('a password is reset in five keys besides the name', async () => {
   expect(app.address()).toBe(`/account/staff?detail=${PERSON.id}`);
 });
 
-test('an act and a name: says whom it concerns, is done from any screen, and taken back', async () => {
+test('an act and a name disable the person from any screen after a question, and can be undone', async () => {
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard('停用 王晓明');
@@ -48,7 +49,7 @@ test('an act and a name: says whom it concerns, is done from any screen, and tak
   await waitFor(() => expect(app.calls.some(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`))).toBe(true));
 });
 
-test('the act by pinyin, the person by initials; who is disabled already, and oneself, cannot be chosen', async () => {
+test('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard('qy wxm');
@@ -65,7 +66,7 @@ test('the act by pinyin, the person by initials; who is disabled already, and on
   );
 });
 
-test('a role first, then the person: the question names what is gained, and it is taken back', async () => {
+test('a role and then a person: the question names the gain, and the act can be undone', async () => {
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard(t('palette.act.addRole'));
@@ -86,7 +87,7 @@ test('a role first, then the person: the question names what is gained, and it i
   expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
 });
 
-test('the person first, then the role; Backspace takes a choice back', async () => {
+test('a person and then a role: Backspace takes a choice back', async () => {
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard('加角色 王晓明');
@@ -105,10 +106,118 @@ test('the person first, then the role; Backspace takes a choice back', async () 
   expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
 });
 
-test('who may not change accounts is offered no act', async () => {
+test('a person who may not change accounts is offered no act', async () => {
   const app = await openShell('auditor');
   await openPalette(app.user);
   await app.user.keyboard(t('common.disabled'));
   await waitFor(() => expect(groupNames(t('palette.group.actions'))).toEqual([]));
   expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);
+});
+
+describe('people', () => {
+  const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
+    calls
+      .filter(({ path }) => path.endsWith('/users'))
+      .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
+
+  test('a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
+    const { user, calls, address } = await openShell();
+    await openPalette(user);
+    await user.keyboard('王晓明');
+    expect(await screen.findByRole('option', { name: /正在搜索人员/ })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    expect(listCalls(calls)).toEqual(['王晓明']);
+    expect(screen.getByText('找到 4 项')).toHaveAttribute('role', 'status');
+    await user.clear(palette()!);
+    await user.keyboard('wxm');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain('王晓明'));
+    await user.clear(palette()!);
+    await user.keyboard('王晓明');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
+    expect(address()).toBe('/account/staff?detail=4');
+  });
+
+  test('a person without the right to details is led from a name to the list', async () => {
+    const person = { id: 2, username: 'hr', name: '林静', roles: [], permissions: ['account.staff'] };
+    const { user, address } = await openApp('/account/password', {
+      as: 'hr',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) =>
+          path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: person }) : undefined,
+        ),
+    });
+    await openPalette(user);
+    await user.keyboard('王晓明');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent('王晓明')}`));
+  });
+
+  test.each([
+    ['hr', [t('menu.staff'), t('menu.department')], [t('menu.role'), t('menu.menu'), t('menu.record')], true],
+    ['auditor', [t('menu.record')], [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu')], false],
+    [
+      'staff',
+      [t('menu.home')],
+      [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu'), t('menu.record')],
+      false,
+    ],
+  ])('%s is offered only screens that they may open', async (account, offered, kept, mayList) => {
+    const { user, calls } = await openShell(account);
+    await openPalette(user);
+    await waitFor(() => expect(groupNames(t('palette.group.screens')).length).toBeGreaterThan(0));
+    for (const name of [...offered, ...kept]) {
+      await user.clear(palette()!);
+      await user.keyboard(name);
+      if (offered.includes(name)) await waitFor(() => expect(groupNames(t('palette.group.screens'))).toContain(name));
+      else expect(groupNames(t('palette.group.screens'))).not.toContain(name);
+    }
+    expect(group(t('palette.group.staff')) !== null).toBe(mayList);
+    await waitFor(() => expect(listCalls(calls).length > 0).toBe(mayList));
+  });
+
+  test('a failed search for people is reported in their row, which tries again', async () => {
+    const { user, intercept, calls } = await openShell();
+    intercept(({ path }) =>
+      path.endsWith('/users')
+        ? Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 })
+        : undefined,
+    );
+    await openPalette(user);
+    await user.keyboard('王晓明');
+    const row = await screen.findByRole('option', { name: /人员搜索失败/ });
+    expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
+    intercept(() => undefined);
+    await user.click(row);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    expect(palette()).toHaveFocus();
+    expect(listCalls(calls)).toEqual(['王晓明', '王晓明']);
+  });
+
+  test('a late answer to earlier words is ignored', async () => {
+    const { user, intercept, calls } = await openShell();
+    let arrive: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    intercept(({ path, body }) => (path.endsWith('/users') && body?.includes('周正阳') ? late : undefined));
+    await openPalette(user);
+    await user.keyboard('周正阳');
+    await waitFor(() => expect(listCalls(calls)).toEqual(['周正阳']));
+    await user.clear(palette()!);
+    await user.keyboard('王晓明');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    arrive(
+      Response.json({
+        code: 200,
+        message: '',
+        data: { data: [{ id: 99, name: '迟到的人', username: 'late' }], total: 1, current_page: 1 },
+      }),
+    );
+    await late;
+    await user.keyboard('{End}');
+    expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']);
+  });
 });
