@@ -19,3 +19,10 @@ export const like = (key: WordKey, values: WordValues = {}): RegExp =>
       })
       .join(''),
   );
+
+/** A word of a button, where antd puts a space between two characters. */
+export const spaced = (key: WordKey): RegExp => new RegExp(`^${[...t(key)].join(String.raw`\s*`)}$`);
+
+/** A day as the interface writes it. */
+export const longDate = (day: string): string =>
+  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' }).format(new Date(`${day}T00:00`));
