@@ -10,7 +10,7 @@ import {
   saveSession,
 } from '@/utils/storage/authStorage';
 import { translate } from '@/locales/translate';
-import { answer, listen, serve, type Told } from '../request/support';
+import { answer, serve, listenEachTest } from '../request/support';
 import { runModel } from './effect';
 
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
@@ -35,9 +35,8 @@ function serveLater() {
   };
 }
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
-  told = listen();
   clearSession();
 });
 

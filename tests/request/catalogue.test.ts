@@ -4,7 +4,7 @@ import { sessionWords, statusWords } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
-import { goTo, listen, serve, type Answer, type Told } from './support';
+import { goTo, serve, type Answer, type Told, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const FALLBACK = t('errors.fallback');
@@ -12,9 +12,8 @@ const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const STATUSES = [201, 202, 204, 302, 400, 401, 403, 404, 405, 406, 410, 422, 429, 500, 502, 503, 504, 600];
 const textOf = (status: number) => errors[`errors.status.${status}` as keyof typeof errors];
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
-  told = listen();
   goTo('/account/department');
   clearSession();
   saveSession({ token: 'token-a', expireIn: 7200 });

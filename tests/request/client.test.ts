@@ -1,14 +1,13 @@
 import { send } from '@/request/send';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { hang, listen, serve, type Told } from './support';
+import { hang, serve, type Told, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const ok = { body: { code: 200, message: '', data: { data: [], current_page: 1, total: 0 } } };
 const NETWORK: Told = [['notify', t('errors.network'), undefined]];
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
-  told = listen();
   clearSession();
 });
 

@@ -7,7 +7,7 @@ import { applyLocale, currentLocale } from '@/locales/translate';
 import { sessionWords, statusWords, SUCCESS_WORD } from '@/request/errorCatalogue';
 import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
-import { goTo, listen, serve, type Answer, type Told } from './support';
+import { goTo, listen, serve, type Answer, listenEachTest } from './support';
 import { t } from '../support/words';
 import { postFile } from '@/request/upload';
 import { installUploadTarget } from '../support/uploadTarget';
@@ -19,9 +19,8 @@ describe('languages of a call', () => {
   const NETWORK: WordKey = 'errors.network';
   const FALLBACK: WordKey = 'errors.fallback';
 
-  let told: Told;
+  const told = listenEachTest();
   beforeEach(() => {
-    told = listen();
     goTo('/account/department');
     clearSession();
   });

@@ -3,12 +3,11 @@ import { feedback, setFeedback } from '@/request/feedback';
 import { setForbiddenHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
-import { goTo, listen, serve, type Told } from './support';
+import { goTo, serve, listenEachTest } from './support';
 import { t } from '../support/words';
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
-  told = listen();
   clearSession();
   goTo('/home');
 });

@@ -1,7 +1,7 @@
 import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
-import { answer, goTo, listen, serve, type Told } from './support';
+import { answer, goTo, serve, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const expired = { body: { code: 14013, message: 'session expired', data: null } };
@@ -17,9 +17,8 @@ function serveLater() {
   return release;
 }
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
-  told = listen();
   goTo('/home');
   delete window.routerBase;
   clearSession();

@@ -43,8 +43,7 @@ export const hang = ({ init }: Call): Promise<Response> =>
 /** Everything that the user and the app were told, in order. */
 export type Told = [kind: string, ...details: unknown[]][];
 
-export function listen(): Told {
-  const told: Told = [];
+export function listen(told: Told = []): Told {
   setFeedback({
     success: (message) => told.push(['success', message]),
     warning: (message) => told.push(['warning', message]),
@@ -54,6 +53,16 @@ export function listen(): Told {
   setSessionEndHandler(({ code }) => told.push(['sessionEnd', code]));
   setForbiddenHandler(({ code }) => told.push(['forbidden', code]));
   setExceptionHandler((details) => told.push(['exception', details]));
+  return told;
+}
+
+/** The same for each test of a file or a block. */
+export function listenEachTest(): Told {
+  const told: Told = [];
+  beforeEach(() => {
+    told.length = 0;
+    listen(told);
+  });
   return told;
 }
 

@@ -103,20 +103,6 @@ describe('builds', () => {
 });
 
 describe('loading the page anew', () => {
-  test('is noted once for each build', () => {
-    expect(noteReload('umi.b.js')).toBe(true);
-    expect(noteReload('umi.b.js')).toBe(false);
-    expect(noteReload('umi.c.js')).toBe(true);
-  });
-
-  test('is not done where the note would be lost', () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    expect(noteReload('umi.b.js')).toBe(false);
-    full.mockRestore();
-  });
-
   test('is done for another build', async () => {
     // The simulated browser only says that it cannot.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

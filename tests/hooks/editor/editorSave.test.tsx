@@ -1,12 +1,11 @@
 import { act } from '@testing-library/react';
-import { listen, type Told } from '../../request/support';
+import { listenEachTest } from '../../request/support';
 import { found, openEditor, pass, record, refused, stored, toValues, typed } from '../support/openEditor';
 
-let told: Told;
+const told = listenEachTest();
 beforeEach(() => {
   window.localStorage.clear();
   jest.useFakeTimers();
-  told = listen();
 });
 afterEach(() => void jest.useRealTimers());
 

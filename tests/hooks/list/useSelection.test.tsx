@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useSelection } from '@/hooks/list/useSelection';
 import { useSelectAll } from '@/hooks/list/useSelectAll';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import { listen, type Told } from '../../request/support';
+import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 
 describe('useSelection', () => {
@@ -114,10 +114,7 @@ describe('useSelectAll', () => {
     };
   }
 
-  let told: Told;
-  beforeEach(() => {
-    told = listen();
-  });
+  const told = listenEachTest();
 
   test('all rows are selected together, once the last page is there', async () => {
     const { start, give, progress, add, source } = open();

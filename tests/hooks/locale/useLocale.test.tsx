@@ -11,7 +11,7 @@ import * as registry from '@/locales/registry';
 import { translate } from '@/locales/translate';
 import { readEarlyWords } from '@/utils/early/earlyForm';
 import { defaultSettings } from '../../../config/defaultSettings';
-import { listen, type Told } from '../../request/support';
+import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import type { LocaleBundle } from '@/locales/locale';
 import { t } from '../../support/words';
@@ -28,10 +28,7 @@ describe('useLocale', () => {
   const serve = (code: string, load: () => Promise<LocaleBundle>) =>
     Object.assign(registry.findLocale(code)!, { load });
 
-  let told: Told;
-  beforeEach(() => {
-    told = listen();
-  });
+  const told = listenEachTest();
   afterEach(async () => {
     for (const entry of registry.locales) Object.assign(entry, { load: loaded.get(entry.code) });
     await change('zh-CN');

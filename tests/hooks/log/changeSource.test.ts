@@ -2,7 +2,7 @@ import type { LogRow } from '@/contract/log';
 import { withChanges } from '@/hooks/log/changeSource';
 import { shownChanges } from '@/utils/log/changes';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { fine, network, refused } from '../support/network';
 
 const row = (id: number, part: Partial<LogRow> = {}) =>
@@ -16,10 +16,7 @@ const sourceOf =
   async () => ({ ok: true, data: { data: rows, total: 900 } });
 const idOf = (path: string) => Number(path.split('/').at(-1));
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
+const told = listenEachTest();
 
 function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = () => undefined) {
   const calls = network(({ path }) => answer(idOf(path)) ?? fine({ ...row(1), changes: changesOf(idOf(path)) }));

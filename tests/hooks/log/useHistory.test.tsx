@@ -1,7 +1,7 @@
 import type { LogRow } from '@/contract/log';
 import { useHistory } from '@/hooks/log/useHistory';
 import type { RecordKind } from '@/utils/log/records';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused } from '../support/network';
 import { openHook, person } from '../support/signedIn';
@@ -23,10 +23,7 @@ const made = row(1, {
 const reader = person({ permissions: ['account.record', 'account.record.show'] });
 const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
+const told = listenEachTest();
 
 interface Search {
   keyword: string;

@@ -2,7 +2,7 @@ import { announceJobEnd } from '@/jobs/activeJob';
 import { useEvidence } from '@/hooks/review/useEvidence';
 import { userActions } from '@/models/user';
 import { reviewItems, type ReviewPerson } from '@/utils/review/review';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused, type Asked } from '../support/network';
 import { openHook, person } from '../support/signedIn';
@@ -36,10 +36,7 @@ const tree = [
 const ALL = ['account.staff', 'account.staff.show', 'account.record', 'account.role', 'account.role.show'];
 const idIn = (path: string) => Number(path.split('/').at(-1));
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
+const told = listenEachTest();
 
 type Reply = (asked: Asked) => Answer | Promise<Answer> | undefined;
 const usual: Reply = ({ path, body }) => {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
 import { t } from '../../support/words';
@@ -9,10 +9,7 @@ const node = (id: number, name: string, code?: string) => ({ id, parent_id: null
 const tree = fine({ permission: [node(1, 'One'), node(2, 'Two'), node(3, 'Roles', 'account.role')] });
 const detail = (id: number, ...permission: number[]) => fine({ id, name: `role ${id}`, permission });
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
+const told = listenEachTest();
 
 /** Each call is answered by its path; those that are held wait for `give`. */
 function open(answers: Record<string, Answer>, account = { id: 1, role_ids: [5, 6] }, quiet = true) {

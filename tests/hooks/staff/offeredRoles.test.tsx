@@ -1,7 +1,7 @@
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useOfferedRoles, useRoleJudge } from '@/hooks/staff/offeredRoles';
 import { userActions } from '@/models/user';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
 import { openHook, person } from '../support/signedIn';
@@ -25,10 +25,7 @@ describe('offered roles', () => {
   const detail = (id: number, permission: number[], built_in?: boolean) =>
     fine({ ...option(id), permission, built_in });
 
-  let told: Told;
-  beforeEach(() => {
-    told = listen();
-  });
+  const told = listenEachTest();
 
   /** What the server says of roles, by id; the others give nothing. */
   function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {

@@ -2,15 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
 import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused } from '../support/network';
 import { openHook, person } from '../support/signedIn';
 
-let told: Told;
-beforeEach(() => {
-  told = listen();
-});
+const told = listenEachTest();
 
 describe('how many accounts a role or a department has', () => {
   interface Props {

@@ -10,7 +10,7 @@ import { fine, refused } from '../support/network';
 import { reparentNode } from '@/hooks/tree/reparentNode';
 import type { Failure, Outcome } from '@/request/outcome';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
-import { listen, type Told } from '../../request/support';
+import { listenEachTest } from '../../request/support';
 
 describe('useTree', () => {
   const select = (root: RootState) => root.department;
@@ -93,10 +93,7 @@ describe('reparentNode', () => {
   });
   const theirs: Node = { id: 2, parent_id: 3, name: 'theirs' };
 
-  let told: Told;
-  beforeEach(() => {
-    told = listen();
-  });
+  const told = listenEachTest();
 
   async function move(outcome: Outcome<unknown>, id = 2, fresh?: Node) {
     const save = jest.fn(() => Promise.resolve(outcome));

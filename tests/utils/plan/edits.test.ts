@@ -2,8 +2,6 @@ import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
-import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
-import { placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
 import { adding, department } from '../support/departments';
 
 const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
@@ -170,31 +168,4 @@ describe('what is left of a plan that was carried out in part', () => {
     const edits = [adding(-1, 3), move(-1, 3), merge(2, 3), edit(3, { leader: 'Li' }), edit(-1, { parent_id: 3 })];
     expect(remaining(now, edits)).toEqual([]);
   });
-});
-
-test('a plan is kept for its person alone, and what cannot be read is none', () => {
-  writePlan(7, { edits: [adding(-1, 1)], isStarted: true });
-  expect(readPlan(7)).toEqual({ edits: [adding(-1, 1)], isStarted: true });
-  expect(readPlan(8)).toEqual(NO_PLAN);
-  localStorage.setItem('account-center-plan-7', '{"edits":[{"kind":"burn","id":1}]}');
-  expect(readPlan(7)).toEqual(NO_PLAN);
-  writePlan(7, NO_PLAN);
-  expect(localStorage.getItem('account-center-plan-7')).toBeNull();
-});
-
-test('places among siblings, beside a row and by the arrow keys', () => {
-  const tree = indexTree([department(1, null), department(2, 1), department(3, 1), department(4, 2)]);
-  const open = { index: tree, isOpenAt: () => true };
-  const closed = { index: tree, isOpenAt: () => false };
-  expect(placeBeside(open, 3, 'before')).toEqual({ parentId: 1, before: 3 });
-  expect(placeBeside(open, 2, 'after')).toEqual({ parentId: 2, before: 4 });
-  expect(placeBeside(closed, 2, 'after')).toEqual({ parentId: 1, before: 3 });
-  expect(placeBeside(open, 3, 'after')).toEqual({ parentId: 1, before: null });
-  expect(placeByKey(tree, 3, 'ArrowUp')).toEqual({ parentId: 1, before: 2 });
-  expect(placeByKey(tree, 2, 'ArrowDown')).toEqual({ parentId: 1, before: null });
-  expect([placeByKey(tree, 2, 'ArrowUp'), placeByKey(tree, 3, 'ArrowDown'), placeByKey(tree, 3, 'x')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
 });

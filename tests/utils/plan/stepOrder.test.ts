@@ -121,6 +121,14 @@ describe('what is taken still', () => {
     ]);
   });
 
+  test('keeps what hangs below it in the plan waiting as well, so that nothing hangs nowhere or below itself', () => {
+    const free = edit(3, { name: 'X' });
+    const made = [adding(-1, 1, { name: 'D3', sort: 1 }), adding(-2, -1)];
+    expect(stepsOf(small, ...made, free).map(({ id }) => id)).toEqual([3, -1, -2]);
+    const turned = [edit(4, { parent_id: 1, name: 'D3', sort: 1 }), edit(2, { parent_id: 4 })];
+    expect(stepsOf(small, ...turned, free).map(({ id }) => id)).toEqual([3, 4, 2]);
+  });
+
   test('of two codes that are swapped is given up for a while', () => {
     expect(stepsOf(small, edit(2, { code: 'C3', leader: 'Li' }), edit(3, { code: 'C2' }))).toEqual([
       update(2, { code: null, leader: 'Li' }, 'codeFreed'),
@@ -172,6 +180,15 @@ describe('what is taken still', () => {
   test('as it was before the plan is left so', () => {
     const same = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
     expect(stepsOf([...small, ...same], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
+  });
+
+  test('by two and left by one is still that of the other', () => {
+    const same = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
+    expect(stepsOf([...small, ...same], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
+      update(7, { name: 'X' }),
+      { kind: 'create', values: { name: 'Same (2)' } },
+    ]);
+    expect(stepsOf([...small, ...same], edit(6, { leader: 'Li' }))).toMatchObject([{ change: { name: 'Same (2)' } }]);
   });
 });
 
@@ -259,6 +276,19 @@ describe('a department with too many levels below it for its new place', () => {
       update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
       update(52, { parent: 1, code: 'T' }),
       update(2, { code: 'V' }),
+    ]);
+  });
+
+  test('is moved when what is in its way has left, whatever stands above it waits as well', () => {
+    const above = [...nodes(), department(60, null, { code: 'W' })].map((one) =>
+      one.id === 50 ? { ...one, parent_id: 60 } : one,
+    );
+    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'W' }), edit(60, { code: 'T' })];
+    expect(stepsOf(above, ...moves)).toEqual([
+      update(52, { parent: null }, 'parked'),
+      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
+      update(60, { code: 'T' }),
+      update(52, { parent: 1, code: 'W' }),
     ]);
   });
 });
