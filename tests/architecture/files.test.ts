@@ -1,89 +1,83 @@
 import { read, sourceFiles } from '../support/sources';
 import { localesPage, storedLocalesPage } from '../../config/commands/locales';
 
-describe('files', () => {
-  const LONGEST = 300;
+const LONGEST = 300;
 
-  describe('source files', () => {
-    it(`have at most ${LONGEST} lines`, () => {
-      const files = sourceFiles('src', 'mock', 'config', 'tests');
-      expect(files.length).toBeGreaterThan(50);
-      // A language's words are one file.
-      const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
-      const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
-      expect(tooLong).toEqual([]);
-    });
+describe('source files', () => {
+  it(`have at most ${LONGEST} lines`, () => {
+    const files = sourceFiles('src', 'mock', 'config', 'tests');
+    expect(files.length).toBeGreaterThan(50);
+    // A language's words are one file.
+    const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
+    const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
+    expect(tooLong).toEqual([]);
+  });
 
-    it('are told apart by more than upper and lower case', () => {
-      // Umi's bundler takes ./greeting for Greeting.tsx, and so do the file systems of macOS and Windows.
-      const places = sourceFiles('src', 'mock')
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => file.toLowerCase().replace(/\.\w+$/, ''));
-      expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
-    });
+  it('are told apart by more than upper and lower case', () => {
+    // Umi's bundler takes ./greeting for Greeting.tsx, and so do the file systems of macOS and Windows.
+    const places = sourceFiles('src', 'mock')
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => file.toLowerCase().replace(/\.\w+$/, ''));
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
 
-    it('say why wherever they switch a lint rule off', () => {
-      const silent = sourceFiles('src', 'mock', 'config', 'tests').flatMap((file) =>
-        read(file)
-          .split('\n')
-          .filter((line) => /(\/\/|\/\*)\s*((eslint|oxlint)-disable|@ts-(ignore|expect-error|nocheck))/.test(line))
-          .filter((line) => !/((eslint|oxlint)-disable.* -- \S|@ts-expect-error:? \S)/.test(line))
-          .map((line) => `${file}: ${line.trim()}`),
-      );
-      expect(silent).toEqual([]);
-    });
+  it('say why wherever they switch a lint rule off', () => {
+    const silent = sourceFiles('src', 'mock', 'config', 'tests').flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => /(\/\/|\/\*)\s*((eslint|oxlint)-disable|@ts-(ignore|expect-error|nocheck))/.test(line))
+        .filter((line) => !/((eslint|oxlint)-disable.* -- \S|@ts-expect-error:? \S)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(silent).toEqual([]);
+  });
 
-    it('use `any` in the typed store kit only', () => {
-      const elsewhere = sourceFiles('src', 'mock', 'tests')
-        .filter((file) => !file.startsWith('src/store/') && file !== 'tests/architecture/files.test.ts')
-        .filter((file) => /(eslint|oxlint)-disable[^\n]*no-explicit-any/.test(read(file)));
-      expect(elsewhere).toEqual([]);
-    });
+  it('use `any` in the typed store kit only', () => {
+    const elsewhere = sourceFiles('src', 'mock', 'tests')
+      .filter((file) => !file.startsWith('src/store/') && file !== 'tests/architecture/files.test.ts')
+      .filter((file) => /(eslint|oxlint)-disable[^\n]*no-explicit-any/.test(read(file)));
+    expect(elsewhere).toEqual([]);
   });
 });
 
-describe('packages', () => {
-  interface LockedPackage {
-    resolved?: string;
-    integrity?: string;
-    link?: boolean;
-    optionalDependencies?: Record<string, string>;
+interface LockedPackage {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+
+/** Where Node would find a package that another one asks for: its own folder first, then each one above. */
+function locate(name: string, from: string): string | undefined {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
+    if (candidate in packages) return candidate;
+    if (place === '') return undefined;
   }
+}
 
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+describe('package-lock.json', () => {
+  it('names no download host, so that it installs from any registry', () => {
+    const withHost = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(withHost).toEqual([]);
+  });
 
-  /** Where Node would find a package that another one asks for: its own folder first, then each one above. */
-  function locate(name: string, from: string): string | undefined {
-    for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
-      const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
-      if (candidate in packages) return candidate;
-      if (place === '') return undefined;
-    }
-  }
+  it('has a checksum for every package', () => {
+    const installed = Object.entries(packages).filter(([place]) => place !== '');
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
+  });
 
-  describe('package-lock.json', () => {
-    it('names no download host, so that it installs from any registry', () => {
-      const withHost = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
-      expect(withHost).toEqual([]);
-    });
-
-    it('has a checksum for every package', () => {
-      const installed = Object.entries(packages).filter(([place]) => place !== '');
-      expect(installed.length).toBeGreaterThan(100);
-      expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
-    });
-
-    it('knows the packages of every platform, or `npm ci` refuses the whole file', () => {
-      const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-        Object.keys(optionalDependencies).filter((name) => locate(name, place) === undefined),
-      );
-      expect(missing).toEqual([]);
-    });
+  it('knows the packages of every platform, or `npm ci` refuses the whole file', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => locate(name, place) === undefined),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
-describe('languages page', () => {
-  it('docs/locales.md is what the languages are now (else: npm run locales)', async () => {
-    expect(storedLocalesPage()).toBe(await localesPage());
-  });
+it('docs/locales.md is what the languages are now (else: npm run locales)', async () => {
+  expect(storedLocalesPage()).toBe(await localesPage());
 });

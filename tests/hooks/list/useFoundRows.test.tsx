@@ -6,7 +6,8 @@ import { useListQuery } from '@/hooks/list/useListQuery';
 import { roleActions } from '@/models/role';
 import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
-import type { PageAnswer } from '@/utils/transfer/pageReader';
+import { ROWS_AT_ONCE } from '@/utils/list/scan';
+import { pageOf, type PageAnswer } from '@/utils/transfer/pageReader';
 import { comeBack, heldNetwork } from '../support/answers';
 import { arrived, held } from '../support/held';
 
@@ -96,6 +97,63 @@ test('it loads until something is found, and while rows of the search before sta
   expect(ids()).toEqual([1]);
 });
 
+test('a search that was stopped goes on where it was, and ends when its screen is left', async () => {
+  const { list, read, answer, unmount } = open('/list?preset=odd');
+  await answer(0, page(range(1, 100), 300));
+  act(() => list().scan?.stop());
+  await answer(1, page(range(101, 200), 300));
+  expect(list()).toMatchObject({ total: 50, scan: { phase: 'paused', done: 100 } });
+  act(() => list().scan?.goOn());
+  await answer(2, page(range(101, 300), 300));
+  expect(list()).toMatchObject({ total: 150, scan: { phase: 'done' } });
+  act(() => list().reload());
+  unmount();
+  await answer(3, page(range(1, 100), 300));
+  expect(read).toHaveLength(4);
+});
+
+test('rows of before stay during a reload until as many are found', async () => {
+  const { list, ids, answer } = open('/list?preset=odd');
+  await answer(0, page([1, 2, 3], 3));
+  act(() => list().reload());
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  await answer(1, page([11, 12], 5));
+  expect(list()).toMatchObject({ rows: rows(1, 3), scan: { phase: 'reading', done: 2, stale: true } });
+  clock.mockReturnValue(Date.now() + 1000);
+  await answer(2, page([13], 5));
+  expect(list()).toMatchObject({ rows: rows(11, 13), scan: { phase: 'reading', stale: false } });
+  clock.mockRestore();
+  await answer(3, page([14, 15], 5));
+  expect(ids()).toEqual([11, 13, 15]);
+});
+
+test('a reload reads as far as before without a pause, another search does not', async () => {
+  const all = rows(...range(1, 3 * ROWS_AT_ONCE));
+  const plan = () => ({
+    source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
+    keep: ({ id }: Role) => id % 1000 === 0,
+    tells: () => true,
+  });
+  const presets: ListPresets<Role, typeof definition.filters> = { odd: { title: 'common.retry', plan } };
+  const { now, go } = renderInApp(() => useList(definition, presets), { at: '/list?preset=odd' });
+  const paused = async (portions: number) => {
+    await arrived();
+    expect(now().list.scan).toMatchObject({ phase: 'paused', done: portions * ROWS_AT_ONCE });
+  };
+  await paused(1);
+  act(() => now().list.scan?.goOn());
+  await paused(2);
+  act(() => now().list.reload());
+  await paused(2);
+  act(() => {
+    now().list.reload();
+    now().list.reload();
+  });
+  await paused(2);
+  go('/list?preset=odd&level=1');
+  await paused(1);
+});
+
 test('a failure says so and goes on where it was, by hand or as the network is back', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, page(range(1, 100), 102));
@@ -121,7 +179,7 @@ test('where nothing was found before the failure, the network’s return is left
 });
 
 test('another language and other filters look anew', async () => {
-  const { plans, read, answer, go } = open('/list?preset=odd');
+  const { list, plans, read, answer, go } = open('/list?preset=odd');
   await answer(0, page([1], 1));
   const before = plans.length;
   await act(() => changeLocale('en-US'));
@@ -130,6 +188,11 @@ test('another language and other filters look anew', async () => {
   go('/list?preset=odd&level=1');
   expect(plans.at(-1)).toEqual({ level: 1 });
   expect(read).toHaveLength(3);
+  expect(list()).toMatchObject({ rows: [], total: 0, scan: { phase: 'reading', done: 0, stale: false } });
+  await answer(1, page([9], 1));
+  expect(list()).toMatchObject({ rows: [], scan: { phase: 'reading', done: 0 } });
+  await answer(2, page([3], 1));
+  expect(list()).toMatchObject({ rows: rows(3), scan: { phase: 'done' } });
   await act(() => changeLocale('zh-CN'));
 });
 
