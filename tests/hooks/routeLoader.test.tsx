@@ -111,7 +111,7 @@ describe('nothing is asked for', () => {
     expect([isInFlight(tree), asked()]).toEqual([false, []]);
   });
 
-  test('who is not signed in', async () => {
+  test('a person who is not signed in', async () => {
     clearSession();
     const { go, asked } = open();
     go('/department', { isFirst: true });

@@ -75,7 +75,7 @@ describe('useKeyword', () => {
     expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
   });
 
-  test('what the address says from elsewhere takes the field over', () => {
+  test('a new keyword in the address takes the field over', () => {
     const { keyword, type, go } = open('/tree?keyword=abc');
     type('abcd');
     go('/tree?keyword=abc&detail=1');
@@ -84,7 +84,7 @@ describe('useKeyword', () => {
     expect(keyword()).toBe('');
   });
 
-  test('nothing is told to an address that leads elsewhere by now', () => {
+  test('a keyword does not change the address after its screen was left', () => {
     const { type, unmount, address } = open('/tree');
     type('abc');
     unmount();
@@ -139,7 +139,7 @@ describe('useRemoteOptions', () => {
     expect(labels()).toEqual(['Ann', 'Bea']);
   });
 
-  test('what is typed narrows the choices at once, and is asked for after the last key', async () => {
+  test('typing narrows the choices at once, and asks the server after the last key', async () => {
     const { now, asked, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');

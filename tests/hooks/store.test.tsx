@@ -123,7 +123,7 @@ describe('useStoredIds', () => {
     expect(open('open').ids()).toEqual([1, 2]);
   });
 
-  test('what another tab has changed meanwhile counts', () => {
+  test('ids changed by another tab meanwhile count', () => {
     const { ids, change } = open('open');
     writeStored('open', '[7]');
     change(add(1));

@@ -136,7 +136,7 @@ describe('it is asked for again', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('cached answer', () => {
   const keep = async (options?: Options) => {
     const first = open(options);
     await first.give(0, named('Ann'));

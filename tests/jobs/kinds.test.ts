@@ -29,21 +29,21 @@ describe('kinds of jobs', () => {
       .filter(({ path }) => path.includes('/users/update/'))
       .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-  test('roles are given and taken, and those that are neither stay', async () => {
+  test('roles are added and removed, and all others stay', async () => {
     const [held = 0] = now.role_ids;
     const verdict = await run({ kind: 'staffRoles', params: { add: [held, 3], remove: [] } });
     expect(verdict).toEqual({ ok: true, value: {} });
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('what is as wanted already is no call, whatever its version', async () => {
+  test('a record that is as wanted already takes no call, whatever its version', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
     expect(updates()).toEqual([]);
   });
 
-  test('another version is told, and not overwritten; told once, it is changed with the version of now', async () => {
+  test('another version is reported and not overwritten; the retry changes it with the current version', async () => {
     const act: JobAct = { kind: 'staffDepartment', params: { departmentId: 1 } };
     expect(await run(act, now.version + 1)).toMatchObject({ ok: false, reason: { stale: true } });
     expect(updates()).toEqual([]);
@@ -51,7 +51,7 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change that comes between the look and the call is told as well', async () => {
+  test('a change between the look and the call is reported as well', async () => {
     installed.intercept(({ path }) =>
       path.includes('/users/update/')
         ? Response.json({ code: 409, message: 'changed', data: now }, { status: 409 })
@@ -63,7 +63,7 @@ describe('kinds of jobs', () => {
     });
   });
 
-  test('who may not read single accounts reads it through the list', async () => {
+  test('an account is read through the list where single ones may not be read', async () => {
     installed.intercept(({ path }) =>
       path.includes('/users/show/')
         ? Response.json({ code: 403, message: 'no permission', data: null }, { status: 403 })
@@ -72,7 +72,7 @@ describe('kinds of jobs', () => {
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
-  test('without a line nothing more is begun, and a dead session ends all of it', async () => {
+  test('without a network nothing more begins, and an ended session ends the job', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
     installed.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
@@ -80,7 +80,7 @@ describe('kinds of jobs', () => {
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: false, endsAll: true });
   });
 
-  test('each password is made up anew, and given back once', async () => {
+  test('each password is new, and returned once', async () => {
     const act: JobAct = { kind: 'staffPassword', params: { generated: true } };
     const verdicts = [await run(act), await run(act)];
     const secrets = verdicts.map((verdict) => (verdict.ok ? verdict.value.secret : undefined));

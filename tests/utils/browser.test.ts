@@ -40,7 +40,7 @@ describe('appearance', () => {
 });
 
 describe('clicks', () => {
-  describe('whether text in an element is selected', () => {
+  describe('text selection in an element', () => {
     document.body.innerHTML = '<p>before</p><p>in the element</p><p>after</p>';
     const [before, element, after] = [...document.querySelectorAll('p')].map((one) => one.firstChild!);
     afterEach(() => {

@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.routerBase;
 });
 
-describe('what is said about code that did not come', () => {
+describe('message of a failed chunk', () => {
   test.each([
     ['Loading chunk 7 failed.\n(timeout: https://x/7.js)', 'timeout', 'Loading chunk 7 failed (timeout)'],
     ['Loading chunk 7 failed.\n(missing: https://x/7.js)', 'missing', 'Loading chunk 7 failed (missing)'],

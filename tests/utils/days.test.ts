@@ -129,7 +129,7 @@ describe('terms', () => {
     expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
   });
 
-  test('what ends at this moment has ended', () => {
+  test('a term that ends at this moment has ended', () => {
     expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
     expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
     const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -141,7 +141,7 @@ describe('terms', () => {
     ]);
   });
 
-  test('what has ended, or never ends, does not end within some days', () => {
+  test('a term that has ended, or never ends, does not end within some days', () => {
     expect(endsWithin(at(2026, 2, 23, 23).toISOString(), 3, FRIDAY)).toBe(true);
     expect(endsWithin(at(2026, 2, 24, 0, 1).toISOString(), 3, FRIDAY)).toBe(false);
     expect(endsWithin(at(2026, 2, 19).toISOString(), 3, FRIDAY)).toBe(false);

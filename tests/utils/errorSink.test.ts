@@ -94,7 +94,7 @@ function rejected(reason: unknown): Event {
   return event;
 }
 
-test('what nothing caught is reported', async () => {
+test('uncaught errors and rejections are reported', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }));
   expect(rejected(new Error('rejected')).defaultPrevented).toBe(false);
   expect((await reports()).map(({ message }) => message)).toEqual(['Error: thrown', 'Error: rejected']);

@@ -20,7 +20,7 @@ describe('holders', () => {
   const role = (id: number, permission: number[], rest: Partial<RoleDetail> = {}) =>
     ({ id, name: `Role ${id}`, permission, staff_count: 1, ...rest }) as RoleDetail;
 
-  describe('whether a role gives a node', () => {
+  describe('permission of a node', () => {
     const holds = holdingTest(index);
 
     test('by the node itself, or by another one with the same code', () => {
@@ -60,7 +60,7 @@ describe('holders', () => {
     expect(MATRIX_LAYOUT.widths).toHaveLength(4);
   });
 
-  describe('who has one of some roles', () => {
+  describe('holders of roles', () => {
     type Members = ReadonlyMap<number, readonly number[]>;
     const person = (id: number, members: Members) =>
       ({ id, role_ids: [...members].flatMap(([roleId, ids]) => (ids.includes(id) ? roleId : [])) }) as Staff;
@@ -267,7 +267,7 @@ describe('permission sources', () => {
     expect([...sources]).toEqual([[4, ['Editor']]]);
   });
 
-  test('what comes after something that is not held is not lost', () => {
+  test('nodes behind one that is not held are not lost', () => {
     const { index } = effectivePermissions(tree, [role('Reader', [3, 5])]);
     expect(index.entries.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(effectivePermissions(tree, [role('Reader', [5])]).index.entries.map(({ id }) => id)).toEqual([5]);

@@ -32,7 +32,7 @@ describe('changes of an operation', () => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }])).toMatchObject([{ label }]);
   });
 
-  test('what says not of what it is, or is nothing at all, is left out; the others keep their places', () => {
+  test('changes without a name are left out; the others keep their places', () => {
     const raw = [
       null,
       'text',
@@ -100,7 +100,7 @@ describe('record of an operation', () => {
     '/users/update/NaN',
   ])('the path %s is about none that is known', (path) => expect(recordOf(at(path))).toBeUndefined());
 
-  test('what the backend says comes first', () => {
+  test('the target that the backend names comes first', () => {
     const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
     expect(recordOf({ ...at('/roles/store'), target })).toEqual(target);
   });
@@ -169,7 +169,7 @@ describe('earlier state of a record', () => {
     },
   );
 
-  test('what has no fields is not kept', () => {
+  test('a request without fields has no body', () => {
     expect(bodyKept({ params: { id: '7' } })).toBeUndefined();
     expect(bodyKept({ truncated: true, bytes: 9000, body: {} })).toBeUndefined();
     expect(bodyKept({ body: { name: 'x' } })).toEqual({ name: 'x' });

@@ -87,7 +87,7 @@ describe('stored table settings', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('what is chosen about a table is kept under its name, the rest stays as it was', () => {
+  test('settings of a table are stored under its name, the rest stays as it was', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
     const chosen = { ...defaultTableSettings, pageSize: 50, density: 'small' };
@@ -102,7 +102,7 @@ describe('stored table settings', () => {
     expect(readTableSettings('staff').toggled).toEqual(['mobile', 'email']);
   });
 
-  test('what is forgotten is as at first', () => {
+  test('forgotten settings are the defaults', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     forgetTableSettings('staff');
     expect(readTableText('staff')).toBeNull();

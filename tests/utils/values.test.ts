@@ -144,7 +144,7 @@ describe('valueDiff', () => {
     expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
   });
 
-  test('what no JSON can say is empty, and what cannot be written is three dots', () => {
+  test('a value that JSON has not is empty, and one that cannot be written is three dots', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);

@@ -160,7 +160,7 @@ test('a queue whose last one stalled is over', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
 });
 
-test('what was done before is not done again, and what failed only when it is asked for', async () => {
+test('finished items are not done again, and failed ones only on retry', async () => {
   const begun: [number, string | undefined][] = [];
   const queue = workQueue<number, string, string>({
     items: [0, 1, 2, 3],
@@ -195,7 +195,7 @@ test('what was done before is not done again, and what failed only when it is as
   expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 4, failed: 0 } });
 });
 
-test('who listens hears of each change until they have heard enough; between changes the view is the same', async () => {
+test('a listener hears each change until it unsubscribes; between changes the view is the same', async () => {
   const { queue, settle } = open(2);
   const listener = jest.fn();
   const end = queue.subscribe(listener);

@@ -157,7 +157,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['popover', 'drawer', 'page']);
   });
 
-  test('what left in between is passed over', () => {
+  test('a layer that closed in between is passed over', () => {
     put('drawer');
     put('popover');
     leaves[1]?.();
@@ -175,7 +175,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['page', 'page', 'page']);
   });
 
-  test('what closes itself by the key gets it, and shields what is below', () => {
+  test('a layer that closes itself gets the key, and shields the ones below', () => {
     put('drawer');
     leaves.push(addLayer());
     escape();
@@ -199,7 +199,7 @@ describe('useLayer', () => {
     expect(closed).toEqual(['drawer']);
   });
 
-  test('what is taken away twice takes nothing else with it, and in the end nobody listens', () => {
+  test('a layer that is removed twice removes no other, and the last one removes the listener', () => {
     const removed = jest.spyOn(window, 'removeEventListener');
     put('drawer');
     put('popover');

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test('is kept shortly after the last key, and not listed before the screen is opened again', () => {
     const { keep, stored } = open();
     keep(1, 'a');
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(frames.slice(before)).toEqual(frames.slice(before).map(() => ['other']));
   });
 
-  test('what is forgotten is not kept after all', () => {
+  test('a draft that is forgotten is not stored later', () => {
     const { keep, forget } = open();
     keep(1, 'typed');
     forget(1);

@@ -18,7 +18,7 @@ function open(dirty: boolean) {
   return { ...drawn, asked, ask };
 }
 
-test('while nothing is unsaved nobody is asked', async () => {
+test('without unsaved changes nothing is asked', async () => {
   const { now, go, address, asked } = open(false);
   expect(await now()()).toBe(true);
   expect(hasUnsavedWork()).toBe(false);
@@ -27,7 +27,7 @@ test('while nothing is unsaved nobody is asked', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('what is unsaved is left only with a yes', async () => {
+test('unsaved changes are left only with a yes', async () => {
   const { go, address, asked } = open(true);
   go('/other');
   expect(asked).toHaveLength(1);
@@ -39,7 +39,7 @@ test('what is unsaved is left only with a yes', async () => {
   expect(address()).toBe('/other');
 });
 
-test('nobody is asked a second time before having answered', async () => {
+test('a second question waits for the answer to the first', async () => {
   const { now, asked } = open(true);
   const first = now()();
   expect(await now()()).toBe(false);
@@ -61,7 +61,7 @@ test('a question that breaks off does not end the asking', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('once it is saved the way is free, and held again with the next change; the newest question is asked', async () => {
+test('saving frees the way, and the next change holds it again with the newest question', async () => {
   const { now, rerender, go, address, asked, ask } = open(true);
   const guard = now();
   rerender({ dirty: false, ask });
@@ -76,7 +76,7 @@ test('once it is saved the way is free, and held again with the next change; the
   expect(address()).toBe('/form');
 });
 
-test('a screen that is gone holds nobody', () => {
+test('a screen that was left holds no navigation', () => {
   const { unmount } = open(true);
   expect(hasUnsavedWork()).toBe(true);
   unmount();

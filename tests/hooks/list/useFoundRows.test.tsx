@@ -65,7 +65,7 @@ test('a preset is looked for among what passes the filters, and the server is as
   expect(await asked()).toEqual([]);
 });
 
-test('what is found is shown page by page, in the order in which it is found', async () => {
+test('findings are paged in the order in which they are found', async () => {
   const { query, list, ids, answer, go, read } = open('/list?preset=odd&page=2&sortField=name&sortOrder=descend');
   expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
   const everything = page(range(1, 60), 60);
@@ -196,7 +196,7 @@ test('another language and other filters look anew', async () => {
   await act(() => changeLocale('zh-CN'));
 });
 
-test('what the server’s page came to is nobody’s concern while a preset is shown', async () => {
+test('a failed page of the server is ignored while a preset is shown', async () => {
   const { asked } = open('/list?preset=odd', () => {
     const query = { page: 1, pageSize: 10 };
     void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));

@@ -165,7 +165,7 @@ describe('past the end', () => {
 
   const emptyBefore = () => void put(received({ page: 5, pageSize: 10 }, [], 12));
 
-  test('what an earlier visit knew of the page does not count before this one has its answer', async () => {
+  test('an empty page of an earlier visit does not count before the answer of this one', async () => {
     const { list, address, asked, reply } = open('/list?page=5', emptyBefore);
     expect(list()).toMatchObject({ current: true, loading: true });
     await reply(0, page([41], 41));

@@ -20,7 +20,7 @@ const remembered = () => readTableSettings('people').pageSize;
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what an address says', () => {
+describe('request of an address', () => {
   test('nothing: the first page, by the backend’s own order, of everything', () => {
     const { now } = open('/list');
     expect(now()).toMatchObject({ page: 1, pageSize: 10, filters: {}, isFiltered: false, sortable: ['name', 'code'] });

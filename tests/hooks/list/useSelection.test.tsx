@@ -19,7 +19,7 @@ describe('useSelection', () => {
     return { result, select, show, rows, ids };
   }
 
-  test('what is selected on one page stays when rows of the next one are added, in the order of their selection', () => {
+  test('rows selected on one page stay when rows of the next are added, in the order of selection', () => {
     const { select, show, rows, ids } = open();
     select(2);
     show(second);
@@ -49,7 +49,7 @@ describe('useSelection', () => {
     expect(rows()).toEqual([row(1, 'renamed')]);
   });
 
-  test('what nobody has seen cannot be selected', () => {
+  test('rows that were never shown cannot be selected', () => {
     const { select, ids, rows } = open();
     expect([ids(), rows()]).toStrictEqual([[], []]);
     select(1, 9);
@@ -138,7 +138,7 @@ describe('useSelectAll', () => {
     expect(progress()).toEqual({ done: 40, total: 40 });
   });
 
-  test('a failure is told and selects nothing', async () => {
+  test('a failure is reported and selects nothing', async () => {
     const { start, give, progress, add } = open();
     start();
     await give(0, page([1, 2], 3));

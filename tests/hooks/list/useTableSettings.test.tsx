@@ -99,7 +99,7 @@ describe('useTableSettings', () => {
     expect(stored().widths).toEqual({ note: 300 });
   });
 
-  test('what draws with widths is drawn anew for nothing else', () => {
+  test('setWidth changes with the table alone', () => {
     const { now, run, rerender } = open();
     const before = now();
     run(({ setDensity }) => setDensity('middle'));

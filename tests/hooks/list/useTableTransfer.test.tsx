@@ -77,7 +77,7 @@ describe('useTableExport', () => {
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
-  test('rows that came meanwhile are told', async () => {
+  test('rows that came meanwhile are reported', async () => {
     const { now, start, give } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -212,7 +212,7 @@ describe('useTableImport', () => {
     });
   });
 
-  test('what stands above the titles is left out', async () => {
+  test('lines above the titles are left out', async () => {
     const { now, read } = open();
     await read(`All people,,\nMarch,,\n${PEOPLE}`);
     expect(now().table).toEqual({

@@ -21,7 +21,7 @@ function open(at: string, before: (() => void) | null = () => void put(signedIn(
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what the address shows', () => {
+describe('view of the address', () => {
   test('is the list as it comes where it names nothing of a view', () => {
     keep(ann);
     const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
@@ -76,7 +76,7 @@ describe('going', () => {
 });
 
 describe('keeping', () => {
-  test('what is shown becomes a view of this name, and the address names it', () => {
+  test('the address becomes a view of this name, and names it', () => {
     keep(ann);
     const { run, address, move, now } = open('/list?status=0&page=2');
     run(({ save }) => save('Mine'));
@@ -99,7 +99,7 @@ describe('keeping', () => {
     expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
-  test('what another tab has kept meanwhile stays', () => {
+  test('views saved by another tab meanwhile stay', () => {
     keep(ann);
     const { run } = open('/list?status=1');
     keep(ann, off);

@@ -147,7 +147,7 @@ describe('useLocale', () => {
     });
   });
 
-  describe('what is written in the current language', () => {
+  describe('formats of the current language', () => {
     const moment = '2026-03-20T10:20:30';
 
     test('days and moments', async () => {

@@ -77,7 +77,7 @@ test('where nobody knows when it was made, all days are looked through for that'
   expect(asked()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
-test('of an account each of its calls is looked for', async () => {
+test('the history of an account looks for each of its calls', async () => {
   const { asked } = open(() => pageOf([]), { ...RECORD, kind: 'staff' });
   await arrived();
   expect(asked().map((body) => (body as Search).keyword)).toEqual([
@@ -180,7 +180,7 @@ describe('a single entry', () => {
   });
 });
 
-describe('what is exported', () => {
+describe('exported history', () => {
   const exported = async (user = reader) => {
     const { now, asked } = open((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
     await arrived();

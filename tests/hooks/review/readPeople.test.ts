@@ -176,7 +176,7 @@ describe('everybody who has one of some permissions', () => {
   });
 });
 
-describe('what ends it', () => {
+describe('end of the reading', () => {
   test('is a failure, which is returned and not told', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });

@@ -170,7 +170,7 @@ describe('the account of a question', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('prefetch of the next questions', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewed(id));
 
   test('is read three questions ahead, and nothing twice', async () => {
@@ -215,7 +215,7 @@ describe('what comes next', () => {
   });
 });
 
-describe('what a role permits', () => {
+describe('permissions of a role', () => {
   test('is told in the words of the tree, sensitive ones first, without folders', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();

@@ -25,7 +25,7 @@ const keep = (before: Review): Review => ({
 
 afterEach(() => window.localStorage.clear());
 
-test('who decides is the signed-in person, the same one as long as they are', async () => {
+test('the reviewer is the signed-in person, the same object until that changes', async () => {
   const { now, dispatch, rerender } = openHook(useReviewer);
   expect(now()).toBeUndefined();
   await dispatch(userActions.currentReceived(ada));
@@ -198,7 +198,7 @@ describe('useReviewing', () => {
     expect(now().at).toBe(2);
   });
 
-  test('what is left for later comes after the rest, and is not asked twice in a row', () => {
+  test('questions left for later come after the rest, and not twice in a row', () => {
     const { now, decide } = open();
     decide('later');
     expect(now().at).toBe(1);
@@ -223,7 +223,7 @@ describe('useReviewing', () => {
     expect([now().at, now().canUndo]).toEqual([0, false]);
   });
 
-  test('what was carried out, or belongs to a signed review, is not decided again', () => {
+  test('decisions that were carried out or signed are final', () => {
     const done = open({ decisions: { '1-5': carriedOut } });
     done.goTo(0);
     expect(done.now().isDone).toBe(true);

@@ -172,7 +172,7 @@ describe('a failure', () => {
   });
 });
 
-describe('who gives it up', () => {
+describe('cancelled reading', () => {
   test('has what is on its way given up, and nothing more asked for', async () => {
     const roles = several(5);
     const call = new AbortController();

@@ -65,13 +65,13 @@ test.each([
   expect(now().failed).toBe(false);
 });
 
-test('the person is told of a failure unless the caller does that', async () => {
+test('a failure is reported to the person unless the caller does that', async () => {
   open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
   await arrived();
   expect(told).toEqual([['error', 'no tree']]);
 });
 
-test('what another account may is not shown for this one', async () => {
+test('permissions of another account are not shown for this one', async () => {
   const { now, held: permissions, rerender, give } = open({ '/roles/form': tree, '/roles/show/5': detail(5, 1) });
   await arrived();
   await give(refused(500));

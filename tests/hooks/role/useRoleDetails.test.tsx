@@ -86,7 +86,7 @@ describe('useRoleDetails', () => {
     expect(now()).toMatchObject({ read: { details: [detail(1)] }, loading: false, failed: false });
   });
 
-  test('what was read stays in sight while it is read anew, and after a failure; only what changed is asked for', async () => {
+  test('details stay in sight during a reload and after a failure; only changed roles are fetched', async () => {
     const { now, calls, giveList, giveRole, reload } = open();
     await arrived();
     await giveList(pageOf([role(1), role(2)]));
@@ -124,7 +124,7 @@ describe('useRoleDetails', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2', '/roles', '/roles/show/3']);
   });
 
-  test('what is returned is the same object as long as nothing changes', async () => {
+  test('the result is the same object as long as nothing changes', async () => {
     const { result, rerender, giveList } = open();
     await arrived();
     await giveList(pageOf([]));
@@ -147,7 +147,7 @@ describe('useHolderLink', () => {
     code,
   });
 
-  test('who may read roles is led to the holders of a permission', () => {
+  test('a person who may read roles has links to the holders of a permission', () => {
     const { now, rerender } = open('account.role', 'account.role.show');
     const before = now();
     expect(before.link?.()).toBe('/account/holders');

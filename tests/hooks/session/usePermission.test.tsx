@@ -15,7 +15,7 @@ const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, i
 
 afterEach(clearSession);
 
-describe('what a person may call', () => {
+describe('permitted calls', () => {
   test('is what one of their codes opens, and what is open to whoever is signed in', () => {
     const { now } = openHook(usePermission, { user: of('account.role', 'something.else') });
     expect(now()('roleList')).toBe(true);
@@ -70,7 +70,7 @@ describe('what a person may call', () => {
   });
 });
 
-describe('whether a screen may be opened', () => {
+describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
 
   test.each([

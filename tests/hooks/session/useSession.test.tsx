@@ -98,7 +98,7 @@ describe('useSignOut', () => {
     expect(now().leave).toBe(before.leave);
   });
 
-  test('who wants to keep what would end with the session stays as they are', async () => {
+  test('a person who keeps unsaved work stays signed in', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(false);
@@ -161,7 +161,7 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('whether the password has to be changed first is what the server says of the person', () => {
+  test('the password has to be changed first where the server says so', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
@@ -174,7 +174,7 @@ describe('usePasswordFirst', () => {
     expect(passwordFirst({})).toBe(false);
   });
 
-  test('who was led to the password screen is led on to where they wanted to go', () => {
+  test('the password screen leads on to the address that was wanted', () => {
     const { now } = openHook(usePasswordFirst, { user: person({ must_change_password: true }) });
     expect(now()).toEqual({ must: true, wanted: undefined });
     act(() => history.push('/account/password', { wanted: '/account/role' }));

@@ -40,14 +40,14 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-test('who signed out in another tab is signed out here', async () => {
+test('signing out in another tab signs out here', async () => {
   const { state, now } = open();
   await elsewhere(null);
   expect([state().login, state().user]).toEqual([{}, {}]);
   expect(now()).toBe(false);
 });
 
-test('who signed in again in another tab goes on here, and their rights are asked for', async () => {
+test('signing in again in another tab goes on here, and fetches the rights', async () => {
   const { state, asked } = open();
   await elsewhere(`elsewhere-${sessions}`);
   expect(state().login).toEqual({});
@@ -63,7 +63,7 @@ test('a session that is over by the clock changes nothing here', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('what happens to the session in this tab is told by others', async () => {
+test('changes of the session in this tab are handled elsewhere', async () => {
   const { state, asked } = open();
   await arrived(clearSession);
   expect(state().user.current).toEqual(ada);

@@ -38,7 +38,7 @@ describe('offered roles', () => {
   }
   const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useRoleJudge, { user }).now()(roles);
 
-  describe('whether somebody may give and take a role', () => {
+  describe('grantable roles', () => {
     test('is read from the roles: one with a code that they lack is beyond them', async () => {
       serve({
         1: detail(1, [1, 2]),

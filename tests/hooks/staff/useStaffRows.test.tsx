@@ -53,7 +53,7 @@ test('the first page is asked for and shown', async () => {
   expect(now().keyword).toBe('');
 });
 
-test('what is typed is looked for from the first page on, until it is reset', async () => {
+test('a keyword searches from the first page, until it is reset', async () => {
   const { list, query, now, asked, give } = open();
   await arrived(() => query().move(3, 10));
   await give(pageOf([row(1)], 30));
@@ -202,7 +202,7 @@ test('another language asks anew, since the server names departments in it', asy
   expect(asked()).toEqual(Array(3).fill({ ...FIRST, role_id: 3 }));
 });
 
-test('what changes the rows is the same function each time', async () => {
+test('reload is the same function in each render', async () => {
   const { now, rerender } = open();
   const { list } = now();
   rerender({ role_id: 3 });

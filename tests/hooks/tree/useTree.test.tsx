@@ -66,7 +66,7 @@ describe('useTree', () => {
     expect(await calls()).toBe(1);
   });
 
-  test('what the loader of the route has asked for is not asked for again', async () => {
+  test('a tree that the route loader fetches is not fetched again', async () => {
     saveSession({ token: 'token', expireIn: 60 });
     const ask = createRouteLoader({ tree: () => departmentActions.fetchTree() });
     const { calls, ids, reply } = open(() => {

@@ -76,7 +76,7 @@ function look(first: Options = {}) {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what is open', () => {
+describe('open nodes', () => {
   test('is the top at first, and what somebody opens, one or several at a time', () => {
     const { now, rows, run, isOpen, isBranch } = look();
     expect(rows()).toEqual([1, 2, 5]);

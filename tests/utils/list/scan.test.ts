@@ -52,7 +52,7 @@ test('of 100,000 rows 20,000 are read a go, and the next go reads on', async () 
   expect(asked).toEqual(Array.from({ length: 400 }, (_, at) => at + 1));
 });
 
-test('what was read before is read again without a pause', async () => {
+test('rows read before are read again without a pause', async () => {
   const { scan, state } = scanning(50_000, {}, 50_000);
   await scan.go();
   expect(state()).toMatchObject({ phase: 'done', done: 50_000 });
@@ -184,7 +184,7 @@ test('a scan that is stopped pauses, and goes on', async () => {
   expect(asked).toEqual([1, 2, 3, 4]);
 });
 
-describe('which of the kept ones are meant', () => {
+describe('completion of the findings', () => {
   test('is shown when it is known, and asked again when that failed', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));

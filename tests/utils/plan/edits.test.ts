@@ -33,7 +33,7 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [adding(-3, -1), [-1]],
 ])('%j needs the departments %j', (one, ids) => expect([...neededIds([one])]).toEqual(ids));
 
-test('what one edit needs the others need as well', () => {
+test('ids needed by one edit are needed by all', () => {
   expect([...neededIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
@@ -117,7 +117,7 @@ describe('one edit more', () => {
   ])('%s', (_, edits, one, expected) => expect(withEdit(index, edits, one)).toEqual(expected));
 });
 
-describe('what is left of a plan that was carried out in part', () => {
+describe('remaining plan after part of it was carried out', () => {
   test('speaks of what was made by its id, and of the departments as they are now', () => {
     const now = indexTree<Department>([
       department(1, null, { version: 3 }),

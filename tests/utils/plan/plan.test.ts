@@ -23,7 +23,7 @@ test('a backend tells an order as soon as one department has one', () => {
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
 
-test('what belongs to a department goes to the last one of those that are merged one into the other', () => {
+test('a chain of merges ends in its last department', () => {
   const merges = new Map([
     [1, 2],
     [2, 3],
@@ -31,7 +31,7 @@ test('what belongs to a department goes to the last one of those that are merged
   expect([1, 2, 3].map((id) => endOf(merges, id))).toEqual([3, 3, 3]);
 });
 
-describe('what is planned', () => {
+describe('planned tree', () => {
   test('is a new department as a record', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
     const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };

@@ -109,7 +109,7 @@ describe('a merged department', () => {
   });
 });
 
-describe('what is taken still', () => {
+describe('a name or code that is still taken', () => {
   test('is waited for where it gets free in time', () => {
     expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'X', code: null }))).toEqual([
       update(3, { name: 'X', code: null }),

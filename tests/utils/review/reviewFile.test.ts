@@ -81,7 +81,7 @@ test('a review of the most people can be read, and not of one more', () => {
   expect(found).toEqual([MAX_PEOPLE, undefined]);
 });
 
-test('what need not be told of a person, and of a decision, may be missing or null', () => {
+test('optional fields of a person and of a decision may be missing or null', () => {
   const { id, name, username, status, roles } = person(11, 1);
   const bare = { id, name, username, status, roles };
   const { choice, by, at } = keep;
@@ -157,7 +157,7 @@ test.each<[string, Parts]>([
 
 test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
-test('what is kept or left for later has neither a reason nor a result', () => {
+test('a decision to keep or to leave for later has neither a reason nor a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };
   const opened = read({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
   expect(opened?.decisions).toEqual({ '11-1': keep, '12-1': later });

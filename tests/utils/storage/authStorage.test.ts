@@ -104,7 +104,7 @@ test.each<[string | string[], string[]]>([
   expect(readAuthority()).toEqual(expected);
 });
 
-test('what somebody may do is known once it is stored, be it nothing, until it is forgotten', () => {
+test('the authority is known once it is stored, even if empty, until it is forgotten', () => {
   expect(hasAuthority()).toBe(false);
   saveAuthority([]);
   expect(hasAuthority()).toBe(true);
@@ -112,7 +112,7 @@ test('what somebody may do is known once it is stored, be it nothing, until it i
   expect([hasAuthority(), readAuthority()]).toEqual([false, []]);
 });
 
-test('who signs in has nothing of what the one before could do', () => {
+test('signing in drops the authority of the person before', () => {
   saveAuthority(['account.role']);
   saveSession({ token: 't', expireIn: 60 });
   expect(hasAuthority()).toBe(false);
@@ -128,7 +128,7 @@ test('the state follows token and expiry', () => {
   expect(sessionState()).toBe('expired');
 });
 
-describe('who subscribed', () => {
+describe('subscriber of the session', () => {
   const listener = jest.fn();
   let unsubscribe: () => void;
   beforeEach(() => {
@@ -256,7 +256,7 @@ describe('who subscribed', () => {
   });
 });
 
-test('who no longer listens leaves nothing at the window', () => {
+test('unsubscribing removes all listeners of the window', () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   subscribeSession(() => undefined)();

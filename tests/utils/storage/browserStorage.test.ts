@@ -89,13 +89,13 @@ describe('safeStorage', () => {
     expect(isPersistent()).toBe(true);
   });
 
-  test('what another tab writes is read', () => {
+  test('values written by another tab are read', () => {
     writeStored('other', 'a');
     localStorage.setItem('account-center-other', 'b');
     expect(readStored('other')).toBe('b');
   });
 
-  test('what only the page remembers is lost with it, even once there is room again', () => {
+  test('values kept in memory are lost with the page, even once there is room again', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', '');
     setItem.mockRestore();
@@ -106,7 +106,7 @@ describe('safeStorage', () => {
     expect(isPersistent()).toBe(true);
   });
 
-  test('whether anything stays is tried out under a key of the product, and leaves nothing', () => {
+  test('the probe for persistence uses a key of the product, and leaves nothing', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     expect(isPersistent()).toBe(true);
     expect(setItem.mock.calls.map(([key]) => key)).toEqual(['account-center-probe']);
@@ -190,7 +190,7 @@ describe('storageShim', () => {
     expect([isStorageBlocked(), isStorageBlocked('sessionStorage')]).toEqual([true, false]);
   });
 
-  test('what another script of the page has replaced counts as blocked, too', async () => {
+  test('a storage replaced by another script counts as blocked, too', async () => {
     block('localStorage');
     await load();
     jest.resetModules();

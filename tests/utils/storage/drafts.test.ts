@@ -113,7 +113,7 @@ describe('plan of departments', () => {
     expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
-  test('whether it was begun is known only where that is stored', () => {
+  test('a plan is begun only where that is stored', () => {
     writePlan(7, { edits: [move], isStarted: true });
     expect(readPlan(7).isStarted).toBe(true);
     localStorage.setItem(KEY, JSON.stringify({ edits: [move], isStarted: 'yes' }));

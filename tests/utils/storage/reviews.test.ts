@@ -119,7 +119,7 @@ describe('a review is the same object', () => {
   });
 });
 
-test('what was stored and cannot be read is no review; without decisions nothing was decided', () => {
+test('a stored review that cannot be read is none; without decisions nothing was decided', () => {
   expect(readReview(ME, 'abc-1')).toBeUndefined();
   addReview(ME, second());
   addReview(ME, review({ '11-1': keep }));

@@ -67,7 +67,7 @@ describe('settings of a person', () => {
     expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
   });
 
-  test('what nobody chose is not kept, so that a default can change', () => {
+  test('defaults are not stored, so that they can change', () => {
     writeSettings({ ...initialSettings, collapsed: true });
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ collapsed: true });
   });

@@ -11,7 +11,7 @@ describe('csv', () => {
   const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n a=+']{0,8}$/));
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
-  test('what was written is read as it was, whatever the cells hold', () => {
+  test('written CSV is read as it was, whatever the cells hold', () => {
     fc.assert(fc.property(table, (rows) => expect(parseCsv(csvText(rows), ',')).toEqual(rows)));
   });
 

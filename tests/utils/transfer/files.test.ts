@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('what was exported can be imported: rows keep their numbers, cells their text', async () => {
+test('exported rows can be imported: they keep their numbers, cells their text', async () => {
   const rows = [
     ['a', 'b'],
     ['=1', ''],

@@ -78,7 +78,7 @@ test('giving up ends the wait at once, and nothing more is asked', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what was given up before its wait, or as this was told, does not wait', async () => {
+test('a call cancelled before its wait, or as the wait begins, does not wait', async () => {
   const controller = new AbortController();
   const early = calls(refused(60));
   expect(await patiently(early.call, { signal: controller.signal, onWait: () => controller.abort() })).toEqual(

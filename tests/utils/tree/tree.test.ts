@@ -103,7 +103,7 @@ describe('tree', () => {
     expect(shape([node(1, 77), node(2, 3), node(3, 2), node(4, 4)])).toBe('1 3 >2 4');
   });
 
-  test('what is no tree is an empty one', () => {
+  test('data that is no tree is an empty one', () => {
     expect(shape([null, undefined] as unknown as Node[])).toBe('');
     expect(shape([{ id: 1, parent_id: null, children: 'odd' } as unknown as Node])).toBe('1');
   });
@@ -203,7 +203,7 @@ describe('tree checks', () => {
     expect(sorted(without)).toEqual([1, 2, 3]);
   });
 
-  test('what is locked as a whole changes nothing, nor what leads to it', () => {
+  test('a fully locked subtree changes nothing, nor the way to it', () => {
     const isLocked = (id: number) => id === 3;
     expect(sorted(toggleGranted(sample, new Set([2]), 2, { linked: true, isLocked }))).toEqual([2]);
   });
