@@ -115,7 +115,5 @@ describe('offers', () => {
     [['sw-KE', 'zh-CN']],
     [['sw-KE']],
     [[]],
-  ])('a browser that asks for %j is offered none', (languages) => {
-    expect(findOffer(languages)).toBeUndefined();
-  });
+  ])('a browser that asks for %j is offered none', (languages) => expect(findOffer(languages)).toBeUndefined());
 });

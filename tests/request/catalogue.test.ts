@@ -222,12 +222,7 @@ describe('200 with something that is no answer shows the fallback', () => {
     ['data of null', { code: 200, message: 'ok', data: null }],
     ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
   ])('%s', async (_, body) => {
-    expect(await failWith({ body })).toMatchObject({
-      kind: 'malformed',
-      code: 200,
-      status: 200,
-      message: FALLBACK,
-    });
+    expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
     expect(told).toEqual([['error', FALLBACK]]);
   });
 });

@@ -93,19 +93,12 @@ describe('no answer', () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
     serve(() => Promise.reject(cause));
     const outcome = await send('menuTree');
-    expect(outcome).toMatchObject({
-      ok: false,
-      failure: { kind: 'network', error: expect.any(Error) as Error },
-    });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', error: expect.any(Error) as Error } });
   });
 
   test('a body that breaks off', async () => {
     serve(() => {
-      const broken = {
-        status: 200,
-        headers: new Map(),
-        text: () => Promise.reject(new TypeError('terminated')),
-      };
+      const broken = { status: 200, headers: new Map(), text: () => Promise.reject(new TypeError('terminated')) };
       return Promise.resolve(broken as unknown as Response);
     });
     expect(await send('menuTree')).toMatchObject({ ok: false, failure: { kind: 'network' } });

@@ -24,12 +24,14 @@ export const refused = (part: Partial<Failure> = {}) => {
   return { ok: false, failure } as const;
 };
 /** The stored drafts of the form, as ids (null for a new record) and names. */
-export const stored = () => readDrafts(place).map(({ item, values }) => [item?.id ?? null, values['name']]);
-/** Lets the delay pass after which a draft is stored. */
-export const pass = () => act(() => void jest.runAllTimers());
+export const stored = (userId = 7) =>
+  readDrafts({ ...place, userId }).map(({ item, values }) => [item?.id ?? null, values['name']]);
+/** Lets time pass: all that a draft waits for before it is stored, unless it says how much. */
+export const pass = (ms?: number) =>
+  act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
 /** Draws an editor of roles whose calls are answered when the test says so. */
-export function openEditor({ canLoad = true, permissions = [] as string[] } = {}) {
+export function openEditor({ canLoad = true, permissions = [] as string[], userId = 7 as number | null } = {}) {
   const loads: { id: number; answer: ReturnType<typeof held<Outcome<Item>>> }[] = [];
   const load = (id: number) => {
     const answer = held<Outcome<Item>>();
@@ -44,12 +46,26 @@ export function openEditor({ canLoad = true, permissions = [] as string[] } = {}
   });
   const onSaved = jest.fn();
   const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
+  const frames: string[][] = [];
   const drawn = renderInApp(
-    () => useEditor<Item, Values>({ name: 'role', calls, toValues, save, onSaved, ...(canLoad && { load }) }),
-    { before: () => void put(signedIn(7, permissions)) },
+    () => {
+      const editor = useEditor<Item, Values>({
+        name: 'role',
+        calls,
+        toValues,
+        save,
+        onSaved,
+        ...(canLoad && { load }),
+      });
+      frames.push(editor.drafts.map(({ values }) => String(values['name'])));
+      return editor;
+    },
+    { before: () => void (userId !== null && put(signedIn(userId, permissions))) },
   );
   return {
     ...drawn,
+    /** The names in the drafts that each frame offered. */
+    frames,
     loads,
     saves,
     save,

@@ -92,11 +92,7 @@ describe('a merged department', () => {
       adding(-1, 1),
       adding(-2, 1),
       { kind: 'merge', id: 3, into: -1 },
-      {
-        kind: 'merge',
-        id: -2,
-        into: 2,
-      },
+      { kind: 'merge', id: -2, into: 2 },
     );
     expect(steps).toMatchObject([
       { kind: 'create', id: -1, values: { status: 1 } },

@@ -233,9 +233,7 @@ describe('tree checks', () => {
   const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
   const steps = fc.array(
     fc.record({ at: fc.nat({ max: 59 }), linked: fc.boolean(), all: fc.constantFrom(undefined, true, false) }),
-    {
-      maxLength: 12,
-    },
+    { maxLength: 12 },
   );
 
   test('whatever was clicked in either mode: what is saved, loaded again, looks the same in both', () => {

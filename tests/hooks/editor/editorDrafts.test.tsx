@@ -1,0 +1,219 @@
+import { fireEvent } from '@testing-library/react';
+import { signedIn } from '../support/inApp';
+import { DRAFT_DELAY } from '@/constants/limits';
+import { writeDraft } from '@/utils/storage/drafts';
+import { openEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
+
+const ALL = ['account.role.store', 'account.role.update'];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('input of an editor', () => {
+  test('is unsaved and stored as a draft until it equals the record again', () => {
+    const { now, run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    pass();
+    expect(now().dirty).toBe(true);
+    expect(stored()).toEqual([[1, 'typed']]);
+    run(({ change }) => change(toValues(record)));
+    expect(now().dirty).toBe(false);
+    expect(stored()).toEqual([]);
+  });
+
+  test('of a new record is stored without an id', () => {
+    const { run } = openEditor();
+    run(({ create }) => create());
+    run(({ change }) => change(typed));
+    pass();
+    expect(stored()).toEqual([[null, 'typed']]);
+  });
+
+  test('is ignored before the record has arrived', () => {
+    const { now, run } = openEditor();
+    run(({ edit }) => edit(1));
+    run(({ change }) => change(typed));
+    pass();
+    expect(now().dirty).toBe(false);
+    expect(stored()).toEqual([]);
+  });
+
+  test('stays stored when the form closes, and goes when it is discarded', () => {
+    const { now, run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    run(({ close }) => close());
+    pass();
+    expect(stored()).toEqual([[1, 'typed']]);
+    run(({ create }) => create());
+    run(({ change }) => change(typed));
+    pass();
+    run(({ discard }) => discard());
+    expect(now().open).toBe(false);
+    expect(stored()).toEqual([[1, 'typed']]);
+  });
+
+  test('is stored a moment after the last key, and offered when the screen is opened again', () => {
+    const { run, now } = openEditor({ permissions: ALL });
+    run(({ create }) => create());
+    run(({ change }) => change({ ...typed, name: 'a' }));
+    pass(DRAFT_DELAY - 1);
+    run(({ change }) => change({ ...typed, name: 'ab' }));
+    pass(DRAFT_DELAY - 1);
+    expect(stored()).toEqual([]);
+    pass(1);
+    expect(stored()).toEqual([[null, 'ab']]);
+    run(({ close }) => close());
+    expect(now().drafts).toEqual([]);
+    expect(openEditor({ permissions: ALL }).now().drafts).toHaveLength(1);
+  });
+
+  test('is stored at once, and once, when the page goes away', () => {
+    const { run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    fireEvent(window, new Event('pagehide'));
+    expect(stored()).toEqual([[1, 'typed']]);
+    window.localStorage.clear();
+    pass();
+    fireEvent(window, new Event('pagehide'));
+    expect(stored()).toEqual([]);
+  });
+
+  test('is stored at once when the screen is left, which then listens no more', () => {
+    const { run, unmount } = openEditor();
+    const left = jest.spyOn(window, 'removeEventListener');
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    unmount();
+    expect(stored()).toEqual([[1, 'typed']]);
+    expect(left).toHaveBeenCalledWith('pagehide', expect.any(Function));
+    left.mockRestore();
+  });
+
+  test('is stored for its author, also where another person has signed in meanwhile', async () => {
+    const { run, dispatch } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    await dispatch(signedIn(8));
+    pass();
+    expect([stored(7), stored(8)]).toEqual([[[1, 'typed']], []]);
+  });
+
+  test('is not stored while the person is unknown', () => {
+    const { run, now } = openEditor({ userId: null });
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    pass();
+    run(({ discard }) => discard());
+    expect(now()).toMatchObject({ open: false, drafts: [] });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('that is discarded is not stored later', () => {
+    const { run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    run(({ discard }) => discard());
+    pass();
+    fireEvent(window, new Event('pagehide'));
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('drafts of an editor', () => {
+  const write = (id: number | null, name: string) =>
+    writeDraft(place, { item: id === null ? null : { ...record, id }, values: { name } });
+  const offered = ({ now }: ReturnType<typeof openEditor>) => now().drafts.map(({ item }) => item?.id ?? null);
+
+  test.each([
+    ['all rights', ALL, [2, 1, null]],
+    ['the right to create', ['account.role.store'], [null]],
+    ['the right to update', ['account.role.update'], [2, 1]],
+    ['neither right', ['account.role'], []],
+  ])('are offered with %s while it is closed, as far as they may be saved', (_, permissions, ids) => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    expect(offered(openEditor({ permissions }))).toEqual(ids);
+  });
+
+  test('are offered for the record that is open, unless the form goes on with one', () => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    const editor = openEditor({ permissions: ALL });
+    const { run, now } = editor;
+    run(({ edit }) => edit(record));
+    expect(offered(editor)).toEqual([1]);
+    run(({ create }) => create());
+    expect(offered(editor)).toEqual([null]);
+    run(({ edit }) => edit({ ...record, id: 9 }));
+    expect(offered(editor)).toEqual([]);
+    run(({ edit }) => edit(3));
+    expect(offered(editor)).toEqual([]);
+    run(({ close }) => close());
+    const [two] = now().drafts;
+    run(({ resume }) => two && resume(two));
+    expect(offered(editor)).toEqual([]);
+  });
+
+  test('are discarded one by one', () => {
+    [null, 1, 2].forEach((id) => write(id, 'drafted'));
+    const editor = openEditor({ permissions: ALL });
+    const [two, , fresh] = editor.now().drafts;
+    editor.run(({ discardDraft }) => two && discardDraft(two));
+    expect(offered(editor)).toEqual([1, null]);
+    editor.run(({ discardDraft }) => fresh && discardDraft(fresh));
+    expect(stored()).toEqual([[1, 'drafted']]);
+  });
+
+  test('go on with the record of then, unsaved, and are removed when the form is discarded', () => {
+    write(1, 'drafted');
+    const { now, run } = openEditor({ permissions: ALL });
+    const [draft] = now().drafts;
+    run(({ resume }) => draft && resume(draft));
+    expect(now()).toMatchObject({ open: true, resumed: true, dirty: true, isNew: false, drafts: [] });
+    const start = { ...toValues(record), name: 'drafted' };
+    expect(now().target).toEqual({ item: record, base: toValues(record), start });
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([]);
+    write(1, 'later');
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([[1, 'later']]);
+  });
+
+  test('go on as a new record where they are of one', () => {
+    const { now, run } = openEditor();
+    run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
+    expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), start: { name: '', note: 'n' } } });
+    expect(now().target?.item).toBeUndefined();
+  });
+
+  test('stay where another session of the form begins without them and is discarded', () => {
+    write(1, 'drafted');
+    const { run } = openEditor();
+    run(({ edit }) => edit(record));
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([[1, 'drafted']]);
+    run(({ edit }) => edit(record));
+    run(({ change }) => change(typed));
+    pass();
+    run(({ edit }) => edit(record));
+    run(({ discard }) => discard());
+    expect(stored()).toEqual([[1, 'typed']]);
+  });
+
+  test('of the person before are in no frame', async () => {
+    write(1, 'own');
+    writeDraft({ ...place, userId: 8 }, { item: null, values: { name: 'other' } });
+    const { frames, dispatch } = openEditor({ userId: null });
+    expect(frames.at(-1)).toEqual([]);
+    await dispatch(signedIn(7, ALL));
+    expect(frames.at(-1)).toEqual(['own']);
+    const before = frames.length;
+    await dispatch(signedIn(8, ALL));
+    expect(frames.length).toBeGreaterThan(before);
+    expect(frames.slice(before)).toEqual(frames.slice(before).map(() => ['other']));
+  });
+});
