@@ -1,41 +1,53 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { dialogSaying, dialogsGone, later, openStaff, PERSON, refused } from '../support/staffScreen';
-import { t } from '../support/words';
+import { PEOPLE, ROLES } from '../support/demo';
+import type { OpenedApp } from '../support/openApp';
+import { serverWords } from '../support/serverWords';
+import {
+  bodiesOf,
+  dialogSaying,
+  dialogsGone,
+  isDisable,
+  later,
+  openStaff,
+  PERSON,
+  refused,
+} from '../support/staffScreen';
+import { like, t } from '../support/words';
+
+jest.setTimeout(120_000);
 
 const isDetailOf =
   (id: number) =>
   ({ path }: { path: string }) =>
     path.endsWith(`/users/show/${id}`);
-const drawer = async (name: string) =>
-  within(
-    (await screen.findByRole('tab', { name: t('staff.detail.profile') })).closest<HTMLElement>('[role="dialog"]')!,
-  ).findByText(name);
-const openTab = async (app: Awaited<ReturnType<typeof openStaff>>, name: string) =>
-  app.user.click(await screen.findByRole('tab', { name }));
-
-test('opens from the row and from a link, shows profile, roles and systems, and closes', async () => {
+const drawer = async () => dialogSaying(t('staff.detail.platforms'));
+const title = (name: string) => screen.findByText(name, { selector: '.ant-drawer-title bdi' });
+const openTab = async (app: OpenedApp, name: string) => app.user.click(await screen.findByRole('tab', { name }));
+const person = `?keyword=${PERSON.name}&detail=${PERSON.id}`;
+const row = (id: number) => document.querySelector(`tr[data-row-key="${id}"]`);
+test('the details open from the row and in the address, show profile, roles and systems, and close', async () => {
   const app = await openStaff();
-  await app.user.click(screen.getByRole('button', { name: `详情 ${PERSON.name}` }));
+  await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${PERSON.name}` }));
   expect(app.address()).toContain(`detail=${PERSON.id}`);
   const dialog = await dialogSaying(t('staff.detail.platforms'));
   expect(dialog.getByText(PERSON.username)).toBeInTheDocument();
-  expect(dialog.getByText('普通员工')).toBeInTheDocument();
+  expect(dialog.getByText(ROLES.staff)).toBeInTheDocument();
   await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(1));
 
-  await app.user.click(dialog.getByRole('button', { name: /关闭|Close/ }));
+  await app.user.click(dialog.getByRole('button', { name: t('common.close') }));
   await dialogsGone();
   expect(app.address()).not.toContain('detail');
 });
 
-test('of two accounts opened quickly, only the second is ever shown, whichever answer comes last', async () => {
+test('of two accounts opened quickly only the second is shown, whichever answer comes last', async () => {
   const app = await openStaff({ query: '' });
   const first = later();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
   history.push('/account/staff?detail=2');
   await waitFor(() => expect(app.calls.some(isDetailOf(2))).toBe(true));
   history.push('/account/staff?detail=3');
-  await drawer('周正阳');
+  await title(PEOPLE.auditor);
 
   const { calls } = app;
   const asked = calls.length;
@@ -43,89 +55,94 @@ test('of two accounts opened quickly, only the second is ever shown, whichever a
     Response.json({
       code: 200,
       message: '',
-      data: { id: 2, name: '迟到的人', username: 'late', roles: [], role_ids: [] },
+      data: { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] },
     }),
   );
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
-  expect(screen.queryByText('迟到的人')).not.toBeInTheDocument();
-  expect(await drawer('周正阳')).toBeInTheDocument();
+  expect(screen.queryByText('Late person')).not.toBeInTheDocument();
+  expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
 
-test('an account that is gone says so', async () => {
-  await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('记录不存在');
-  expect(within(alert).getByRole('button', { name: t('common.retry') })).toBeInTheDocument();
+test('details that cannot be loaded say why in their place only, and can be retried', async () => {
+  const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
+  expect(await screen.findByRole('alert')).toHaveTextContent(serverWords.notFound);
+  await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await waitFor(() => expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(serverWords.notFound));
+  expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
 
-describe('effective permissions', () => {
-  const twoRoles = (data: object) => ({
-    ...data,
+test('effective permissions name the roles each comes from and can be searched, also after a role failed to load', async () => {
+  const time = '2026-03-01T08:00:00+08:00';
+  const data = {
+    ...{ id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 },
+    ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, created_at: time, updated_at: time },
     role_ids: [3, 4],
     roles: [
-      { id: 3, name: '安全审计员' },
-      { id: 4, name: '普通员工' },
+      { id: 3, name: ROLES.auditor },
+      { id: 4, name: ROLES.staff },
     ],
-  });
-  const person = {
-    id: PERSON.id,
-    username: PERSON.username,
-    name: PERSON.name,
-    department_id: 1,
-    department: { id: 1, name: '总部' },
-    status: 1,
-    created_at: '2026-03-01T08:00:00+08:00',
-    updated_at: '2026-03-01T08:00:00+08:00',
-    version: 1,
   };
-  const open = () =>
-    openStaff({
-      query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
-      prepare: ({ intercept }) =>
-        intercept((call) =>
-          isDetailOf(PERSON.id)(call) ? Response.json({ code: 200, message: '', data: twoRoles(person) }) : undefined,
-        ),
-    });
-
-  test('name the roles that each comes from, and can be searched', async () => {
-    const app = await open();
-    await openTab(app, t('staff.detail.permissions'));
-    const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
-    expect(tree.getByRole('row', { name: /首页/ })).toHaveTextContent('安全审计员、普通员工');
-
-    await app.user.type(screen.getByRole('textbox', { name: t('tree.search', { label: '权限' }) }), '日志');
-    const row = await tree.findByRole('row', { name: /操作日志/ });
-    expect(row).toHaveTextContent('安全审计员');
-    expect(row).not.toHaveTextContent('普通员工');
-    expect(tree.queryByRole('row', { name: /首页/ })).not.toBeInTheDocument();
+  let isBroken = true;
+  const app = await openStaff({
+    query: person,
+    prepare: ({ intercept }) =>
+      intercept((call) => {
+        if (isDetailOf(PERSON.id)(call)) return Response.json({ code: 200, message: '', data });
+        return isBroken && call.path.endsWith('/roles/show/3') ? refused(500, 'database busy') : undefined;
+      }),
   });
+  await openTab(app, t('staff.detail.permissions'));
+  const retry = await screen.findByRole('button', { name: t('common.retry') });
+  isBroken = false;
+  await app.user.click(retry);
+  const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
+  const both = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
+  expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(both);
 
-  test('can be asked for again where a role did not come', async () => {
-    const app = await open();
-    app.intercept((call) => {
-      if (isDetailOf(PERSON.id)(call)) return Response.json({ code: 200, message: '', data: twoRoles(person) });
-      return call.path.endsWith('/roles/show/3') ? refused(500, '数据库繁忙') : undefined;
-    });
-    await openTab(app, t('staff.detail.permissions'));
-    const retry = await screen.findByRole('button', { name: t('common.retry') });
-    app.intercept(() => undefined);
-    await app.user.click(retry);
-    expect(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') })).toBeInTheDocument();
-  });
-
-  test('say plainly that they cannot be told to who may not read roles; the log is not offered without its right', async () => {
-    const app = await openStaff({ as: 'hr', query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
-    await openTab(app, t('staff.detail.permissions'));
-    expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
-    expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
-    expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
-  });
+  const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
+  await app.user.type(search, t('menu.record').slice(2));
+  const found = await tree.findByRole('row', { name: like('menu.record') });
+  expect(found).toHaveTextContent(ROLES.auditor);
+  expect(found).not.toHaveTextContent(ROLES.staff);
+  expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
 });
 
-test('the latest operations are those of the account, each leads to its record, and a link to all of them', async () => {
+test('a reader of accounts sees neither actions nor history, and why effective permissions are missing', async () => {
+  const current = {
+    id: 2,
+    username: 'hr',
+    name: 'Jing',
+    roles: [],
+    permissions: ['account.staff', 'account.staff.show'],
+  };
+  const app = await openStaff({
+    as: 'hr',
+    query: person,
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: current }) : undefined,
+      ),
+  });
+  await screen.findByRole('tab', { name: t('staff.detail.profile') });
+  expect(
+    screen.queryByRole('button', {
+      name: new RegExp(
+        `^(${[t('form.edit'), t('staff.disable.confirm'), t('staff.reset')].join('|')}).*${PERSON.name}`,
+      ),
+    }),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: t('history.title') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
+  await openTab(app, t('staff.detail.permissions'));
+  expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
+  expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
+});
+
+test('the latest operations are those of the account, each a link to its record, with a link to all of them', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
   await openTab(app, t('staff.detail.operations'));
   expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
@@ -139,4 +156,125 @@ test('the latest operations are those of the account, each leads to its record, 
   );
   const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
   expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
+});
+
+test('disabling in the details keeps them open, shows the new status, and can be undone', async () => {
+  const app = await openStaff({ query: person });
+  const dialog = await drawer();
+  expect(row(PERSON.id)).toHaveAttribute('aria-current', 'true');
+  await app.user.click(await dialog.findByRole('button', { name: `${t('staff.disable.confirm')} ${PERSON.name}` }));
+  await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
+  const undo = await screen.findByRole('button', { name: like('common.undo') });
+  expect(await dialog.findByRole('button', { name: `${t('staff.enable')} ${PERSON.name}` })).toBeInTheDocument();
+  expect(dialog.getByText(t('staff.disable.confirm'))).toBeInTheDocument();
+
+  await app.user.click(undo);
+  expect(
+    await dialog.findByRole('button', { name: `${t('staff.disable.confirm')} ${PERSON.name}` }),
+  ).toBeInTheDocument();
+  expect(app.calls.filter(isDisable)).toHaveLength(1);
+  expect(app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`))).toHaveLength(1);
+  expect(app.address()).toContain(`detail=${PERSON.id}`);
+  // What was taken back offers nothing more.
+  await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
+});
+
+test('Ctrl + Z undoes a change of status, but not from a field', async () => {
+  const app = await openStaff();
+  await app.user.click(await screen.findByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) }));
+  await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
+  await screen.findByRole('button', { name: like('common.undo') });
+  const enabled = () => app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`));
+  await app.user.click(screen.getByRole('searchbox'));
+  await app.user.keyboard('{Control>}z{/Control}');
+  expect(enabled()).toHaveLength(0);
+  await app.user.click(
+    screen.getByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) }).closest('table')!,
+  );
+  (document.activeElement as HTMLElement).blur();
+  await app.user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(enabled()).toHaveLength(1));
+});
+
+test('an edit from the details keeps them open and shows what was saved', async () => {
+  const app = await openStaff({ query: person });
+  const dialog = await drawer();
+  await app.user.click(await dialog.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+  const name = await screen.findByLabelText(t('account.personName'));
+  await app.user.clear(name);
+  await app.user.type(name, 'Second name');
+  await app.user.click(screen.getByRole('button', { name: t('form.save') }));
+  expect(await title('Second name')).toBeInTheDocument();
+  expect(app.address()).toContain(`detail=${PERSON.id}`);
+});
+
+test('the next and previous account open by buttons and keys over the edge of a page, on the same tab', async () => {
+  const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
+  const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
+    Number(line.getAttribute('data-row-key')),
+  );
+  const last = rows.at(-1)!;
+  await app.user.click(within(row(last)! as HTMLElement).getByRole('button', { name: like('staff.detail') }));
+  await drawer();
+  await openTab(app, t('staff.detail.permissions'));
+  const next = screen.getByRole('button', { name: t('staff.detail.next') });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+
+  await app.user.click(next);
+  await waitFor(() => expect(app.address()).toContain('page=2'));
+  await waitFor(() => expect(app.address()).not.toContain(`detail=${last}`));
+  const [, first] = /detail=(\d+)/.exec(app.address()) ?? [];
+  await waitFor(() => expect(row(Number(first))).toHaveAttribute('aria-current', 'true'));
+  expect(document.querySelector('tr[data-row-key]')).toBe(row(Number(first)));
+
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('staff.detail.previous') })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(app.address()).toContain(`detail=${last}`));
+  expect(app.address()).not.toContain('page=2');
+  await waitFor(() => expect(row(last)).toHaveAttribute('aria-current', 'true'));
+  const tab = screen.getByRole('tab', { name: t('staff.detail.permissions') });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the history tells what was done to this account alone, and by whom', async () => {
+  const rows = [`/users/update/${PERSON.id}`, `/users/update/${PERSON.id}0`].map((path, place) => ({
+    id: place + 1,
+    user: { id: 1, name: 'System', username: 'admin' },
+    module: t('menu.staff'),
+    action: t('form.edit'),
+    summary: `change ${place}`,
+    method: 'PUT',
+    path: `/api/account-api${path}`,
+    status_code: 200,
+    ip: '192.0.2.1',
+    user_agent: '',
+    duration_ms: 3,
+    created_at: '2026-03-01T08:00:00+08:00',
+  }));
+  const app = await openStaff({ query: person });
+  app.intercept(({ path, body }) =>
+    path.endsWith('/logs') && body?.includes('/users/')
+      ? Response.json({
+          code: 200,
+          message: '',
+          data: { data: body.includes('update') ? rows : [], total: body.includes('update') ? 2 : 0, current_page: 1 },
+        })
+      : undefined,
+  );
+  await app.user.click(await screen.findByRole('tab', { name: t('history.title') }));
+  expect(await screen.findByRole('button', { name: /^System / })).toBeInTheDocument();
+  expect(screen.getByText(like('history.source'))).toBeInTheDocument();
+  expect(bodiesOf(app, '/logs').map(({ keyword }) => keyword)).toEqual([
+    ...['update', 'enable', 'disable', 'change_password'].map((call) => `/users/${call}/${PERSON.id}`),
+    '/users/store',
+  ]);
+});
+
+test('an address may ask for an act, once', async () => {
+  const app = await openStaff({ query: `${person}&act=reset` });
+  expect(await screen.findByText(t('staff.reset.title', { name: PERSON.name }))).toBeInTheDocument();
+  await waitFor(() => expect(app.address()).not.toContain('act='));
+  expect(app.address()).toContain(`detail=${PERSON.id}`);
 });

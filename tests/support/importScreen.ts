@@ -4,26 +4,27 @@ import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call } from './fetch';
 import { textOf, type SavedFile } from './files';
 import { openApp, type OpenedApp } from './openApp';
-import { t } from './words';
+import { DEPARTMENTS, ROLES } from './demo';
+import { like, t } from './words';
 
 export const HEADER = [
-  '工号备注',
+  'No.',
   t('account.department'),
-  t('login.headingOf', { title: '名' }),
-  '员工姓名',
+  t('transfer.alias.username').split(',')[3]!,
+  t('transfer.alias.name').split(',')[2]!,
   t('account.roles'),
-  '手机号码',
-  '电子邮箱',
+  t('transfer.alias.mobile').split(',')[2]!,
+  t('transfer.alias.email').split(',')[1]!,
 ];
 export const person = (
   number: number,
   part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
 ) => [
   '',
-  part.department ?? '云启科技集团 / 研发中心',
+  part.department ?? `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`,
   part.username ?? `new.person${number}`,
-  `新同事${number}`,
-  part.roles ?? '普通员工',
+  `Newcomer ${number}`,
+  part.roles ?? ROLES.staff,
   part.mobile ?? '',
   part.email ?? '',
 ];
@@ -55,7 +56,7 @@ export async function openImport(
       (await screen.findByText(t('transfer.import.columns'))).closest<HTMLElement>('[role="dialog"]')!,
     );
     // The accounts that exist have been looked up.
-    await dialog.findByText(/行：新建/, undefined, { timeout: 10_000 });
+    await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
     return dialog;
   };
   await screen.findByText(t('transfer.import.choose'));

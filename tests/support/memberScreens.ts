@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call, InstalledFetch } from './fetch';
 import type { OpenedApp } from './openApp';
-import { t } from './words';
+import { ROLES } from './demo';
+import { like, t } from './words';
 
 /** Whoever has many members in the demonstration data, and whoever has few. */
-export const PLAIN_ROLE = { id: 4, name: '普通员工' };
-export const AUDITOR_ROLE = { id: 3, name: '安全审计员' };
+export const PLAIN_ROLE = { id: 4, name: ROLES.staff };
+export const AUDITOR_ROLE = { id: 3, name: ROLES.auditor };
 
 /** The drawer that has words of its own, once its rows have come. */
 export async function memberDrawer() {
@@ -32,12 +33,12 @@ export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
 /** Opens the picker and takes people by keyboard alone: a name, Enter; Ctrl + Enter is done. */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
   await user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
-  const picker = within((await screen.findByText(/^向“.*”添加成员$/)).closest<HTMLElement>('[role="dialog"]')!);
+  const picker = within((await screen.findByText(like('members.addTo'))).closest<HTMLElement>('[role="dialog"]')!);
   const field = picker.getByLabelText(t('list.staff.search'));
   await waitFor(() => expect(field).toHaveFocus());
   for (const [turn, name] of names.entries()) {
     await user.keyboard(`${name}{Enter}`);
-    await picker.findByText(`已选 ${turn + 1} 项`);
+    await picker.findByText(t('list.selected', { count: turn + 1 }));
   }
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
@@ -46,6 +47,6 @@ export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: re
 export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string | RegExp): Promise<void> {
   const said = await screen.findByText(words);
   const dialog = within(said.closest<HTMLElement>('[role="dialog"]')!);
-  await user.click(dialog.getAllByRole('button', { name: /^关 ?闭$/ }).at(-1)!);
+  await user.click(dialog.getAllByRole('button', { name: t('common.close') }).at(-1)!);
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 }

@@ -1,4 +1,6 @@
 import { wordsIn } from '../../mock/server/words/words';
 
-/** What the reference backend answers, in the language that tests run in. */
-export const { answers: serverWords } = wordsIn('zh');
+const { answers, fields } = wordsIn('zh');
+
+/** What the reference backend says of a call and of its fields, in the language that tests run in. */
+export const serverWords = { ...answers, ...fields };

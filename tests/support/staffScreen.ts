@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
-import { t } from './words';
+import { PEOPLE } from './demo';
+import { like, t } from './words';
 
 /** The demo account of the plain employee: one row where it is searched for. */
-export const PERSON = { id: 4, name: '王晓明', username: 'staff' };
+export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
 
 /** The staff screen, narrowed down to one person unless told otherwise. */
 export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
   const { query = `?keyword=${PERSON.name}`, ...others } = options;
   const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
-  await screen.findByText(/^共 \d/);
+  await screen.findByText(like('common.total'));
   return app;
 }
 
@@ -18,7 +19,7 @@ const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('
 
 /** A dialog or drawer by words in it. Not by its name: in tests all titles have the same id. */
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
-export const editor = async () => dialogOf(await screen.findByLabelText(t('transfer.export.staff')));
+export const editor = async () => dialogOf(await screen.findByLabelText(t('account.username')));
 
 export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
