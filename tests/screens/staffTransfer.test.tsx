@@ -1,0 +1,279 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Staff } from '@/contract/staff';
+import { parseCsv } from '@/utils/transfer/csv';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { asAdmin } from '../support/asAdmin';
+import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import { answerOf, type Call } from '../support/fetch';
+import { bytesOf, collectDownloads, type SavedFile, textOf } from '../support/files';
+import { created, dialogBox, many, openImport, openReport, person, press } from '../support/importScreen';
+import { updates } from '../support/memberScreens';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { like, t } from '../support/words';
+
+/** Each password is hashed by argon2id, which is meant to take its time. */
+jest.setTimeout(240_000);
+
+const saved = { files: [] as SavedFile[] };
+beforeEach(() => {
+  saved.files = collectDownloads();
+});
+
+/** A choice of the open list; what is chosen already bears the same title. */
+const option = (title: string) =>
+  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
+const plan = (create: number, part: Record<string, number> = {}) => {
+  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
+  const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return t('transfer.import.plan', { total, create, ...counts });
+};
+const ended = (done: number, failed: number, waiting: number) =>
+  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }), undefined, { timeout: 60_000 });
+const rowsOf = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+const notDone = t('transfer.state.waiting');
+const REPORT = [
+  ...[t('transfer.row'), t('account.personName'), t('account.username')],
+  ...[t('transfer.result'), t('transfer.reason'), t('account.password.new')],
+];
+
+test('of twenty imported rows 15 are created, the report names the other five, and a second run creates none', async () => {
+  const rows = many(20);
+  rows[4] = person(5, { department: 'Nowhere' });
+  rows[7] = person(8, { email: 'not an address' });
+  rows[10] = person(11, { username: 'NEW.person10' });
+  rows[13] = person(14, { roles: 'no_such_role' });
+  rows[16] = person(17, { username: '' });
+  const app = await openImport(rows);
+  expect(app.dialog.getByText(plan(15, { faulty: 5 }))).toBeInTheDocument();
+  const nowhere = t('transfer.import.row.departmentUnknown', { text: 'Nowhere' });
+  expect(app.dialog.getByText(nowhere)).toBeInTheDocument();
+  expect(created(app)).toEqual([]);
+
+  press(t('transfer.import.start', { count: 15 }));
+  expect(await ended(15, 0, 5)).toBeInTheDocument();
+  const first = await openReport(saved.files);
+  expect(first.header).toEqual(REPORT);
+  const left = first.rows.filter((row) => row[3] !== t('staff.detail.succeeded'));
+  const fault = (key: 'account.email' | 'account.username', words: string) =>
+    t('transfer.import.row.field', { field: t(key), fault: words });
+  expect(left.map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
+    ['6', notDone, nowhere, ''],
+    ['9', notDone, fault('account.email', t('form.rule.email')), ''],
+    ['12', notDone, t('transfer.import.row.duplicate', { row: 11 }), ''],
+    ['15', notDone, t('transfer.import.row.roleUnknown', { text: 'no_such_role' }), ''],
+    ['18', notDone, fault('account.username', t('transfer.import.row.empty')), ''],
+  ]);
+  const passwords = first.rows.map((row) => row[5]).filter(Boolean);
+  expect(new Set(passwords).size).toBe(15);
+  const sent = created(app).map(({ password }) => password);
+  expect(sent.sort()).toEqual([...passwords].sort());
+  // What was downloaded needs no question.
+  press(t('common.close'));
+  await waitFor(() => expect(dialogBox()).toBeNull());
+
+  fireEvent.click(screen.getByText(t('transfer.import'), { selector: 'button *' }));
+  await screen.findByText(t('transfer.import.choose'));
+  const again = await app.choose();
+  expect(again.getByText(plan(0, { skip: 15, faulty: 5 }))).toBeInTheDocument();
+  expect(again.getByText(t('transfer.import.start', { count: 0 })).closest('button')).toBeDisabled();
+  expect(created(app)).toHaveLength(15);
+});
+
+test('columns of an import are matched or chosen, rows left out, and everyone may get one password', async () => {
+  const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
+  const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
+  const { dialog } = app;
+  fireEvent.click(dialog.getByLabelText(t('transfer.import.take', { row: 2 })));
+  const department = { field: t('account.department') };
+  const column = () => dialog.getByLabelText(t('transfer.import.columnFor', department), { selector: 'input' });
+  fireEvent.mouseDown(column());
+  fireEvent.click(await option(t('transfer.import.noColumn')));
+  expect(dialog.getByText(t('transfer.import.missing', { fields: department.field }))).toBeInTheDocument();
+  fireEvent.mouseDown(column());
+  fireEvent.click(await option(department.field));
+  expect(await dialog.findByText(plan(2, { skip: 1 }))).toBeInTheDocument();
+
+  fireEvent.click(dialog.getByLabelText(t('transfer.import.password.same')));
+  expect(dialog.getByText(t('transfer.import.password.hint'), { exact: false })).toBeInTheDocument();
+  const button = () => dialog.getByText(t('transfer.import.start', { count: 2 })).closest('button');
+  expect(button()).toBeDisabled();
+  const password = dialog.getByLabelText(t('transfer.import.password'), { selector: 'input' });
+  fireEvent.change(password, { target: { value: 'violet-Harbour-71' } });
+  expect(button()).toBeEnabled();
+  press(t('transfer.import.start', { count: 2 }));
+  expect(await ended(2, 0, 1)).toBeInTheDocument();
+  const bodies = created(app);
+  expect(bodies.map(({ username }) => username).sort()).toEqual(['new.person2', 'new.person3']);
+  expect(bodies.every((body) => body['password'] === 'violet-Harbour-71')).toBe(true);
+  const third = bodies.find(({ username }) => username === 'new.person3');
+  expect(third).toMatchObject({ mobile: '+86 13800000000', role_ids: [expect.any(Number), expect.any(Number)] });
+  const { header, rows } = await openReport(saved.files);
+  expect(header).not.toContain(t('account.password.new'));
+  expect(rows[0]).toEqual(['2', 'Newcomer 1', 'new.person1', notDone, t('transfer.import.leftOutReason')]);
+});
+
+test('after an import the rows that were left out come first, each with the reason and its number in the file', async () => {
+  const nowhere = person(4, { department: 'Nowhere' });
+  const { dialog } = await openImport([...many(2), person(3, { username: 'admin' }), nowhere, person(5)], {
+    above: [['Joining in November'], ['Made by HR']],
+  });
+  fireEvent.click(dialog.getByLabelText(t('transfer.import.take', { row: 8 })));
+  press(t('transfer.import.start', { count: 2 }));
+  expect(await ended(2, 0, 3)).toBeInTheDocument();
+  const done = [t('staff.detail.succeeded'), t('transfer.import.created')];
+  const exists = expect.stringMatching(like('transfer.import.row.exists', { name: PEOPLE.admin }));
+  expect(rowsOf(t('transfer.job.results')).map((cells) => [cells[0], ...cells.slice(3)])).toEqual([
+    ['6', notDone, exists],
+    ['7', notDone, t('transfer.import.row.departmentUnknown', { text: 'Nowhere' })],
+    ['8', notDone, t('transfer.import.leftOutReason')],
+    ['4', ...done],
+    ['5', ...done],
+  ]);
+});
+
+test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {
+  const header = [
+    ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
+    ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
+  ];
+  const rows = [
+    ['HR', '', '', '', '', '13900001111', t('common.disabled'), '2026-01-01 08:00:00'],
+    ['auditor', 'Other name', '', '', '', '', '', ''],
+    ['staff', '', '', '', '', '', '', ''],
+    ['new.like', 'Newcomer', '', '', 'hr', '', '', ''],
+  ];
+  const app = await openImport(rows, { header });
+  const accountOf = async (username: string) => {
+    const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
+    return (data['data'] as Staff[]).find((one) => one.username === username)!;
+  };
+  const before = await accountOf('hr');
+  const { dialog } = app;
+  const ignored = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
+  expect(dialog.getByText(ignored)).toBeInTheDocument();
+  expect(dialog.getByText(t('transfer.import.existing', { count: 3 }))).toBeInTheDocument();
+  expect(dialog.getByText(plan(1, { skip: 3 }))).toBeInTheDocument();
+
+  const radio = { selector: 'input[type="radio"]' };
+  fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.stop'), radio));
+  expect(dialog.getByText(t('transfer.import.stopped', { count: 3 }))).toBeInTheDocument();
+  expect(screen.getByText(t('transfer.import.start', { count: 1 })).closest('button')).toBeDisabled();
+
+  fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
+  expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
+  // One of them otherwise.
+  fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
+  fireEvent.click(await option(t('transfer.import.existing.skip')));
+  const mobile = {
+    field: t('account.mobile'),
+    before: before.mobile || t('form.conflict.empty'),
+    after: '13900001111',
+  };
+  const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
+  const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
+  const exists = expect.stringMatching(like('transfer.import.row.exists'));
+  const preview = rowsOf(t('transfer.import.preview'));
+  expect(preview.map((cells) => cells.slice(1, 3))).toEqual([
+    ['3', exists],
+    ['2', changes.join(t('transfer.import.row.separator'))],
+    ['5', t('transfer.import.fine')],
+    ['4', t('transfer.import.same')],
+  ]);
+  // What it takes from the account that it is like.
+  expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
+
+  press(t('transfer.import.start', { count: 2 }));
+  expect(await ended(2, 0, 2)).toBeInTheDocument();
+  const { id, username, name, email, department_id, role_ids, version } = before;
+  const kept = { id, username, name, email, department_id, role_ids, version };
+  expect(updates(app)).toEqual([expect.objectContaining({ ...kept, mobile: '13900001111' })]);
+  expect(app.calls.filter(({ path }) => /\/users\/(?:en|dis)able\//.test(path))).toHaveLength(1);
+  expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
+  expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
+  const report = await openReport(saved.files);
+  expect(report.header).toEqual(REPORT);
+  expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
+    ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
+    ['3', 'auditor', notDone, exists],
+    ['4', 'staff', notDone, t('transfer.import.same')],
+    ['5', 'new.like', t('staff.detail.succeeded'), t('transfer.import.created')],
+  ]);
+});
+
+describe('an export', () => {
+  const isBigPage = ({ path, body }: Call) =>
+    path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
+  const pagesAsked = ({ calls }: OpenedApp) =>
+    calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+  async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1]) {
+    const app = await openApp(address, { as: 'admin', ...prepare });
+    // Not before the list has said how many rows there are.
+    await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+    await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const begin = async (format?: RegExp) => {
+      if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
+      await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+    };
+    return { ...app, dialog, begin };
+  }
+
+  test('an exported workbook has every account of all pages, under the titles of the table', async () => {
+    const { dialog, begin, calls } = await openExport();
+    expect(dialog.getByText(like('transfer.export.all'))).toBeInTheDocument();
+    await begin();
+    expect(await dialog.findByText(like('transfer.export.done'))).toBeInTheDocument();
+
+    const [file] = saved.files;
+    expect(file?.name).toMatch(/-\d{4}-\d\d-\d\d\.xlsx$/);
+    const [header, ...rows] = readXlsx(await bytesOf(file!.content));
+    expect(header).toEqual([
+      t('account.personName'),
+      t('account.username'),
+      t('account.mobile'),
+      t('account.email'),
+      t('account.department'),
+      t('account.roles'),
+      t('account.status'),
+      t('account.lastLoginAt'),
+    ]);
+    expect(rows.length).toBeGreaterThan(250);
+    expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
+    expect(rows.map((row) => row[1])).toContain('admin');
+    // The import finds departments by what the export calls them, however many have the same name.
+    expect(rows.every((row) => row[4]?.startsWith(DEPARTMENTS.company))).toBe(true);
+    expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
+    expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));
+  });
+
+  test('an exported CSV follows the filters, order and chosen columns, and no cell begins a formula', async () => {
+    const app = await openExport('/account/staff?status=0&sortField=username&sortOrder=descend', {
+      prepare: ({ intercept }) => {
+        intercept((call) =>
+          isBigPage(call)
+            ? answerOf(call, (text) => text.replace(/"name":"[^"]*","mobile"/, '"name":"=HYPERLINK(1)","mobile"'))
+            : undefined,
+        );
+      },
+    });
+    expect(app.dialog.getByText(like('transfer.export.filtered'))).toBeInTheDocument();
+    await app.user.click(app.dialog.getByRole('checkbox', { name: t('account.email') }));
+    await app.begin(/CSV/);
+    await app.dialog.findByText(like('transfer.export.done'));
+
+    const text = await textOf(saved.files[0]!.content);
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text).toContain("'=HYPERLINK(1)");
+    const [header, ...rows] = parseCsv(text.slice(1));
+    expect(header).not.toContain(t('account.email'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.includes(t('staff.disable.confirm')))).toBe(true);
+    expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(pagesAsked(app)[0]).toMatchObject({ status: 0, sortField: 'username', sortOrder: 'descend', page: 1 });
+  });
+});
