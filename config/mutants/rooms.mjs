@@ -10,4 +10,4 @@ export const rooms = [
 ];
 
 /** Tests that start processes, have large data or many random acts, or load all modules: minutes that say little about a line. */
-export const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|stopping|words)\\.test'];
+export const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];

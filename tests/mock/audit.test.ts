@@ -1,15 +1,21 @@
 import { appendLog } from '../../mock/server/rules/logChain';
+import { answerWords, logWords, successWords } from '../support/backendWords';
+import { DEPARTMENTS, FOLDERS, PERMISSIONS, ROLES } from '../support/demo';
+import { t } from '../support/words';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+import type { LogPage } from '../../src/contract/log';
+
+const { labels } = logWords;
+const LOG_SHOW = `${t('builtIn.audit')} / ${t('menu.record')} / ${PERMISSIONS.logShow}`;
+const refusedAs = (call: 'departmentCreate' | 'staffEnable', reason: string) =>
+  logWords.summaries.refused(logWords.calls[call].action, undefined, reason);
 
 let backend: TestBackend;
 let admin: string;
-/** May change nothing. */
-let reader: string;
 
 beforeAll(async () => {
   backend = await createTestBackend();
   admin = await signIn(backend, 'admin');
-  reader = await signIn(backend, 'auditor');
 });
 afterAll(() => backend.close());
 
@@ -21,33 +27,32 @@ const latest = async () => {
   return (await call(backend, admin, 'logDetail', { params: { id: data.data[0]!.id } })).data;
 };
 
-const department = { parent_id: 1, name: '审计测试部', sort: 5, status: 1 as const };
+const department = { parent_id: 1, name: 'Audited', sort: 5, status: 1 as const };
 
 describe('a write', () => {
   it('is logged with who, what, from where, and each field before and after', async () => {
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
-      body: { ...department, parent_id: 5, leader: '王芳', status: 0 },
+      body: { ...department, parent_id: 5, leader: 'Wang Fang', status: 0 },
     });
     await raw(backend, { ...request, ip: '203.0.113.44', headers: { ...request.headers, 'user-agent': 'Browser/1' } });
     expect(await latest()).toMatchObject({
       user: { id: 1, username: 'admin' },
-      module: '部门管理',
-      action: '编辑部门',
-      summary: '编辑部门“审计测试部”',
+      ...logWords.calls.departmentUpdate,
+      summary: logWords.summaries.done(logWords.calls.departmentUpdate.action, 'Audited'),
       method: 'PUT',
       path: '/api/account-api/dep/update/3',
       status_code: 200,
       ip: '203.0.113.44',
       user_agent: 'Browser/1',
       created_at: '2026-03-20T10:00:00.000+08:00',
-      response: { code: 200, message: '部门已保存' },
+      response: { code: 200, message: successWords.departmentUpdate },
       changes: [
-        { field: 'parent', label: '上级部门', before: '总裁办公室', after: '研发中心' },
-        { field: 'name', label: '部门名称', before: '战略发展部', after: '审计测试部' },
-        { field: 'leader', label: '负责人', before: expect.any(String), after: '王芳' },
-        { field: 'sort', label: '排序', before: 10, after: 5 },
-        { field: 'status', label: '状态', before: '启用', after: '停用' },
+        { field: 'parent', label: labels.department.parent, before: DEPARTMENTS.office, after: DEPARTMENTS.research },
+        { field: 'name', label: labels.department.name, before: DEPARTMENTS.strategy, after: 'Audited' },
+        { field: 'leader', label: labels.department.leader, before: expect.any(String), after: 'Wang Fang' },
+        { field: 'sort', label: labels.department.sort, before: 10, after: 5 },
+        { field: 'status', label: labels.department.status, before: t('common.enabled'), after: t('common.disabled') },
       ],
     });
   });
@@ -62,9 +67,9 @@ describe('a write', () => {
     expect((await latest()).changes).toEqual([
       {
         field: 'roles',
-        label: '角色',
+        label: labels.staff.roles,
         before: person.roles.map((role) => role.name),
-        after: ['普通员工', '数据分析师'],
+        after: [ROLES.staff, ROLES.analyst],
       },
     ]);
     const { data: role } = await call(backend, admin, 'roleDetail', { params: { id: 3 } });
@@ -76,9 +81,9 @@ describe('a write', () => {
     expect((await latest()).changes).toEqual([
       {
         field: 'permission',
-        label: '权限（变动部分）',
-        before: ['安全审计 / 操作日志 / 查看日志'],
-        after: ['权限管理 / 角色管理'],
+        label: labels.role.permission,
+        before: [LOG_SHOW],
+        after: [`${FOLDERS.permissions} / ${t('menu.role')}`],
       },
     ]);
   });
@@ -87,12 +92,12 @@ describe('a write', () => {
     const { db } = backend.store;
     const permission = {
       field: 'permission',
-      label: '权限（变动部分）',
+      label: labels.role.permission,
       before: ['account.record.show', 'long.gone'],
       after: null,
     };
     // What changed in a menu is its code itself.
-    const code = { field: 'permission', label: '权限编码', before: 'account.role', after: 'account.roles' };
+    const code = { field: 'permission', label: labels.menu.permission, before: 'account.role', after: 'account.roles' };
     const changes = JSON.stringify([permission, code]);
     const { id, ...row } = await db
       .selectFrom('logs')
@@ -101,10 +106,7 @@ describe('a write', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     await backend.store.transaction((tx) => appendLog(tx, { ...row, changes }));
-    expect((await latest()).changes).toEqual([
-      { ...permission, before: ['安全审计 / 操作日志 / 查看日志', 'long.gone'] },
-      code,
-    ]);
+    expect((await latest()).changes).toEqual([{ ...permission, before: [LOG_SHOW, 'long.gone'] }, code]);
     // Nothing in the log itself was touched.
     expect(await db.selectFrom('logs').select('changes').where('id', '>', id).execute()).toEqual([{ changes }]);
   });
@@ -113,7 +115,7 @@ describe('a write', () => {
     const { db } = backend.store;
     const before = { rows: await count(), departments: await db.selectFrom('departments').selectAll().execute() };
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
-    const answer = await send(backend, admin, 'departmentCreate', { body: { ...department, name: '不应存在' } });
+    const answer = await send(backend, admin, 'departmentCreate', { body: { ...department, name: 'Never there' } });
     await db.schema.alterTable('logs_away').renameTo('logs').execute();
     expect(answer.status).toBe(500);
     expect(await db.selectFrom('departments').selectAll().execute()).toEqual(before.departments);
@@ -128,76 +130,12 @@ describe('a write', () => {
     expect(await latest()).toMatchObject({
       user: { username: 'staff' },
       status_code: 403,
-      summary: '新建部门失败：没有权限执行此操作',
+      summary: refusedAs('departmentCreate', answerWords.noPermission),
       response: { code: 403 },
     });
     await send(backend, admin, 'departmentCreate', { body: { ...department, parent_id: 9999 } });
     expect(await latest()).toMatchObject({ status_code: 422, response: { code: 600 } });
     expect(await count()).toBe(rows + 3);
-  });
-
-  const staffBody = { username: 'someone', name: '冒名', department_id: 1, role_ids: [] };
-  const menuBody = { parent_id: null, name: '冒名', type: 'page' as const, sort: 1, visible: true };
-  it.each<[string, () => Promise<unknown>, string]>([
-    [
-      'a person, as they are called',
-      () => send(backend, admin, 'staffUpdate', { params: { id: 100 }, body: { ...staffBody, id: 100, version: 99 } }),
-      'staff 100',
-    ],
-    [
-      'a person whose status was to change',
-      () => send(backend, reader, 'staffDisable', { params: { id: 100 } }),
-      'staff 100',
-    ],
-    [
-      'a person whose password was to change',
-      () =>
-        send(backend, admin, 'staffPassword', {
-          params: { id: 100 },
-          body: { password: '1', password_confirmation: '2' },
-        }),
-      'staff 100',
-    ],
-    [
-      'a department',
-      () => send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body: { ...department, version: 99 } }),
-      'departments 3',
-    ],
-    [
-      'a menu',
-      () => send(backend, admin, 'menuUpdate', { params: { id: 3 }, body: { ...menuBody, version: 99 } }),
-      'menu_nodes 3',
-    ],
-    [
-      'a role',
-      () => send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: '', code: '', permission: [] } }),
-      'roles 3',
-    ],
-  ])('that is refused names %s', async (_, request, record) => {
-    await request();
-    const [table, id] = record.split(' ') as ['staff' | 'departments' | 'menu_nodes' | 'roles', string];
-    const { name } = await backend.store.db
-      .selectFrom(table)
-      .select('name')
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow();
-    const { summary, status_code } = await latest();
-    expect(status_code).toBeGreaterThanOrEqual(400);
-    expect(summary).toContain(`“${name}”失败：`);
-  });
-
-  it.each<[kind: string, name: unknown, summary: string]>([
-    ['with characters that some databases refuse', '新来的\0\ud800', '新建账号“新来的”失败：'],
-    ['that is too long', '长'.repeat(500), `新建账号“${'长'.repeat(64)}”失败：`],
-    ['that is no text', { toString: 'x' }, '新建账号失败：'],
-    ['that is empty', ' ', '新建账号失败：'],
-  ])('that would have created a name %s tells as much of it as can be told', async (_, name, summary) => {
-    await send(backend, admin, 'staffCreate', {
-      body: { ...staffBody, name, password: 'Geheim#123', password_confirmation: '' } as never,
-    });
-    const row = await latest();
-    expect(row.summary).toContain(summary);
-    expect(JSON.stringify(row)).not.toContain('Geheim');
   });
 
   it('that is refused for a record that is not there, or not a number, names none', async () => {
@@ -206,7 +144,7 @@ describe('a write', () => {
         ...requestTo('staffEnable', admin, { params: { id: 1 } }),
         path: `/api/account-api/users/enable/${id}`,
       });
-      expect((await latest()).summary).toMatch(/^启用账号失败：/);
+      expect((await latest()).summary).toContain(refusedAs('staffEnable', ''));
     }
   });
 
@@ -223,12 +161,16 @@ describe('signing in and out', () => {
     const token = await signIn(backend, 'auditor');
     expect(await latest()).toMatchObject({
       user: { username: 'auditor' },
-      action: '登录',
-      summary: '登录成功',
+      action: logWords.calls.login.action,
+      summary: logWords.summaries.signedIn,
       status_code: 200,
     });
     await call(backend, token, 'logout', {});
-    expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '退出', status_code: 200 });
+    expect(await latest()).toMatchObject({
+      user: { username: 'auditor' },
+      action: logWords.calls.logout.action,
+      status_code: 200,
+    });
   });
 
   it('that is refused is logged too, with the name that was tried, or the beginning of one that no account has', async () => {
@@ -236,14 +178,14 @@ describe('signing in and out', () => {
     expect(await latest()).toMatchObject({
       user: { username: 'hr' },
       status_code: 401,
-      summary: '账号“hr”登录失败：账号或密码错误',
+      summary: logWords.summaries.refusedSignIn('hr', answerWords.wrongCredentials),
     });
     await send(backend, null, 'login', { body: { username: 'ghost', password: 'wrong-password' } });
     expect(await latest()).toMatchObject({
       user: null,
       status_code: 401,
       request: { username: 'gh…', password: '******' },
-      summary: '账号“gh…”登录失败：账号或密码错误',
+      summary: logWords.summaries.refusedSignIn('gh…', answerWords.wrongCredentials),
     });
   });
 });
@@ -254,4 +196,54 @@ it('there is no call that changes or deletes a log row', async () => {
     const answer = await raw(backend, { ...requestTo('logDetail', admin, { params: { id } }), method });
     expect(answer.status).toBe(405);
   }
+});
+
+/* The history of a record is found in the log by its path, and a creation by what the row says it was about. */
+describe('the record that a row is about', () => {
+  const search = async (body: object) => (await send(backend, admin, 'logList', { body })).data as LogPage;
+  const row = async () => (await search({ page: 1, pageSize: 1, sortField: 'id', sortOrder: 'descend' })).data[0]!;
+
+  const made = async (name: 'roleCreate' | 'departmentCreate' | 'menuCreate', body: object) => {
+    expect((await send(backend, admin, name, { body })).code).toBe(200);
+    return (await row()).target;
+  };
+
+  it('a row says which record was made, and by which name', async () => {
+    const role = await made('roleCreate', { name: 'Night shift', code: 'night', permission: [] });
+    expect(role).toEqual({ kind: 'role', id: expect.any(Number) as number, name: 'Night shift' });
+    const body = { parent_id: 1, name: 'Night team', sort: 1, status: 1 };
+    expect(await made('departmentCreate', body)).toMatchObject({ kind: 'department', name: 'Night team' });
+    const menu = { parent_id: null, name: 'Night plan', type: 'directory', sort: 1, visible: true };
+    expect(await made('menuCreate', menu)).toMatchObject({ kind: 'menu', name: 'Night plan' });
+
+    const update = { name: 'Early shift', code: 'night', permission: [] };
+    await send(backend, admin, 'roleUpdate', { params: { id: role!.id }, body: update });
+    expect((await row()).target).toEqual({ ...role, name: 'Early shift' });
+  });
+
+  it('a refused change says whom it was about; a sign-in is about no record', async () => {
+    const hr = await signIn(backend, 'hr');
+    expect((await row()).target).toBeUndefined();
+    expect((await send(backend, hr, 'roleUpdate', { params: { id: 1 }, body: {} })).code).toBe(403);
+    expect((await row()).target).toEqual({ kind: 'role', id: 1, name: ROLES.super });
+  });
+
+  it('the path of a call finds that record alone, with and without the prefix; a part of a path finds all', async () => {
+    const body = { parent_id: 1, sort: 1, status: 1 };
+    await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body: { ...body, name: 'Third' } });
+    await send(backend, admin, 'departmentUpdate', { params: { id: 31 }, body: { ...body, name: 'Thirty-first' } });
+    const found = await search({ keyword: '/dep/update/3', pageSize: 100 });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBe(found.data.length);
+    expect(new Set(found.data.map(({ path }) => path))).toEqual(new Set(['/api/account-api/dep/update/3']));
+    expect(found.histogram?.reduce((sum, day) => sum + day.total, 0)).toBe(found.total);
+    expect((await search({ keyword: '/api/account-api/dep/update/3', pageSize: 100 })).data).toEqual(found.data);
+    expect((await search({ keyword: 'dep/update/3', pageSize: 100 })).total).toBeGreaterThan(found.total);
+  });
+
+  it('other filters narrow the path down as well', async () => {
+    const keyword = '/dep/update/3';
+    expect((await search({ keyword, result: 'failure' })).total).toBe(0);
+    expect((await search({ keyword, start_at: '2000-01-01', end_at: '2000-01-02' })).total).toBe(0);
+  });
 });

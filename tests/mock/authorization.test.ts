@@ -69,15 +69,15 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
 
 /** What an editor of roles may not do, though it may call `roleUpdate`. */
 const beyondEditor: [string, object][] = [
-  ['another name for the built-in role', { id: 1, name: '改名' }],
-  ['another description of the built-in role', { id: 1, description: '改写' }],
-  ['another name for a role with more rights', { id: 2, name: '改名' }],
+  ['another name for the built-in role', { id: 1, name: 'Renamed' }],
+  ['another description of the built-in role', { id: 1, description: 'Rewritten' }],
+  ['another name for a role with more rights', { id: 2, name: 'Renamed' }],
   ['another code for a role with more rights', { id: 2, code: 'other_code' }],
-  ['another description of a role with more rights', { id: 2, description: '改写' }],
+  ['another description of a role with more rights', { id: 2, description: 'Rewritten' }],
 ];
 
 type Ids = Record<'manager' | 'plain', number>;
-const person = (username: string) => ({ username, name: '某人', department_id: 2, role_ids: [4] });
+const person = (username: string) => ({ username, name: 'Somebody', department_id: 2, role_ids: [4] });
 const update = (id: number, role_ids: number[]) => ({
   params: { id },
   body: { ...person(`renamed${id}`), id, role_ids },
@@ -90,14 +90,14 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {
     login: { body: { username: 'staff', password: 'Account@2026' } },
-    departmentCreate: { body: department(`部门 ${tag}`) },
-    departmentUpdate: { params: { id: 3 }, body: department('改名') },
-    menuCreate: { body: menu(`菜单 ${tag}`) },
-    menuUpdate: { params: { id: 31 }, body: menu('改名') },
+    departmentCreate: { body: department(`Department ${tag}`) },
+    departmentUpdate: { params: { id: 3 }, body: department('Renamed') },
+    menuCreate: { body: menu(`Menu ${tag}`) },
+    menuUpdate: { params: { id: 31 }, body: menu('Renamed') },
     roleList: { query: { page: 1 } },
     roleDetail: { params: { id: 4 } },
-    roleCreate: { body: { name: `新 ${tag}`, code: `fresh_${tag}`, permission: [1] } },
-    roleUpdate: { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } },
+    roleCreate: { body: { name: `New ${tag}`, code: `fresh_${tag}`, permission: [1] } },
+    roleUpdate: { params: { id: 12 }, body: { name: 'Renamed', code: 'renamed', permission: [1] } },
     staffList: { body: {} },
     staffDetail: id,
     staffCreate: { body: { ...person(`fresh.${tag}`), ...passwords } },

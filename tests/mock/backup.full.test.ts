@@ -7,6 +7,7 @@ import { backUp, BackupError, restore } from '../../mock/server/store/backup';
 import { DataFileDamagedError, openStore } from '../../mock/server/store/openStore';
 import { CHEAP } from '../support/backend';
 import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
+import { operatorWords } from '../support/backendWords';
 
 let base: string;
 let dataDir: string;
@@ -110,10 +111,10 @@ describe('the commands', () => {
   it('back up what a running server holds, and bring it back when it has stopped, even if it is damaged', async () => {
     const first = await startServer({ DATA_DIR: dataDir });
     const token = await tokenOf(first);
-    expect(await addDepartment(first, token, '之前')).toBe(200);
+    expect(await addDepartment(first, token, 'Before')).toBe(200);
     expect(run('backup', [file])).toEqual({ status: 0, said: expect.stringContaining(file) as string });
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(await addDepartment(first, token, '之后')).toBe(200);
+    expect(await addDepartment(first, token, 'After')).toBe(200);
     expect(run('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
     // Killed, so that its last writes are still beside its file.
     await first.kill('SIGKILL');
@@ -125,19 +126,21 @@ describe('the commands', () => {
     // The session was open when the backup was made; it may have been ended since.
     expect((await get(second, '/dep/children', token)).code).toBe(14012);
     const tree = JSON.stringify(await get(second, '/dep/children', await tokenOf(second)));
-    expect([tree.includes('之前'), tree.includes('之后')]).toEqual([true, false]);
+    expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
     await second.kill('SIGTERM');
 
     const elsewhere = path.join(base, 'elsewhere');
     expect(restore(elsewhere, path.join(dataDir, kept))).toBeNull();
     const before = await openStore({ dataDir: elsewhere });
-    expect(await before.db.selectFrom('departments').select('name').where('name', '=', '之后').execute()).toHaveLength(
+    expect(await before.db.selectFrom('departments').select('name').where('name', '=', 'After').execute()).toHaveLength(
       1,
     );
     await before.close();
 
     writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });
-    expect((await runToEnd({ DATA_DIR: dataDir, PORT: '0' })).output).toContain('完整性');
+    expect((await runToEnd({ DATA_DIR: dataDir, PORT: '0' })).output).toContain(
+      operatorWords.dataFileDamaged('').split('  ').at(-1),
+    );
     expect(run('restore', [file]).status).toBe(0);
     const third = await startServer({ DATA_DIR: dataDir });
     expect(await tokenOf(third)).toBeTruthy();

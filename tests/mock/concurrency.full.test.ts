@@ -30,12 +30,17 @@ describe('fifty who create the same name at once', () => {
       'staffCreate',
       'username',
       spellings,
-      (username) => ({ username, name: '某人', department_id: 1, role_ids: [], ...passwords }),
+      (username) => ({ username, name: 'Somebody', department_id: 1, role_ids: [], ...passwords }),
     ],
     ['roleCreate', 'name', [...spellings, ...invisible], (name, at) => ({ name, code: `code${at}`, permission: [] })],
-    ['roleCreate', 'code', spellings.slice(0, 3), (code, at) => ({ name: `名称 ${at}`, code, permission: [] })],
+    ['roleCreate', 'code', spellings.slice(0, 3), (code, at) => ({ name: `Name ${at}`, code, permission: [] })],
     ['departmentCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), status: 1 })],
-    ['departmentCreate', 'code', spellings.slice(0, 3), (code, at) => ({ ...node(`部门 ${at}`), code, status: 1 })],
+    [
+      'departmentCreate',
+      'code',
+      spellings.slice(0, 3),
+      (code, at) => ({ ...node(`Department ${at}`), code, status: 1 }),
+    ],
     [
       'menuCreate',
       'name',
@@ -46,13 +51,13 @@ describe('fifty who create the same name at once', () => {
       'menuCreate',
       'permission',
       spellings.slice(0, 3),
-      (permission, at) => ({ ...node(`菜单 ${at}`), permission, type: 'page', visible: true }),
+      (permission, at) => ({ ...node(`Menu ${at}`), permission, type: 'page', visible: true }),
     ],
     [
       'menuCreate',
       'uri',
       ['/parallel', '/parallel/'],
-      (uri, at) => ({ ...node(`地址 ${at}`), uri, type: 'page', visible: true }),
+      (uri, at) => ({ ...node(`Address ${at}`), uri, type: 'page', visible: true }),
     ],
   ];
 
@@ -68,17 +73,17 @@ describe('fifty who create the same name at once', () => {
 
 describe('updates at once', () => {
   it('of a thousand with the same version one is stored, and each other is told what is there now', async () => {
-    const body = { parent_id: 2, name: '秘书处', sort: 1, status: 1 };
+    const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (at) =>
         send(backend, admin, 'departmentUpdate', {
           params: { id: 4 },
-          body: { ...body, remark: `第 ${at}`, version: 1 },
+          body: { ...body, remark: `Number ${at}`, version: 1 },
         }),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 999 });
-    const winner = `第 ${answers.findIndex(({ code }) => code === 200)}`;
+    const winner = `Number ${answers.findIndex(({ code }) => code === 200)}`;
     for (const { code, data } of answers) if (code === 409) expect(data).toMatchObject({ remark: winner, version: 2 });
   });
 
@@ -87,7 +92,7 @@ describe('updates at once', () => {
     const read = async () => (await call(backend, admin, 'staffDetail', { params: { id } })).data;
     const addOne = async () => {
       const { version, remark } = await read();
-      const body = { id, username: 'counter', name: '计数', department_id: 1, role_ids: [], version };
+      const body = { id, username: 'counter', name: 'Counter', department_id: 1, role_ids: [], version };
       return send(backend, admin, 'staffUpdate', {
         params: { id },
         body: { ...body, remark: String(Number(remark) + 1) },
@@ -148,7 +153,7 @@ describe('two moves at once', () => {
     ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
   ])('%s makes no cycle', async (name, one, two, body) => {
     const move = (id: number, parent_id: number) =>
-      send(backend, admin, name, { params: { id }, body: { ...body(`节点 ${id}`), parent_id } });
+      send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
     expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });
   });
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openStore } from '../../mock/server/store/openStore';
 import { bundleServer } from '../support/serverBundle';
 import { spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import { answerWords } from '../support/backendWords';
 
 const PASSWORD = 'violet-Harbour-71';
 const OWN_PASSWORD = 'amber-Lagoon-82';
@@ -84,7 +85,7 @@ it('loses nothing that it has acknowledged in thirty times kill -9 during writes
     // Four at a time, so that some are under way whenever it is hit.
     const client = async (number: number) => {
       for (let at = 0; !killed.at; at += 1) {
-        const name = `第 ${round} 轮 ${number}-${at}`;
+        const name = `Round ${round} ${number}-${at}`;
         const reply = await create(token, name).catch(() => undefined);
         if (reply?.code === 200) acknowledged.push(name);
         if (acknowledged.length >= enough) killed.at ??= server!.kill('SIGKILL');
@@ -159,20 +160,20 @@ describe('a full disk', () => {
 
       const refused: Reply[] = [];
       for (let at = 0; at < 300 && refused.length < 5; at += 1) {
-        const reply = await create(token, `部门 ${at}`, 'x'.repeat(500));
+        const reply = await create(token, `Department ${at}`, 'x'.repeat(500));
         if (reply.code !== 200) refused.push(reply);
       }
       expect(refused).toHaveLength(5);
       for (const reply of refused)
-        expect(reply).toEqual({ status: 503, code: 503, message: expect.stringContaining('空间'), data: null });
+        expect(reply).toEqual({ status: 503, code: 503, message: answerWords.diskFull, data: null });
       const stored = await departmentNames(token);
       expect(stored.size).toBeGreaterThan(0);
       expect((await ask('GET', '/user', token)).code).toBe(200);
       expect((await ask('POST', '/login', undefined, { username: 'root', password: OWN_PASSWORD })).status).toBe(503);
 
       rmSync(ballast);
-      expect((await create(token, '又有地方')).code).toBe(200);
-      expect(await departmentNames(token)).toEqual(new Set([...stored, '又有地方']));
+      expect((await create(token, 'Room again')).code).toBe(200);
+      expect(await departmentNames(token)).toEqual(new Set([...stored, 'Room again']));
       expect(typeof (await signIn('root', OWN_PASSWORD))).toBe('string');
       await server!.kill('SIGKILL');
     },

@@ -1,4 +1,5 @@
 import { createTestBackend, errorsOf, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+import { formatWords, schemaWords, answerWords } from '../support/backendWords';
 
 const API = '/api/account-api';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -58,10 +59,10 @@ describe('before a handler is reached', () => {
     ['departmentCreate', 64],
     ['roleCreate', 1024],
   ] as const)('413 for %s above %i KiB, counted in bytes', async (name, kib) => {
-    const fill = (bytes: number) => JSON.stringify({ keyword: '字'.repeat(Math.floor((bytes - 14) / 3)) });
+    const fill = (bytes: number) => JSON.stringify({ keyword: '€'.repeat(Math.floor((bytes - 14) / 3)) });
     const sent = (bytes: number) =>
       raw(backend, { ...requestTo(name, admin, { params: { id: 1 }, body: {} }), body: fill(bytes) });
-    expect(await sent(kib * 1024 + 30)).toMatchObject({ status: 413, message: `请求内容超过 ${kib} KiB 的上限` });
+    expect(await sent(kib * 1024 + 30)).toMatchObject({ status: 413, message: answerWords.bodyTooLarge(kib) });
     expect((await sent(kib * 1024 - 30)).status).toBe(422);
   });
 
@@ -97,8 +98,8 @@ describe('what a stranger sends', () => {
   it('does not hide what the fields of the form lack', async () => {
     const junk = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, 0]));
     expect(errorsOf(await send(backend, null, 'login', { body: junk }))).toMatchObject({
-      username: ['必填'],
-      password: ['必填'],
+      username: [schemaWords.required],
+      password: [schemaWords.required],
     });
   });
 });
@@ -108,30 +109,39 @@ describe('validation', () => {
   const secrets = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
   it.each<[string, object, Record<string, string[]>]>([
-    ['missing fields', {}, { username: ['必填'], name: ['必填'], department_id: ['必填'], role_ids: ['必填'] }],
-    ['blanks', { ...staff, ...secrets, name: '  ' }, { name: ['必填'] }],
+    [
+      'missing fields',
+      {},
+      {
+        username: [schemaWords.required],
+        name: [schemaWords.required],
+        department_id: [schemaWords.required],
+        role_ids: [schemaWords.required],
+      },
+    ],
+    ['blanks', { ...staff, ...secrets, name: '  ' }, { name: [schemaWords.required] }],
     [
       'wrong types',
       { ...staff, ...secrets, name: 7, role_ids: ['1'] },
-      { 'name': ['类型不正确'], 'role_ids.0': ['类型不正确'] },
+      { 'name': [schemaWords.type], 'role_ids.0': [schemaWords.type] },
     ],
-    ['too long', { ...staff, ...secrets, name: 'x'.repeat(65) }, { name: ['最多 64 个字符'] }],
+    ['too long', { ...staff, ...secrets, name: 'x'.repeat(65) }, { name: [schemaWords.textLong(64)] }],
     [
       'odd shapes',
       { ...staff, ...secrets, email: 'x@', mobile: '12a' },
-      { email: ['请输入正确的邮箱地址'], mobile: ['请输入正确的电话号码'] },
+      { email: [formatWords.email], mobile: [formatWords.phone] },
     ],
     [
       'unknown fields',
       { ...staff, ...secrets, admin: true, status: 0 },
-      { admin: ['不支持的字段'], status: ['不支持的字段'] },
+      { admin: [schemaWords.unknownField], status: [schemaWords.unknownField] },
     ],
-    ['control characters', { ...staff, ...secrets, name: 'a\u0000b' }, { name: ['含有无效字符'] }],
-    ['half characters', { ...staff, ...secrets, remark: '\ud800' }, { remark: ['含有无效字符'] }],
+    ['control characters', { ...staff, ...secrets, name: 'a\u0000b' }, { name: [schemaWords.characters] }],
+    ['half characters', { ...staff, ...secrets, remark: '\ud800' }, { remark: [schemaWords.characters] }],
     [
       'a short password',
       { ...staff, password: 'short', password_confirmation: 'short' },
-      { password: ['至少 8 个字符'] },
+      { password: [schemaWords.textShort(8)] },
     ],
   ])('tells %s at their fields', async (_what, body, expected) => {
     const answer = await send(backend, admin, 'staffCreate', { body });
@@ -140,7 +150,7 @@ describe('validation', () => {
   });
 
   it.each([null, [], 'text', 7])('refuses the body %j as a whole', async (body) => {
-    expect(errorsOf(await send(backend, admin, 'staffCreate', { body }))).toEqual({ body: ['请求体必须是 JSON 对象'] });
+    expect(errorsOf(await send(backend, admin, 'staffCreate', { body }))).toEqual({ body: [schemaWords.body] });
   });
 
   it.each([
@@ -159,9 +169,11 @@ describe('validation', () => {
 
   it('refuses unknown query fields and odd ids too', async () => {
     expect(errorsOf(await send(backend, admin, 'roleList', { query: { pagesize: 5 } }))).toEqual({
-      pagesize: ['不支持的字段'],
+      pagesize: [schemaWords.unknownField],
     });
-    expect(errorsOf(await send(backend, admin, 'currentUser', { query: { as: 2 } }))).toEqual({ as: ['不支持的字段'] });
+    expect(errorsOf(await send(backend, admin, 'currentUser', { query: { as: 2 } }))).toEqual({
+      as: [schemaWords.unknownField],
+    });
     expect(Object.keys(errorsOf(await send(backend, admin, 'roleDetail', { params: { id: 'abc' } })))).toEqual(['id']);
   });
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Row = { id: number } & Record<string, unknown>;
 
-const NAME = '新的';
+const NAME = 'Newly made';
 const named = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...named(node.children ?? [])]);
 

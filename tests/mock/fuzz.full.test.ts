@@ -28,12 +28,12 @@ afterAll(() => backend.close());
 afterEach(() => expect(backend.faults).toEqual([]));
 
 type Fields = Record<string, unknown>;
-const node = { parent_id: null, name: '新', sort: 1 };
+const node = { parent_id: null, name: 'New', sort: 1 };
 const menu = { ...node, type: 'page', visible: true, icon: 'table', uri: '/new', permission: 'new.code' };
-const department = { ...node, status: 1, code: 'N-1', leader: '甲', phone: '021-12345', remark: '-' };
+const department = { ...node, status: 1, code: 'N-1', leader: 'Ann', phone: '021-12345', remark: '-' };
 const staff = {
   username: 'new',
-  name: '新',
+  name: 'New',
   department_id: 1,
   role_ids: [],
   mobile: '021-12345',
@@ -50,8 +50,8 @@ const bodies: Partial<Record<EndpointName, () => Fields>> = {
   departmentUpdate: () => ({ ...department, version: undefined }),
   menuCreate: () => menu,
   menuUpdate: () => ({ ...menu, version: undefined }),
-  roleCreate: () => ({ name: '新', code: 'new', description: '', permission: [1] }),
-  roleUpdate: () => ({ name: '新', code: 'new', description: '', permission: [1], version: undefined }),
+  roleCreate: () => ({ name: 'New', code: 'new', description: '', permission: [1] }),
+  roleUpdate: () => ({ name: 'New', code: 'new', description: '', permission: [1], version: undefined }),
   staffList: () => ({ ...paging, role_id: 1, department_id: 1, status: 1 }),
   staffCreate: () => ({ ...staff, ...passwords }),
   staffUpdate: () => ({ ...staff, id: person, version: undefined }),

@@ -117,7 +117,7 @@ describe('archiving', () => {
   });
 
   it('does not archive what somebody has changed, and leaves it where it is', async () => {
-    await store.db.updateTable('logs').set({ summary: '从未发生' }).where('id', '=', 5).execute();
+    await store.db.updateTable('logs').set({ summary: 'never happened' }).where('id', '=', 5).execute();
     expect(await defectOf(archive())).toEqual(['row', 5]);
     expect(await ids()).toEqual([4, 5, 6, 7]);
     expect(readdirSync(folder)).toEqual(['2025-12.jsonl.gz', '2025-12.jsonl.gz.sha256']);
@@ -201,7 +201,7 @@ describe('interrupted anywhere', () => {
     await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');
     let previous: string = ORIGIN.hash;
     for (const row of await rowsOf(store)) {
-      const forged = row.id === 2 ? { ...row, summary: '从未发生' } : row;
+      const forged = row.id === 2 ? { ...row, summary: 'never happened' } : row;
       previous = hashOf(previous, forged);
       await store.db
         .updateTable('logs')

@@ -3,6 +3,7 @@ import { bounded, ranges } from '../../mock/server/rules/bounded';
 import { largeMenus } from '../../mock/server/seed/large/trees';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../support/backend';
+import { logWords, answerWords } from '../support/backendWords';
 
 let backend: TestBackend;
 let admin: string;
@@ -32,7 +33,7 @@ it.each<
     'ownPassword',
     Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x'])),
   ],
-  ['a long text', () => admin, 'departmentCreate', { ...department, name: '长'.repeat(20_000) }],
+  ['a long text', () => admin, 'departmentCreate', { ...department, name: '€'.repeat(20_000) }],
   [
     'a long list in the place of a text',
     () => admin,
@@ -78,17 +79,17 @@ describe('refusals of an account', () => {
     const before = await lastId();
     for (let at = 0; at < 50; at += 1) await refuse();
     expect(await rowsSince(before)).toHaveLength(20);
-    expect((await send(backend, admin, 'departmentCreate', { body: { ...department, name: '其间新增' } })).code).toBe(
-      200,
-    );
+    expect(
+      (await send(backend, admin, 'departmentCreate', { body: { ...department, name: 'Made meanwhile' } })).code,
+    ).toBe(200);
     await refuse(await signIn(backend, 'auditor'));
     expect(await rowsSince(before)).toHaveLength(23);
     backend.wait(60_000);
     await refuse();
     const added = (await rowsSince(before)).slice(23);
     expect(added.map(({ username, status_code, summary }) => [username, status_code, summary])).toEqual([
-      ['staff', 403, '另有 30 次操作被拒绝，未逐条记录'],
-      ['staff', 403, expect.stringContaining('没有权限')],
+      ['staff', 403, logWords.summaries.moreRefused(30)],
+      ['staff', 403, expect.stringContaining(answerWords.noPermission)],
     ]);
     expect(JSON.parse(added[0]!.request)).toEqual({ truncated: true, refused: { departmentCreate: 30 } });
     const { data } = await call(backend, admin, 'logDetail', { params: { id: added[0]!.id } });
@@ -103,7 +104,13 @@ describe('refusals of an account', () => {
     const { store } = other;
     const close = store.close.bind(store);
     const stopping = { ...other, store };
-    expect(await store.db.selectFrom('logs').select('id').where('summary', 'like', '另有 5 次%').execute()).toEqual([]);
+    expect(
+      await store.db
+        .selectFrom('logs')
+        .select('id')
+        .where('summary', 'like', logWords.summaries.moreRefused(5))
+        .execute(),
+    ).toEqual([]);
     Object.assign(store, {
       close: async () => {
         last = await store.db.selectFrom('logs').select('summary').orderBy('id', 'desc').executeTakeFirst();
@@ -111,7 +118,7 @@ describe('refusals of an account', () => {
       },
     });
     await stopping.close();
-    expect(last?.summary).toBe('另有 5 次操作被拒绝，未逐条记录');
+    expect(last?.summary).toBe(logWords.summaries.moreRefused(5));
   });
 });
 
@@ -124,7 +131,7 @@ it('a change of five thousand permissions is kept: some by name, all others by n
   const permission = nodes.map(({ id }) => id).filter((id) => id % 3 === 0);
   const before = await lastId();
   expect(
-    (await send(backend, admin, 'roleCreate', { body: { name: '全部', code: 'everything', permission } })).code,
+    (await send(backend, admin, 'roleCreate', { body: { name: 'Everything', code: 'everything', permission } })).code,
   ).toBe(200);
   const [row] = await rowsSince(before);
   expect(Buffer.byteLength(row!.request)).toBeLessThanOrEqual(8192);

@@ -15,9 +15,9 @@ const earlyRow = {
   user_id: null,
   user_name: null,
   username: null,
-  module: '登录认证',
-  action: '登录',
-  summary: '账号「x"」登录失败',
+  module: 'Sign-in',
+  action: 'Sign in',
+  summary: 'Account “x"” refused',
   method: 'POST',
   path: '/login',
   status_code: 401,
@@ -34,10 +34,10 @@ describe('a row', () => {
   const row = earlyRow;
 
   it('has the form and the hash that docs/operations.md describes', () => {
-    const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"登录认证","action":"登录","summary":"账号「x\\"」登录失败","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
+    const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
     expect(canonical(ORIGIN.hash, row)).toBe(form);
     // By sha256sum.
-    expect(hashOf(ORIGIN.hash, row)).toBe('731991b56f48ad454c49b1000cae47b777a6091e954f9a24ead2c4734a292337');
+    expect(hashOf(ORIGIN.hash, row)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');
   });
 
   it('is hashed in all that the log keeps', async () => {
@@ -60,7 +60,7 @@ describe('the log of a backend', () => {
     const { store } = backend;
     const [admin, staff] = [await signIn(backend, 'admin'), await signIn(backend, 'staff')];
     const before = (await headOf(store.db)).id;
-    const department = (at: number) => ({ body: { parent_id: 1, name: `并发 ${at}`, sort: 1, status: 1 } });
+    const department = (at: number) => ({ body: { parent_id: 1, name: `Beside ${at}`, sort: 1, status: 1 } });
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         at % 3
@@ -78,7 +78,7 @@ describe('the log of a backend', () => {
     const admin = await signIn(backend, 'admin');
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
-      body: { parent_id: 1, name: '字\ud800符\0', sort: 1, status: 1 },
+      body: { parent_id: 1, name: '€\ud800€\0', sort: 1, status: 1 },
     });
     const path = `${request.path}%\0\udfff`;
     for (const odd of [request, { ...request, path }]) {
@@ -101,7 +101,7 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   const [row] = await rowsOf(store);
   await store.transaction((tx) => appendLog(tx, row!));
   expect(await verifyLog(db, [])).toMatchObject({ stored: 4496, head: { id: 4500 } });
-  await db.updateTable('logs').set({ summary: '从未发生' }).where('id', '=', 2001).execute();
+  await db.updateTable('logs').set({ summary: 'never happened' }).where('id', '=', 2001).execute();
   expect(await defect(store)).toEqual(['row', 2001]);
   await store.close();
 });
@@ -196,7 +196,7 @@ describe('a log that somebody has changed', () => {
 
   it('by a row more is found, also where its hash is right', async () => {
     const last = await row(ROWS);
-    const more = { ...last, id: ROWS + 1, summary: '补记' };
+    const more = { ...last, id: ROWS + 1, summary: 'added later' };
     await store.db
       .insertInto('logs')
       .values({ ...more, hash: hashOf(last.hash, more) })
@@ -210,7 +210,7 @@ describe('a log that somebody has changed', () => {
     const kept = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
     const links = await Promise.all(kept);
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
-    await change(8, { summary: '从未发生' });
+    await change(8, { summary: 'never happened' });
     let { hash: previous } = await row(7);
     for (let id = 8; id <= ROWS; id += 1) {
       previous = hashOf(previous, await row(id));

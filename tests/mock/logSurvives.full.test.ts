@@ -53,7 +53,7 @@ it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost
 
   /** Every third is refused, some by the right, some by the body. */
   const write = async (number: number) => {
-    const name = `存续部 ${number}`;
+    const name = `Kept ${number}`;
     const body = number % 3 ? { parent_id: null, name, sort: 1, status: 1 } : { name };
     const { code } = await post('/dep/store', body, tokens[number % 2]);
     if (number % 3) expect(code).toBe(200);
@@ -88,9 +88,9 @@ it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost
     .select('summary')
     .where('status_code', '=', 200)
     .where('path', 'like', '%/dep/store');
-  const logged = (await done.execute()).map(({ summary }) => /存续部 \d+/.exec(summary)?.[0] ?? '');
+  const logged = (await done.execute()).map(({ summary }) => /Kept \d+/.exec(summary)?.[0] ?? '');
   const departments = (
-    await store.db.selectFrom('departments').select('name').where('name', 'like', '存续部%').execute()
+    await store.db.selectFrom('departments').select('name').where('name', 'like', 'Kept%').execute()
   ).map(({ name }) => name);
   expect(acknowledged.length).toBeGreaterThan(WRITES / 3);
   const missing = new Set(departments);

@@ -16,7 +16,7 @@ const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pa
 
 describe('looking for a number', () => {
   const phone = async (id: number, mobile: string | null, username = `user${id}`) => {
-    const search_key = staffSearchKey({ username, name: '无名', mobile, email: null });
+    const search_key = staffSearchKey({ username, name: 'Nameless', mobile, email: null });
     await store.db.updateTable('staff').set({ mobile, search_key }).where('id', '=', id).execute();
   };
   const found = async (keyword: string) => (await list({ keyword })).data.map((row) => row.id);
@@ -56,7 +56,7 @@ describe('looking for a number', () => {
 
   it('does so among accounts of before, after the upgrade', async () => {
     const times = { created_at: 0, updated_at: 0 };
-    const departments = [{ id: 1, name: '部门', sibling_key: '0:部门', sort: 1, status: 1 as const, ...times }];
+    const departments = [{ id: 1, name: 'Top', sibling_key: '0:top', sort: 1, status: 1 as const, ...times }];
     const people = ['166 0000 1111', '16600001111', ''].map((mobile, at) => ({
       username: `user${at}`,
       username_key: `user${at}`,

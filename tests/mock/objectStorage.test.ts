@@ -7,6 +7,7 @@ import type { OssConfig } from '../../src/contract/session';
 import { storageFields } from '../../src/request/storageFields';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { startStorage, type StandInStorage } from '../support/objectStorage';
+import { logWords, answerWords } from '../support/backendWords';
 
 /** Policies for Aliyun OSS, checked by a stand-in that shares no code with what signs them. */
 
@@ -172,7 +173,12 @@ describe('the backend, which does not see the images', () => {
   });
   afterAll(() => backend.close());
   const rows = () =>
-    backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+    backend.store.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('action', '=', logWords.calls.upload.action)
+      .orderBy('id')
+      .execute();
 
   it('logs each policy in the place of an image, without what is secret', async () => {
     const before = (await rows()).length;
@@ -203,7 +209,7 @@ describe('the backend, which does not see the images', () => {
     expect(await send(backend, token, 'ossConfig', {})).toMatchObject({
       status: 429,
       code: 429,
-      message: '今天上传的图片已达上限，请明天再试',
+      message: answerWords.uploadQuota,
     });
     expect(await rows()).toHaveLength(before);
   });

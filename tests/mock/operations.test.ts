@@ -2,6 +2,8 @@ import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';
 import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
+import { logWords } from '../support/backendWords';
+import { ROLES, SYSTEMS } from '../support/demo';
 
 let backend: TestBackend;
 let admin: string;
@@ -13,23 +15,23 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const password = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-const department = { parent_id: 1, name: '新业务部', sort: 10, status: 1 as const };
-const menu = { parent_id: null, name: '报表', type: 'directory' as const, sort: 90, visible: true };
-const role = { name: '访客', code: 'guest', permission: [1] };
-const person = { username: 'newcomer', name: '新同事', department_id: 2, role_ids: [4] };
+const department = { parent_id: 1, name: 'New unit', sort: 10, status: 1 as const };
+const menu = { parent_id: null, name: 'Reports', type: 'directory' as const, sort: 90, visible: true };
+const role = { name: 'Visitor', code: 'guest', permission: [1] };
+const person = { username: 'newcomer', name: 'Newcomer', department_id: 2, role_ids: [4] };
 
 /** A request for each call that takes something, such as the app makes it. */
 const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } = {
   login: { body: { username: 'hr', password: 'Account@2026' } },
   departmentCreate: { body: department },
-  departmentUpdate: { params: { id: 3 }, body: { ...department, name: '战略部', version: 1 } },
+  departmentUpdate: { params: { id: 3 }, body: { ...department, name: 'Strategy', version: 1 } },
   menuCreate: { body: menu },
-  menuUpdate: { params: { id: 31 }, body: { ...menu, name: '常用', sort: 10 } },
-  roleList: { query: { page: 1, pageSize: 5, keyword: '员' } },
+  menuUpdate: { params: { id: 31 }, body: { ...menu, name: 'Favourites', sort: 10 } },
+  roleList: { query: { page: 1, pageSize: 5, keyword: 'a' } },
   roleDetail: { params: { id: 2 } },
   roleCreate: { body: role },
-  roleUpdate: { params: { id: 6 }, body: { ...role, name: '主管', code: 'leader' } },
-  staffList: { body: { keyword: '王', department_id: 1, status: 1, sortField: 'username', sortOrder: 'ascend' } },
+  roleUpdate: { params: { id: 6 }, body: { ...role, name: 'Leader', code: 'leader' } },
+  staffList: { body: { keyword: 'wang', department_id: 1, status: 1, sortField: 'username', sortOrder: 'ascend' } },
   staffDetail: { params: { id: 9 } },
   staffCreate: { body: { ...person, ...password } },
   staffUpdate: { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } },
@@ -38,7 +40,9 @@ const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } =
   staffPassword: { params: { id: 22 }, body: password },
   staffPlatforms: { params: { id: 5 } },
   ownPassword: { body: { old_password: 'Account@2026', ...password } },
-  logList: { body: { module: '登录认证', result: 'success', start_at: '2026-01-01', end_at: '2026-03-20' } },
+  logList: {
+    body: { module: logWords.calls.login.module, result: 'success', start_at: '2026-01-01', end_at: '2026-03-20' },
+  },
   logDetail: { params: { id: 100 } },
   cardData: { params: { id: 1 } },
 };
@@ -102,7 +106,7 @@ describe('what the demonstration accounts see', () => {
 
   it('tells the current user their codes, roles and department', async () => {
     const { data } = await call(backend, await signIn(backend, 'auditor'), 'currentUser', {});
-    expect(data).toMatchObject({ username: 'auditor', roles: [{ name: '安全审计员' }], must_change_password: false });
+    expect(data).toMatchObject({ username: 'auditor', roles: [{ name: ROLES.auditor }], must_change_password: false });
     expect(data.permissions).toEqual(['account.record', 'account.record.export', 'account.record.show']);
   });
 
@@ -112,6 +116,6 @@ describe('what the demonstration accounts see', () => {
       return data.map((platform) => platform.name);
     };
     expect(await names(1)).toHaveLength(12);
-    expect(await names(4)).toEqual(['协同办公', '培训学习', '费用报销', '账号自助']);
+    expect(await names(4)).toEqual([SYSTEMS.office, SYSTEMS.training, SYSTEMS.expenses, SYSTEMS.selfService]);
   });
 });

@@ -1,8 +1,6 @@
-import { wordsIn } from '../../mock/server/words/words';
+import { fieldWords as fields } from '../support/backendWords';
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, passwords, takeSeat } from '../support/people';
-
-const { fields } = wordsIn('zh');
 
 let backend: TestBackend;
 let admin: string;

@@ -2,6 +2,7 @@ import { cachedBy, revisionOf, type Noun } from '../../mock/server/store/revisio
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { openTestStore } from '../support/testStore';
+import { DEPARTMENTS } from '../support/demo';
 
 let store: Store;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ describe('the revision of a noun', () => {
   const all = async () =>
     Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
   const writes: [what: string, grown: Noun | null, write: (db: Db) => Promise<unknown>][] = [
-    ['a department', 'departments', (db) => rename(db, '改名')],
+    ['a department', 'departments', (db) => rename(db, 'Renamed')],
     ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
     ['a right taken from a role', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
@@ -44,7 +45,7 @@ describe('the revision of a noun', () => {
   it('does not change when the write is undone', async () => {
     const before = await revisionOf(store.db, nouns);
     const undone = store.transaction(async (tx) => {
-      await rename(tx, '不留');
+      await rename(tx, 'undone');
       expect(await revisionOf(tx, nouns)).toBe(before + 1);
       throw new Error('undo');
     });
@@ -65,30 +66,30 @@ describe('what is kept by a revision', () => {
 
   it('is made once, for those too who ask at the same time, and anew after a write', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => kept(store.db)));
-    expect(new Set(first)).toEqual(new Set(['云启科技集团']));
-    expect([await kept(store.db), made]).toEqual(['云启科技集团', 1]);
-    await rename(store.db, '新名');
-    expect([await kept(store.db), made]).toEqual(['新名', 2]);
+    expect(new Set(first)).toEqual(new Set([DEPARTMENTS.company]));
+    expect([await kept(store.db), made]).toEqual([DEPARTMENTS.company, 1]);
+    await rename(store.db, 'New name');
+    expect([await kept(store.db), made]).toEqual(['New name', 2]);
     await store.db.updateTable('roles').set({ version: 2 }).execute();
-    expect([await kept(store.db), made]).toEqual(['新名', 2]);
+    expect([await kept(store.db), made]).toEqual(['New name', 2]);
   });
 
   it('is never what a transaction saw that was undone', async () => {
     const undone = store.transaction(async (tx) => {
-      await rename(tx, '不留');
-      expect(await kept(tx)).toBe('不留');
+      await rename(tx, 'undone');
+      expect(await kept(tx)).toBe('undone');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    expect(await kept(store.db)).toBe('云启科技集团');
-    await rename(store.db, '留下');
-    expect(await kept(store.db)).toBe('留下');
+    expect(await kept(store.db)).toBe(DEPARTMENTS.company);
+    await rename(store.db, 'stays');
+    expect(await kept(store.db)).toBe('stays');
   });
 
   it('belongs to one store and one key', async () => {
     const other = await openTestStore('demo');
-    await rename(other.db, '别处');
-    expect([await kept(store.db), await kept(other.db)]).toEqual(['云启科技集团', '别处']);
+    await rename(other.db, 'elsewhere');
+    expect([await kept(store.db), await kept(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
     await other.close();
     const byKey = cachedBy(['staff'], async (_db, key: number) => key * 2);
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
@@ -104,11 +105,11 @@ describe('what is kept by a revision', () => {
     });
     const early = slow(store.db);
     // Its turn comes when `early` has read the old name.
-    while ((await nameOf(store.db)) !== '改过') await rename(store.db, '改过');
+    while ((await nameOf(store.db)) !== 'changed') await rename(store.db, 'changed');
     const late = slow(store.db);
     release();
     await early;
-    expect(await late).toBe('改过');
+    expect(await late).toBe('changed');
   });
 
   it('is not kept when making it fails', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { call, createTestBackend, raw, SECRET, send, signIn, START, type TestBackend } from '../support/backend';
+import { answerWords } from '../support/backendWords';
 
 const DAY = 24 * 60 * 60 * 1000;
 let backend: TestBackend;
@@ -147,7 +148,8 @@ describe('signing in', () => {
       await attempt('nobody', 'Account@2026', '192.0.2.1'),
       await attempt('admin', 'wrong', '192.0.2.1'),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, code: 401, message: '账号或密码错误' });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials });
   });
 
   it('tells a disabled account only to who knows its password', async () => {
@@ -167,7 +169,10 @@ describe('passwords', () => {
   async function expectToBeChanged(username: string, password: string) {
     const token = await signIn(backend, username, password);
     expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(true);
-    expect(await send(backend, token, 'cardList', {})).toMatchObject({ status: 403, message: '请先修改初始密码' });
+    expect(await send(backend, token, 'cardList', {})).toMatchObject({
+      status: 403,
+      message: answerWords.mustChangePassword,
+    });
     const own = { old_password: password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
     await call(backend, token, 'ownPassword', { body: own });
     expect((await send(backend, token, 'cardList', {})).status).toBe(200);
@@ -179,13 +184,13 @@ describe('passwords', () => {
     const answer = await call(backend, one, 'ownPassword', { body: { old_password: 'Account@2026', ...body } });
     expect(answer).toMatchObject({ status: 200, code: 200 });
     expect([await codeOf(one), await codeOf(other)]).toEqual([200, 14012]);
-    await expect(signIn(backend, 'staff')).rejects.toThrow('账号或密码错误');
+    await expect(signIn(backend, 'staff')).rejects.toThrow(answerWords.wrongCredentials);
     expect(await codeOf(await signIn(backend, 'staff', body.password))).toBe(200);
   });
 
   it('the one of a new account must be changed before anything else', async () => {
     const admin = await signIn(backend, 'admin');
-    const person = { username: 'newcomer', name: '新同事', department_id: 2, role_ids: [4] };
+    const person = { username: 'newcomer', name: 'Newcomer', department_id: 2, role_ids: [4] };
     await call(backend, admin, 'staffCreate', { body: { ...person, ...body } });
     await expectToBeChanged('newcomer', body.password);
   });

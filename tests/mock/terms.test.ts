@@ -3,8 +3,11 @@ import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { createBackend } from '../../mock/server/backend';
 import type { StaffUpdate } from '../../src/contract/staff';
 import { CHEAP, call, createTestBackend, errorsOf, SECRET, send, signIn, type TestBackend } from '../support/backend';
+import { fieldWords, formatWords, logWords, answerWords } from '../support/backendWords';
+import { t } from '../support/words';
 
 const HOUR = 3_600_000;
+const labels = logWords.labels.staff;
 /** The super administrator, who administrates staff, and who signs in only to look around. */
 const ADMIN = 1;
 
@@ -39,6 +42,8 @@ const later = async (ms: number) => {
   backend.wait(ms);
   admin = await signIn(backend, 'admin');
 };
+/** What is said right behind the names. */
+const ending = (summary: string) => summary.split('”').at(-1)?.split('，')[0] ?? '';
 const rowsOf = async (keyword: string, language = 'zh-CN') => {
   const path = '/api/account-api/logs';
   const headers = {
@@ -60,7 +65,7 @@ it('every account and every person says until when, and what is left out of a bo
   const stored = await show(id);
   expect(Date.parse(stored.valid_until ?? '')).toBe(backend.now() + 48 * HOUR);
   expect(stored.role_terms).toEqual([{ role_id, until: '2026-03-21T10:00:00.000+08:00' }]);
-  await update(id, { remark: '另一处修改' });
+  await update(id, { remark: 'changed elsewhere' });
   expect(await show(id)).toMatchObject({ valid_until: stored.valid_until, role_terms: stored.role_terms });
   const token = await signIn(backend, 'auditor');
   const { data } = await call(backend, token, 'currentUser', {});
@@ -81,7 +86,7 @@ it('an account ends at its moment: signed out, kept out with words of its own, l
   const body = { username: 'auditor', password: DEMO_PASSWORD };
   expect(await send(backend, null, 'login', { body })).toMatchObject({
     status: 403,
-    message: '账号有效期已过，请联系管理员',
+    message: answerWords.accountEnded,
   });
   expect(await send(backend, null, 'login', { body: { ...body, password: 'wrong' } })).toMatchObject({ code: 401 });
 
@@ -90,10 +95,12 @@ it('an account ends at its moment: signed out, kept out with words of its own, l
     version: version + 2,
     valid_until: '2026-03-20T11:00:00.000+08:00',
   });
-  const [row] = await rowsOf('有效期已到');
-  expect(row).toMatchObject({ user: null, module: '账号管理', action: '账号到期' });
+  const [row] = await rowsOf(ending(logWords.summaries.accountEnded('')));
+  expect(row).toMatchObject({ user: null, ...logWords.calls.staffEnd });
   const detail = await call(backend, admin, 'logDetail', { params: { id: row?.id ?? 0 } });
-  expect(detail.data.changes).toEqual([{ field: 'status', label: '状态', before: '启用', after: '停用' }]);
+  expect(detail.data.changes).toEqual([
+    { field: 'status', label: labels.status, before: t('common.enabled'), after: t('common.disabled') },
+  ]);
   expect((await rowsOf('reached its end date', 'en-US'))[0]?.summary).toContain('The account “');
   // Throws where the chain is broken.
   await verifyLog(backend.store.db, []);
@@ -108,10 +115,10 @@ it('a role gives nothing from its moment on, is taken, and the log says which', 
   backend.wait(HOUR);
   expect((await call(backend, token, 'logList', { body: {} })).code).toBe(403);
   expect(await show(id)).toMatchObject({ role_ids: role_ids.slice(1), role_terms: [], status: 1 });
-  const [row] = await rowsOf('期限已到');
-  expect(row?.summary).toBe(`“${name}”的角色“${roles[0]?.name}”期限已到，自动收回`);
+  const [row] = await rowsOf(ending(logWords.summaries.roleEnded('', '')));
+  expect(row?.summary).toBe(logWords.summaries.roleEnded(name, roles[0]?.name ?? ''));
   const detail = await call(backend, admin, 'logDetail', { params: { id: row?.id ?? 0 } });
-  expect(detail.data.changes?.map(({ label }) => label)).toEqual(['角色', '角色期限']);
+  expect(detail.data.changes?.map(({ label }) => label)).toEqual([labels.roles, labels.role_terms]);
   expect(detail.data.changes?.[1]).toMatchObject({ before: [`${roles[0]?.name}: 2026-03-20 11:00:00`], after: null });
 });
 
@@ -139,7 +146,7 @@ it('one of several processes ends it, and after a restart what fell due meanwhil
   const other = createBackend({ store: backend.store, now: backend.now, tokenSecret: SECRET, passwordCost: CHEAP });
   backend.wait(HOUR);
   await Promise.all([backend, other].map((one) => call(one, admin, 'currentUser', {})));
-  expect(await rowsOf('有效期已到')).toHaveLength(1);
+  expect(await rowsOf(ending(logWords.summaries.accountEnded('')))).toHaveLength(1);
   await update(await idOf('staff'), { valid_until: at(HOUR) });
   backend.wait(2 * HOUR);
   const restarted = createBackend({ store: backend.store, now: backend.now, tokenSecret: SECRET, passwordCost: CHEAP });
@@ -166,15 +173,15 @@ it('refuses ends that make no sense, at their fields', async () => {
   const id = await idOf('auditor');
   const [role_id = 0] = (await show(id)).role_ids;
   const errors = async (change: Partial<StaffUpdate>) => errorsOf(await update(id, change));
-  expect(await errors({ valid_until: at(-1) })).toEqual({ valid_until: ['请选择将来的时间'] });
-  expect(await errors({ valid_until: 'tomorrow' })).toEqual({ valid_until: ['请输入正确的时间'] });
-  expect(await errors({ valid_until: '9999-12-31T23:59:59Z' })).toEqual({ valid_until: ['请输入正确的时间'] });
-  expect(await errors({ role_terms: [{ role_id, until: at(0) }] })).toEqual({ role_terms: ['请选择将来的时间'] });
+  expect(await errors({ valid_until: at(-1) })).toEqual({ valid_until: [fieldWords.termPast] });
+  expect(await errors({ valid_until: 'tomorrow' })).toEqual({ valid_until: [formatWords.start_at] });
+  expect(await errors({ valid_until: '9999-12-31T23:59:59Z' })).toEqual({ valid_until: [formatWords.start_at] });
+  expect(await errors({ role_terms: [{ role_id, until: at(0) }] })).toEqual({ role_terms: [fieldWords.termPast] });
   expect(await errors({ role_terms: [1, 2].map((hours) => ({ role_id, until: at(hours * HOUR) })) })).toEqual({
-    role_terms: ['每个角色只能有一个期限'],
+    role_terms: [fieldWords.termTwice],
   });
   expect(await errors({ role_terms: [{ role_id: role_id + 1, until: at(HOUR) }] })).toEqual({
-    role_terms: ['只能为已有的角色设置期限'],
+    role_terms: [fieldWords.termWithoutRole],
   });
 });
 
@@ -184,14 +191,14 @@ it('enabling an account that has ended takes its end away, and the log says so',
   backend.wait(HOUR);
   // What is past already may be saved with the rest.
   const { valid_until } = await show(id);
-  expect((await update(id, { valid_until, remark: '等待续期' })).code).toBe(200);
+  expect((await update(id, { valid_until, remark: 'to be prolonged' })).code).toBe(200);
   expect((await call(backend, admin, 'staffEnable', { params: { id } })).code).toBe(200);
   expect(await show(id)).toMatchObject({ status: 1, valid_until: null });
-  const [row] = await rowsOf('启用账号');
+  const [row] = await rowsOf(logWords.calls.staffEnable.action);
   const { data } = await call(backend, admin, 'logDetail', { params: { id: row?.id ?? 0 } });
   expect(data.changes?.map(({ label, before, after }) => [label, before, after])).toEqual([
-    ['有效期至', '2026-03-20 11:00:00', null],
-    ['状态', '停用', '启用'],
+    [labels.valid_until, '2026-03-20 11:00:00', null],
+    [labels.status, t('common.disabled'), t('common.enabled')],
   ]);
 });
 
@@ -201,7 +208,7 @@ it('the last super administrator without an end keeps being without', async () =
   await update(other, { role_ids: [ADMIN, ...role_ids], role_terms: [{ role_id: ADMIN, until: at(HOUR) }] });
   const temporary = await signIn(backend, 'hr');
   const refused = await update(ADMIN, { valid_until: at(2 * HOUR) }, temporary);
-  expect(refused).toMatchObject({ status: 403, message: '至少要保留一个启用且长期有效的超级管理员' });
+  expect(refused).toMatchObject({ status: 403, message: answerWords.lastLastingSuper });
   const term = [{ role_id: ADMIN, until: at(2 * HOUR) }];
   expect((await update(ADMIN, { role_terms: term }, temporary)).status).toBe(403);
   expect((await send(backend, temporary, 'staffDisable', { params: { id: ADMIN } })).status).toBe(403);
@@ -216,7 +223,7 @@ it('to prolong a role, or to take its end away, is to give it', async () => {
   const hr = await signIn(backend, 'hr');
   expect((await update(id, { role_terms: [{ role_id, until: at(2 * HOUR) }] }, hr)).status).toBe(403);
   expect((await update(id, { role_terms: [] }, hr)).status).toBe(403);
-  expect((await update(id, { role_terms: [{ role_id, until: at(HOUR) }], remark: '不变' }, hr)).status).toBe(200);
+  expect((await update(id, { role_terms: [{ role_id, until: at(HOUR) }], remark: 'as before' }, hr)).status).toBe(200);
 });
 
 it('is set with a new account, too', async () => {
@@ -224,7 +231,7 @@ it('is set with a new account, too', async () => {
     ...(await bodyOf(await idOf('staff'))),
     id: undefined,
     username: 'temp',
-    name: '临时',
+    name: 'Temporary',
     password: 'Until-Friday-9-o-clock',
     password_confirmation: 'Until-Friday-9-o-clock',
     valid_until: at(HOUR),

@@ -25,17 +25,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const node = { parent_id: null, name: '留痕', sort: 1 };
-const person = { username: 'traced', name: '留痕者', department_id: 1, role_ids: [4] };
+const node = { parent_id: null, name: 'Traced', sort: 1 };
+const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
 
 /** Every call that the log knows, once. In this order: the last two end sessions of their own. */
 const writes: [EndpointName, object][] = [
   ['departmentCreate', { body: { ...node, status: 1 } }],
-  ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: '改名', status: 1 } }],
+  ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
   ['menuCreate', { body: { ...node, type: 'page', visible: true } }],
-  ['menuUpdate', { params: { id: 31 }, body: { ...node, name: '改名', type: 'directory', visible: true } }],
-  ['roleCreate', { body: { name: '留痕', code: 'traced', permission: [1] } }],
-  ['roleUpdate', { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } }],
+  ['menuUpdate', { params: { id: 31 }, body: { ...node, name: 'Renamed', type: 'directory', visible: true } }],
+  ['roleCreate', { body: { name: 'Traced', code: 'traced', permission: [1] } }],
+  ['roleUpdate', { params: { id: 12 }, body: { name: 'Renamed', code: 'renamed', permission: [1] } }],
   ['staffCreate', { body: { ...person, ...pair(first) } }],
   ['staffUpdate', { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } }],
   ['staffEnable', { params: { id: 20 } }],
@@ -91,7 +91,7 @@ it('no password, token or key is written anywhere; hashes stand in their one col
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
   // The guard of this test itself: what is stored on purpose is found.
-  expect(bytes.includes('留痕者')).toBe(true);
+  expect(bytes.includes('Traced person')).toBe(true);
   const signatures = tokens.map((token) => token.split('.')[2]!);
   for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
     expect([secret, bytes.includes(secret)]).toEqual([secret, false]);

@@ -7,6 +7,7 @@ import { createUploads } from '../../mock/server/uploads/createUploads';
 import type { OssConfig } from '../../src/contract/session';
 import { call, createTestBackend, errorsOf, SECRET, signIn, type Answer, type TestBackend } from '../support/backend';
 import { makeDist, startHttp, type Fixture, type Reply } from '../support/httpFixture';
+import { logWords, answerWords } from '../support/backendWords';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -107,7 +108,7 @@ describe('an image', () => {
     const [one, other] = [await post(PNG), await post(PNG)];
     expect(one.data.url).not.toBe(other.data.url);
     expect(
-      (await post(PNG, { key: `${config.dir}2026/头像 一.png`, OSSAccessKeyId: undefined, accessId: config.accessId }))
+      (await post(PNG, { key: `${config.dir}2026/größe 1.png`, OSSAccessKeyId: undefined, accessId: config.accessId }))
         .code,
     ).toBe(200);
   });
@@ -181,7 +182,7 @@ describe('refused, and nothing stored:', () => {
   it('a policy after ten minutes', async () => {
     expect(config.expire * 1000 - backend.now()).toBe(600_000);
     backend.wait(600_000);
-    expect(await post(PNG)).toMatchObject({ status: 403, message: expect.stringContaining('过期') as string });
+    expect(await post(PNG)).toMatchObject({ status: 403, message: answerWords.uploadPolicyExpired });
   });
 
   it('a policy whose holder has been disabled', async () => {
@@ -258,7 +259,12 @@ it('an image that is a page as well is served as what its first bytes say, and m
 
 describe('an account', () => {
   const rows = () =>
-    backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+    backend.store.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('action', '=', logWords.calls.upload.action)
+      .orderBy('id')
+      .execute();
   const used = (change: object) =>
     backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
@@ -285,7 +291,7 @@ describe('an account', () => {
     expect((await post(PNG)).code).toBe(200);
     await used(change);
     const before = stored();
-    expect(await post(PNG)).toMatchObject({ status: 429, code: 429, message: '今天上传的图片已达上限，请明天再试' });
+    expect(await post(PNG)).toMatchObject({ status: 429, code: 429, message: answerWords.uploadQuota });
     expect(stored()).toEqual(before);
     backend.wait(24 * 60 * 60 * 1000);
     config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;

@@ -34,17 +34,17 @@ afterAll(() => backend.close());
 const ME = 1;
 const PERSON = 4;
 
-const person = { username: 'fresh', name: '某人', department_id: 2, role_ids: [4] };
-const department = { parent_id: 1, name: '新部门', sort: 1, status: 1 };
-const menu = { parent_id: null, name: '新菜单', type: 'directory', sort: 1, visible: true };
+const person = { username: 'fresh', name: 'Somebody', department_id: 2, role_ids: [4] };
+const department = { parent_id: 1, name: 'New department', sort: 1, status: 1 };
+const menu = { parent_id: null, name: 'New menu', type: 'directory', sort: 1, visible: true };
 
 const writes: [EndpointName, object][] = [
   ['departmentCreate', { body: department }],
-  ['departmentUpdate', { params: { id: 3 }, body: { ...department, name: '改名部门' } }],
+  ['departmentUpdate', { params: { id: 3 }, body: { ...department, name: 'Renamed department' } }],
   ['menuCreate', { body: menu }],
-  ['menuUpdate', { params: { id: 31 }, body: { ...menu, name: '改名菜单' } }],
-  ['roleCreate', { body: { name: '新', code: 'fresh', permission: [] } }],
-  ['roleUpdate', { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } }],
+  ['menuUpdate', { params: { id: 31 }, body: { ...menu, name: 'Renamed menu' } }],
+  ['roleCreate', { body: { name: 'New', code: 'fresh', permission: [] } }],
+  ['roleUpdate', { params: { id: 12 }, body: { name: 'Renamed', code: 'renamed', permission: [1] } }],
   ['staffCreate', { body: { ...person, ...passwords } }],
   ['staffUpdate', { params: { id: PERSON }, body: { ...person, username: 'renamed', id: PERSON } }],
   ['staffEnable', { params: { id: PERSON } }],

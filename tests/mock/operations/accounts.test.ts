@@ -1,6 +1,7 @@
 import { call, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, passwords } from '../../support/people';
+import { fieldWords, answerWords } from '../../support/backendWords';
 
 const HOUR = 3_600_000;
 const STAFF = ['', '.show', '.store', '.update', '.enable', '.disable', '.platform'].map(
@@ -75,19 +76,19 @@ describe('a new account', () => {
   it('has a password that is none of its own words, a name of its own, a department, and ends to come', async () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
     expect(await errors({ password_confirmation: 'something-Else-99' })).toEqual({
-      password_confirmation: ['两次输入的密码不一致'],
+      password_confirmation: [fieldWords.passwordDiffers],
     });
     const personal = { password: 'harbour-Violet-71', password_confirmation: 'harbour-Violet-71', username: 'violet' };
     expect(Object.keys(await errors(personal))).toEqual(['password']);
     expect(await errors({ username: 'ROOT', department_id: 999, valid_until: at(0) })).toEqual({
-      username: ['账号已存在'],
-      department_id: ['部门不存在'],
-      valid_until: ['请选择将来的时间'],
+      username: [fieldWords.usernameTaken],
+      department_id: [fieldWords.departmentMissing],
+      valid_until: [fieldWords.termPast],
     });
     expect(await errors({ role_terms: [{ role_id: 1, until: at(HOUR) }] })).toEqual({
-      role_terms: ['只能为已有的角色设置期限'],
+      role_terms: [fieldWords.termWithoutRole],
     });
-    expect(await errors({ role_ids: [999] })).toEqual({ role_ids: ['包含不存在的角色'] });
+    expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
   it('is made in reach, with a role only where its maker has what that gives', async () => {
@@ -98,11 +99,11 @@ describe('a new account', () => {
     ];
     const keeper = await office.seat('keeper', 1, roles);
     expect(errorsOf(await create(keeper, { department_id: 1 }))).toEqual({
-      department_id: ['部门不存在，或不在您的管理范围内'],
+      department_id: [fieldWords.departmentBeyond],
     });
     expect(await create(keeper, { department_id: south, role_ids: [watch] })).toMatchObject({
       status: 403,
-      message: '“watch”的管理范围超出您的管理范围，无法授予或收回',
+      message: answerWords.roleScopeBeyond(['watch']),
     });
     expect((await create(keeper, { department_id: north, role_ids: [watch] })).code).toBe(200);
   });
@@ -152,7 +153,7 @@ describe('a changed account', () => {
 
   it('is the one of the address, is there, and is not changed over what somebody else has changed', async () => {
     const id = await office.person('ann', north, []);
-    expect(errorsOf(await update(office.root, id, { id: id + 1 }))).toEqual({ id: ['与地址中的编号不一致'] });
+    expect(errorsOf(await update(office.root, id, { id: id + 1 }))).toEqual({ id: [fieldWords.idDiffers] });
     const body = { id: 999, username: 'nobody', name: 'Nobody', department_id: 1, role_ids: [] };
     expect((await send(office, office.root, 'staffUpdate', { params: { id: 999 }, body })).status).toBe(404);
     for (const name of ['staffDetail', 'staffPlatforms', 'staffEnable', 'staffDisable'] as const)
@@ -168,8 +169,8 @@ describe('a changed account', () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, []);
     expect(errorsOf(await update(office.root, id, { username: 'root', department_id: 999 }))).toEqual({
-      username: ['账号已存在'],
-      department_id: ['部门不存在'],
+      username: [fieldWords.usernameTaken],
+      department_id: [fieldWords.departmentMissing],
     });
     const past = at(HOUR);
     await update(office.root, id, { valid_until: past });
@@ -177,7 +178,7 @@ describe('a changed account', () => {
     office.root = await signIn(office, 'root', `own-${PASSWORD}`);
     expect((await update(office.root, id, { valid_until: past, remark: 'on leave' })).code).toBe(200);
     const term = { role_ids: [clerk], role_terms: [{ role_id: clerk, until: at(0) }] };
-    expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: ['请选择将来的时间'] });
+    expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
   it('has roles given and taken where it is and will be, and keeps others only if it stays', async () => {
@@ -192,14 +193,14 @@ describe('a changed account', () => {
     expect((await update(keeper, bob, { role_ids: [] })).status).toBe(403);
     expect(await update(keeper, ann, { department_id: south })).toMatchObject({
       status: 403,
-      message: '此人的角色“watch”在新部门的管理范围超出您的管理范围，不能调动',
+      message: answerWords.moveWidens(['watch']),
     });
     // Taken where it was held.
     expect((await update(keeper, ann, { department_id: south, role_ids: [] })).status).toBe(403);
     expect((await update(keeper, ann, { role_ids: [] })).code).toBe(200);
     expect((await update(keeper, ann, { department_id: south })).code).toBe(200);
     expect(errorsOf(await update(keeper, ann, { department_id: 1 }))).toEqual({
-      department_id: ['部门不存在，或不在您的管理范围内'],
+      department_id: [fieldWords.departmentBeyond],
     });
   });
 });
@@ -271,17 +272,17 @@ describe('an account that is disabled and enabled', () => {
 
   it('is nobody’s own, and no super administrator’s but for another one, of whom one stays', async () => {
     const root = await idOf('root');
-    const notYourself = { status: 403, message: '不能对自己的账号执行此操作，请联系其他管理员' };
+    const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);
     expect(await update(office.root, root, { remark: 'me' })).toMatchObject(notYourself);
     const keeper = await office.seat('keeper', 1, [await office.role('keeper', { gives: STAFF })]);
-    const onlySuper = { status: 403, message: '只有超级管理员可以管理超级管理员账号' };
+    const onlySuper = { status: 403, message: answerWords.onlySuper };
     expect(await disable(keeper, root)).toMatchObject(onlySuper);
     expect(await update(keeper, root, { remark: 'boss' })).toMatchObject(onlySuper);
     const second = await office.seat('second', 1, [1]);
     const secondId = await idOf('second');
     await update(office.root, secondId, { role_terms: [{ role_id: 1, until: at(HOUR) }] });
-    const lasting = { status: 403, message: '至少要保留一个启用且长期有效的超级管理员' };
+    const lasting = { status: 403, message: answerWords.lastLastingSuper };
     expect(await disable(second, root)).toMatchObject(lasting);
     expect(await update(second, root, { role_ids: [] })).toMatchObject(lasting);
     await update(office.root, secondId, { role_terms: [] });

@@ -1,8 +1,9 @@
 import type { Department } from '../../../src/contract/department';
 import { call, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
+import { fieldWords, answerWords } from '../../support/backendWords';
 
-const BEYOND = { parent_id: ['上级不存在，或不在您的管理范围内'] };
+const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
 
 let office: Office;
@@ -117,11 +118,11 @@ describe('a new department', () => {
     expect((await create(office.root, { parent_id: null, name: 'Two' })).code).toBe(200);
     expect((await create(office.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
     expect(errorsOf(await create(office.root, { parent_id: 1, name: 'NORTH', code: 't3' }))).toEqual({
-      name: ['同一上级下已有相同名称'],
-      code: ['编码已存在'],
+      name: [fieldWords.siblingTaken],
+      code: [fieldWords.codeTaken],
     });
     expect(errorsOf(await create(office.root, { parent_id: 999, name: 'Lost' }))).toEqual({
-      parent_id: ['上级不存在'],
+      parent_id: [fieldWords.parentMissing],
     });
   });
 
@@ -170,7 +171,7 @@ describe('a changed department', () => {
 });
 
 describe('whoever administers parts', () => {
-  const TOP = { status: 403, message: '您管理范围的最上级部门由其上级的管理员维护' };
+  const TOP = { status: 403, message: answerWords.topOfPart };
 
   it('leaves each top as it is, and where it is', async () => {
     const head = await headOf([north, south]);
@@ -210,7 +211,7 @@ describe('whoever administers parts', () => {
     await office.person('watcher', northTwo, [watch]);
     const move = (token: string) => update(token, northOne, { parent_id: northTwo, name: 'North One' });
     const refused = await move(await headOf([north]));
-    expect(errorsOf(refused)).toEqual({ parent_id: ['移动会使某些人的管理范围超出您的权限，不能移动'] });
+    expect(errorsOf(refused)).toEqual({ parent_id: [fieldWords.moveGains] });
     const both = { gives: [...EDIT, 'account.record'], scope: 'departments' as const, department_ids: [north] };
     const able = await office.seat('able', 1, [await office.role('able', both)]);
     expect((await move(able)).code).toBe(200);

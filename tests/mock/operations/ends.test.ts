@@ -1,166 +1,282 @@
 import { lastLogged } from '../../support/office';
 import { withEnds } from '../../support/endsWorld';
 import { openTestStore, START } from '../../support/testStore';
+import { openStore } from '../../../mock/server/store/openStore';
 
 const [SECOND, MINUTE] = [1000, 60_000];
-const world = withEnds(openTestStore);
 
-const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
-const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-/** Whether there was something to do, which then is done. */
-async function looksAt(moment: number): Promise<boolean> {
-  world.now = moment;
-  const looking = world.ends.beforeReading();
-  await looking;
-  return looking !== undefined;
-}
+describe('the ends of accounts and roles', () => {
+  const world = withEnds(openTestStore);
 
-describe('what is due', () => {
-  it('is an account from its very moment on: disabled, signed out, and logged as of nobody', async () => {
-    const session = { staff_id: world.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
-    const jtis = ['open', 'ended'];
-    const rows = jtis.map((jti) => ({ ...session, jti, revoked_at: jti === 'ended' ? START + 1 : null }));
-    await world.inner.db.insertInto('sessions').values(rows).execute();
-    await world.setEnd(START + SECOND);
-    await looksAt(START + SECOND - 1);
-    expect(await world.stored()).toMatchObject({ status: 1, version: 1 });
-    await looksAt(START + SECOND);
-    const at = START + SECOND;
-    expect(await world.stored()).toMatchObject({ status: 0, version: 2, updated_at: at, valid_until: at });
-    const revoked = world.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
-    expect((await revoked.execute()).map(({ revoked_at }) => revoked_at)).toEqual([at, START + 1]);
-    expect(await rolesLeft()).toBe(1);
-    expect(await lastLogged({ store: world.inner })).toMatchObject({
-      ...{ call: 'staffEnd', event: 'accountEnded', details: { name: 'ann!' }, created_at: at },
-      ...{ user_id: null, user_name: null, username: null, ip: '', user_agent: '', duration_ms: 0 },
-      ...{ method: 'TIMER', path: `/api/account-api/users/disable/${world.ann}`, request: null },
-      ...{
-        status_code: 200,
-        response: { code: 200 },
-        changes: [{ field: 'status', before: 'enabled', after: 'disabled' }],
-      },
+  const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
+  const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
+  /** Whether there was something to do, which then is done. */
+  async function looksAt(moment: number): Promise<boolean> {
+    world.now = moment;
+    const looking = world.ends.beforeReading();
+    await looking;
+    return looking !== undefined;
+  }
+
+  describe('what is due', () => {
+    it('is an account from its very moment on: disabled, signed out, and logged as of nobody', async () => {
+      const session = { staff_id: world.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
+      const jtis = ['open', 'ended'];
+      const rows = jtis.map((jti) => ({ ...session, jti, revoked_at: jti === 'ended' ? START + 1 : null }));
+      await world.inner.db.insertInto('sessions').values(rows).execute();
+      await world.setEnd(START + SECOND);
+      await looksAt(START + SECOND - 1);
+      expect(await world.stored()).toMatchObject({ status: 1, version: 1 });
+      await looksAt(START + SECOND);
+      const at = START + SECOND;
+      expect(await world.stored()).toMatchObject({ status: 0, version: 2, updated_at: at, valid_until: at });
+      const revoked = world.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
+      expect((await revoked.execute()).map(({ revoked_at }) => revoked_at)).toEqual([at, START + 1]);
+      expect(await rolesLeft()).toBe(1);
+      expect(await lastLogged({ store: world.inner })).toMatchObject({
+        ...{ call: 'staffEnd', event: 'accountEnded', details: { name: 'ann!' }, created_at: at },
+        ...{ user_id: null, user_name: null, username: null, ip: '', user_agent: '', duration_ms: 0 },
+        ...{ method: 'TIMER', path: `/api/account-api/users/disable/${world.ann}`, request: null },
+        ...{
+          status_code: 200,
+          response: { code: 200 },
+          changes: [{ field: 'status', before: 'enabled', after: 'disabled' }],
+        },
+      });
+      expect(await loggedRows()).toHaveLength(1);
     });
-    expect(await loggedRows()).toHaveLength(1);
-  });
 
-  it('is a role of an account, which goes on without it', async () => {
-    await world.setRoleEnd(START + SECOND);
-    await looksAt(START + SECOND - 1);
-    expect(await rolesLeft()).toBe(1);
-    await looksAt(START + SECOND);
-    expect(await rolesLeft()).toBe(0);
-    expect(await world.stored()).toMatchObject({ status: 1, version: 2, updated_at: START + SECOND });
-    expect(await lastLogged({ store: world.inner })).toMatchObject({
-      ...{ call: 'staffRoleEnd', event: 'roleEnded', details: { name: 'ann!', role: 'Clerk' }, user_id: null },
-      ...{ method: 'TIMER', path: `/api/account-api/users/update/${world.ann}`, status_code: 200 },
-      changes: [
-        { field: 'roles', before: ['Clerk'], after: [] },
-        { field: 'role_terms', before: ['Clerk: 2026-03-20 10:00:01'], after: null },
-      ],
+    it('is a role of an account, which goes on without it', async () => {
+      await world.setRoleEnd(START + SECOND);
+      await looksAt(START + SECOND - 1);
+      expect(await rolesLeft()).toBe(1);
+      await looksAt(START + SECOND);
+      expect(await rolesLeft()).toBe(0);
+      expect(await world.stored()).toMatchObject({ status: 1, version: 2, updated_at: START + SECOND });
+      expect(await lastLogged({ store: world.inner })).toMatchObject({
+        ...{ call: 'staffRoleEnd', event: 'roleEnded', details: { name: 'ann!', role: 'Clerk' }, user_id: null },
+        ...{ method: 'TIMER', path: `/api/account-api/users/update/${world.ann}`, status_code: 200 },
+        changes: [
+          { field: 'roles', before: ['Clerk'], after: [] },
+          { field: 'role_terms', before: ['Clerk: 2026-03-20 10:00:01'], after: null },
+        ],
+      });
+      expect(await loggedRows()).toHaveLength(1);
     });
-    expect(await loggedRows()).toHaveLength(1);
+
+    it('is the one role only, of the one account only', async () => {
+      const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
+      const other = { ...role, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
+      const boss = (await world.inner.db.insertInto('roles').values(other).returning('id').executeTakeFirstOrThrow())
+        .id;
+      const bob = await world.person('bob');
+      const kept = [
+        { staff_id: world.ann, role_id: boss, until: null },
+        { staff_id: bob, role_id: world.clerk, until: START + MINUTE },
+      ];
+      await world.inner.db.insertInto('staff_roles').values(kept).execute();
+      await world.setRoleEnd(START);
+      await world.inner.db.updateTable('staff_roles').set({ until: null }).where('role_id', '=', boss).execute();
+      await looksAt(START);
+      expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(kept);
+    });
+
+    it('ends all at once, in the order of time, however many they are', async () => {
+      for (let at = 0; at < 105; at += 1) await world.person(`p${at}`, START - at);
+      await world.setEnd(START);
+      await world.setRoleEnd(START);
+      await looksAt(START);
+      const left = world.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
+      expect(await left.execute()).toEqual([]);
+      const rows = await loggedRows();
+      expect(rows).toHaveLength(107);
+      const first = await world.inner.db
+        .selectFrom('staff')
+        .select('id')
+        .where('username', '=', 'p104')
+        .executeTakeFirstOrThrow();
+      expect(rows[0]?.path).toMatch(new RegExp(`/${first.id}$`));
+    });
+
+    it('is no account that is disabled already', async () => {
+      await world.setEnd(START);
+      await world.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', world.ann).execute();
+      expect(await looksAt(START)).toBe(true);
+      expect([await world.stored(), await loggedRows()]).toMatchObject([{ version: 1 }, []]);
+    });
   });
 
-  it('is the one role only, of the one account only', async () => {
-    const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
-    const other = { ...role, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
-    const boss = (await world.inner.db.insertInto('roles').values(other).returning('id').executeTakeFirstOrThrow()).id;
-    const bob = await world.person('bob');
-    const kept = [
-      { staff_id: world.ann, role_id: boss, until: null },
-      { staff_id: bob, role_id: world.clerk, until: START + MINUTE },
-    ];
-    await world.inner.db.insertInto('staff_roles').values(kept).execute();
-    await world.setRoleEnd(START);
-    await world.inner.db.updateTable('staff_roles').set({ until: null }).where('role_id', '=', boss).execute();
-    await looksAt(START);
-    expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(kept);
-  });
+  describe('whoever reads', () => {
+    it('waits for nothing until the next end, and looks after a minute for what others have stored', async () => {
+      expect(await looksAt(START)).toBe(true);
+      expect(await looksAt(START)).toBe(false);
+      expect(await looksAt(START + MINUTE - 1)).toBe(false);
+      expect(await looksAt(START + MINUTE)).toBe(true);
+      await world.setEnd(START + MINUTE + 7 * SECOND);
+      expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(false);
+      expect((await world.stored()).status).toBe(1);
+      world.ends.lookAgain();
+      expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(true);
+      expect((await world.stored()).status).toBe(0);
+    });
 
-  it('ends all at once, in the order of time, however many they are', async () => {
-    for (let at = 0; at < 105; at += 1) await world.person(`p${at}`, START - at);
-    await world.setEnd(START);
-    await world.setRoleEnd(START);
-    await looksAt(START);
-    const left = world.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
-    expect(await left.execute()).toEqual([]);
-    const rows = await loggedRows();
-    expect(rows).toHaveLength(107);
-    const first = await world.inner.db
-      .selectFrom('staff')
-      .select('id')
-      .where('username', '=', 'p104')
-      .executeTakeFirstOrThrow();
-    expect(rows[0]?.path).toMatch(new RegExp(`/${first.id}$`));
-  });
+    it('looks at the earlier of the ends of accounts and roles', async () => {
+      await world.setEnd(START + 20 * SECOND);
+      await world.setRoleEnd(START + 10 * SECOND);
+      await looksAt(START);
+      expect(await looksAt(START + 10 * SECOND - 1)).toBe(false);
+      expect(await looksAt(START + 10 * SECOND)).toBe(true);
+      expect([await rolesLeft(), (await world.stored()).status]).toEqual([0, 1]);
+      expect(await looksAt(START + 20 * SECOND - 1)).toBe(false);
+      expect(await looksAt(START + 20 * SECOND)).toBe(true);
+      expect((await world.stored()).status).toBe(0);
+    });
 
-  it('is no account that is disabled already', async () => {
-    await world.setEnd(START);
-    await world.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', world.ann).execute();
-    expect(await looksAt(START)).toBe(true);
-    expect([await world.stored(), await loggedRows()]).toMatchObject([{ version: 1 }, []]);
+    it('looks again for an end that was set while others were carried out', async () => {
+      await world.setEnd(START);
+      world.instead = (work) => {
+        world.ends.lookAgain();
+        return work();
+      };
+      expect(await looksAt(START)).toBe(true);
+      expect(await looksAt(START)).toBe(true);
+      expect(await looksAt(START)).toBe(false);
+    });
+
+    it('is not kept from it by a store that takes no changes, which is tried again after five seconds', async () => {
+      await world.setEnd(START);
+      world.instead = () => Promise.reject(new Error('read only'));
+      expect(await looksAt(START)).toBe(true);
+      expect(await looksAt(START + 5 * SECOND - 1)).toBe(false);
+      expect(await looksAt(START + 5 * SECOND)).toBe(true);
+      expect([(await world.stored()).status, world.faults]).toEqual([1, []]);
+      world.instead = (work) => work();
+      expect(await looksAt(START + 10 * SECOND)).toBe(true);
+      expect((await world.stored()).status).toBe(0);
+    });
+
+    it('shares the work with others who read meanwhile', async () => {
+      await world.setEnd(START);
+      let begun = 0;
+      world.instead = (work) => {
+        begun += 1;
+        return work();
+      };
+      const first = world.ends.beforeReading();
+      world.ends.lookAgain();
+      await Promise.all([first, world.ends.beforeReading()]);
+      expect(begun).toBe(1);
+    });
   });
 });
 
-describe('whoever reads', () => {
-  it('waits for nothing until the next end, and looks after a minute for what others have stored', async () => {
-    expect(await looksAt(START)).toBe(true);
-    expect(await looksAt(START)).toBe(false);
-    expect(await looksAt(START + MINUTE - 1)).toBe(false);
-    expect(await looksAt(START + MINUTE)).toBe(true);
+describe('the timer', () => {
+  // In memory there is nothing but the timer itself to wait for.
+  const world = withEnds(() => openStore({ memory: true }));
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  };
+  const pass = async (ms: number) => {
+    world.now += ms;
+    jest.advanceTimersByTime(ms);
+    await settled();
+  };
+
+  it('ends what is due while nobody asks, and looks no oftener than it must', async () => {
     await world.setEnd(START + MINUTE + 7 * SECOND);
-    expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(false);
-    expect((await world.stored()).status).toBe(1);
+    world.ends.begin();
+    await pass(0);
+    expect(world.looks).toBe(1);
+    await pass(1);
+    await pass(MINUTE - 2);
+    expect(world.looks).toBe(1);
+    await pass(1);
+    expect(world.looks).toBe(2);
+    await pass(7 * SECOND - 1);
+    expect([world.looks, (await world.stored()).status]).toEqual([2, 1]);
+    await pass(1);
+    expect((await world.stored()).status).toBe(0);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  it('is set anew when an end is stored that may come sooner, and not before it was begun', async () => {
     world.ends.lookAgain();
-    expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(true);
+    await pass(MINUTE);
+    expect(world.looks).toBe(0);
+    world.ends.begin();
+    await pass(0);
+    await world.setEnd(world.now + SECOND);
+    world.ends.lookAgain();
+    await pass(0);
+    expect([world.looks, jest.getTimerCount()]).toEqual([2, 1]);
+    await pass(SECOND);
     expect((await world.stored()).status).toBe(0);
   });
 
-  it('looks at the earlier of the ends of accounts and roles', async () => {
-    await world.setEnd(START + 20 * SECOND);
-    await world.setRoleEnd(START + 10 * SECOND);
-    await looksAt(START);
-    expect(await looksAt(START + 10 * SECOND - 1)).toBe(false);
-    expect(await looksAt(START + 10 * SECOND)).toBe(true);
-    expect([await rolesLeft(), (await world.stored()).status]).toEqual([0, 1]);
-    expect(await looksAt(START + 20 * SECOND - 1)).toBe(false);
-    expect(await looksAt(START + 20 * SECOND)).toBe(true);
-    expect((await world.stored()).status).toBe(0);
-  });
-
-  it('looks again for an end that was set while others were carried out', async () => {
+  it('tells of a store that takes no changes, and tries again after five seconds', async () => {
     await world.setEnd(START);
-    world.instead = (work) => {
-      world.ends.lookAgain();
-      return work();
-    };
-    expect(await looksAt(START)).toBe(true);
-    expect(await looksAt(START)).toBe(true);
-    expect(await looksAt(START)).toBe(false);
-  });
-
-  it('is not kept from it by a store that takes no changes, which is tried again after five seconds', async () => {
-    await world.setEnd(START);
-    world.instead = () => Promise.reject(new Error('read only'));
-    expect(await looksAt(START)).toBe(true);
-    expect(await looksAt(START + 5 * SECOND - 1)).toBe(false);
-    expect(await looksAt(START + 5 * SECOND)).toBe(true);
-    expect([(await world.stored()).status, world.faults]).toEqual([1, []]);
+    const fault = new Error('read only');
+    world.instead = () => Promise.reject(fault);
+    world.ends.begin();
+    await pass(0);
+    await pass(5 * SECOND - 1);
+    expect(world.faults).toEqual([['ends', fault]]);
+    await pass(1);
+    expect(world.faults).toHaveLength(2);
     world.instead = (work) => work();
-    expect(await looksAt(START + 10 * SECOND)).toBe(true);
-    expect((await world.stored()).status).toBe(0);
+    await pass(5 * SECOND);
+    expect([(await world.stored()).status, world.faults.length]).toEqual([0, 2]);
   });
 
-  it('shares the work with others who read meanwhile', async () => {
-    await world.setEnd(START);
-    let begun = 0;
-    world.instead = (work) => {
-      begun += 1;
+  it('stops when it is closed, after what it is doing', async () => {
+    world.ends.begin();
+    await world.ends.close();
+    await pass(MINUTE);
+    expect([world.looks, jest.getTimerCount()]).toEqual([0, 0]);
+
+    await world.setEnd(world.now);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world.instead = async (work) => {
+      await held;
       return work();
     };
-    const first = world.ends.beforeReading();
-    world.ends.lookAgain();
-    await Promise.all([first, world.ends.beforeReading()]);
-    expect(begun).toBe(1);
+    world.ends.begin();
+    await pass(0);
+    let isClosed = false;
+    const closing = world.ends.close().then(() => {
+      isClosed = true;
+    });
+    await settled();
+    expect(isClosed).toBe(false);
+    release();
+    await closing;
+    await settled();
+    expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('is closed as well where what it is doing fails', async () => {
+    await world.setEnd(START);
+    let fail: (fault: Error) => void = () => undefined;
+    world.instead = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    world.ends.begin();
+    await pass(0);
+    const closing = world.ends.close();
+    fail(new Error('away'));
+    await expect(closing).resolves.toBeUndefined();
+    await settled();
+    expect([world.faults.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
 });

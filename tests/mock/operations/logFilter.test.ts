@@ -11,9 +11,10 @@ import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
+import { t } from '../../support/words';
 
 const [FIRST, SECOND] = ['2026-03-10', '2026-03-11'] as const;
-const [STAFF, ROLES] = ['账号管理', '角色管理'];
+const [STAFF, ROLES] = [t('menu.staff'), t('menu.role')];
 
 let store: Store;
 beforeAll(async () => {

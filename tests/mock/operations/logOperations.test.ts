@@ -6,6 +6,9 @@ import { createRole, nodesByCode, passwords, takeSeat } from '../../support/peop
 import { recorded, type Statement } from '../../support/statements';
 import { addLogs } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
+import { PERMISSIONS } from '../../support/demo';
+import { logWords, successWords } from '../../support/backendWords';
+import { t } from '../../support/words';
 
 /* Lists and details of the operation log, asked as a screen does. */
 
@@ -111,7 +114,7 @@ describe('what a part of the organisation has', () => {
     [inside, beyond] = [await department('RD-INF'), await department('PD')];
     const lists = await addRole('lists', 'account.record', inside);
     const shows = await addRole('shows', 'account.record.show', beyond);
-    const fields = { username: 'watcher', name: '看日志的', department_id: 1, role_ids: [lists, shows] };
+    const fields = { username: 'watcher', name: 'Watcher', department_id: 1, role_ids: [lists, shows] };
     expect((await call(backend, admin, 'staffCreate', { body: { ...fields, ...passwords } })).code).toBe(200);
     watcher = await takeSeat(backend, 'watcher');
   });
@@ -161,18 +164,22 @@ describe('the details of a row', () => {
   afterAll(close);
 
   it('have what was sent, what came back and what changed, in words', async () => {
-    const body = { parent_id: 1, name: '改名部', sort: 1, status: 1 };
+    const body = { parent_id: 1, name: 'Renamed', sort: 1, status: 1 };
     expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
     const { id } = (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0] ?? { id: 0 };
     const { data } = await detail(id);
-    expect(data).toMatchObject({ id, summary: '编辑部门“改名部”', user: { username: 'admin' } });
+    expect(data).toMatchObject({
+      id,
+      summary: logWords.summaries.done(logWords.calls.departmentUpdate.action, 'Renamed'),
+      user: { username: 'admin' },
+    });
     expect(data.request).toMatchObject({ body });
-    expect(data.response).toEqual({ code: 200, message: '部门已保存' });
-    expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: '改名部' }));
+    expect(data.response).toEqual({ code: 200, message: successWords.departmentUpdate });
+    expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
   it('of a row of before have its own words, permissions by their names, and no changes where there were none', async () => {
-    const change = { field: 'permission', label: '权限', before: [], after: ['account.staff.show', 'gone'] };
+    const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
       { response: '[]', changes: null },
@@ -180,7 +187,9 @@ describe('the details of a row', () => {
     await addLogs(backend.store.db, rows, 30_000);
     const [one, other] = [(await detail(30_001)).data, (await detail(30_002)).data];
     expect(one.response).toEqual({ code: 200, message: 'old' });
-    expect(one.changes).toEqual([{ ...change, after: ['组织管理 / 账号管理 / 查看账号', 'gone'] }]);
+    expect(one.changes).toEqual([
+      { ...change, after: [`${t('builtIn.audit')} / ${t('menu.record')} / ${PERMISSIONS.logShow}`, 'gone'] },
+    ]);
     expect(other.response).toEqual([]);
     expect(other).not.toHaveProperty('changes');
   });

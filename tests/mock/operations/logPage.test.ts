@@ -5,11 +5,12 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { recorded } from '../../support/statements';
 import { addLogs, msAt } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
+import { t } from '../../support/words';
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
 const DAYS = [FIRST, SECOND, THIRD];
 const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
-const MODULES = ['账号管理', '角色管理'];
+const MODULES = [t('menu.staff'), t('menu.role')];
 
 /** Twelve rows, four a day, two of which are of the same moment; later rows are not of later days. */
 const rows = DURATIONS.map((duration_ms, at) => ({
@@ -106,7 +107,7 @@ describe('a page in the order of another column', () => {
   });
 
   it('is empty where the rows that were counted are gone', async () => {
-    expect(await byDuration({ ...page(1, 10), module: '菜单管理' })).toEqual([]);
+    expect(await byDuration({ ...page(1, 10), module: t('menu.menu') })).toEqual([]);
   });
 
   it('reads the days that have rows of the filter alone, a part after the other', async () => {

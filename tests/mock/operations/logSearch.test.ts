@@ -6,11 +6,12 @@ import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
+import { t } from '../../support/words';
 
 /* What was counted of a search stays known by day, so that only days with new rows are counted again. */
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
-const [STAFF, ROLES] = ['账号管理', '角色管理'];
+const [STAFF, ROLES] = [t('menu.staff'), t('menu.role')];
 const shown = (date: string, total: number, failed = 0) => ({ date, total, failed });
 
 let store: Store;

@@ -3,6 +3,8 @@ import type { RoleScope } from '../../../src/contract/role';
 import { call, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../../support/backend';
 import { lastLogged } from '../../support/office';
 import { createPerson, createRole, nodesByCode, takeSeat } from '../../support/people';
+import { fieldWords, answerWords } from '../../support/backendWords';
+import { t } from '../../support/words';
 
 let backend: TestBackend;
 let admin: string;
@@ -56,7 +58,7 @@ describe('a node', () => {
     expect(await lastLog()).toEqual({
       details: { name: 'New', id },
       changes: [
-        { field: 'parent', before: null, after: '组织管理' },
+        { field: 'parent', before: null, after: t('builtIn.organization') },
         { field: 'name', before: null, after: 'New' },
         { field: 'icon', before: null, after: 'user' },
         { field: 'uri', before: null, after: '/New/' },
@@ -84,7 +86,7 @@ describe('a node', () => {
       ...{ sibling_key: '0:changed', visible: 1, version: 3 },
     });
     expect((await lastLog()).changes).toEqual([
-      { field: 'parent', before: '组织管理', after: null },
+      { field: 'parent', before: t('builtIn.organization'), after: null },
       { field: 'icon', before: 'user', after: null },
       { field: 'uri', before: '/changed', after: null },
       { field: 'permission', before: 'crm.changed', after: null },
@@ -141,7 +143,7 @@ describe('what a node may not be', () => {
     'https://:pass@x.example/',
     'http://[',
   ])('at the address %s, which is not safe', async (uri) =>
-    expect(errorsOf(await create({ uri }))).toEqual({ uri: ['地址不安全'] }),
+    expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
   it.each(['/plain', 'https://x.example/', 'HTTP://x.example:8080/a?b#c', '/', '/@user:pass'])(
@@ -152,7 +154,11 @@ describe('what a node may not be', () => {
   it('under the name, the address or the code of another', async () => {
     const mine = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
     const id = await added(mine);
-    const twice = { name: ['同一上级下已有相同名称'], uri: ['地址已存在'], permission: ['权限编码已存在'] };
+    const twice = {
+      name: [fieldWords.siblingTaken],
+      uri: [fieldWords.uriTaken],
+      permission: [fieldWords.permissionTaken],
+    };
     expect(errorsOf(await create({ name: ' MINE', uri: '/mine/', permission: 'CRM.mine' }))).toEqual(twice);
     expect(await update(id, { ...mine, sort: 2 })).toMatchObject({ code: 200 });
     const other = await added({ uri: null, permission: null });
@@ -163,9 +169,9 @@ describe('what a node may not be', () => {
   it('below an action or nothing, nor an action with nodes below it', async () => {
     const top = await added({});
     const button = await added({ type: 'action', parent_id: top });
-    expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: ['按钮下不能再有下级'] });
-    expect(errorsOf(await create({ parent_id: 99_999 }))).toEqual({ parent_id: ['上级不存在'] });
-    expect(errorsOf(await update(top, { type: 'action' }))).toEqual({ type: ['已有下级，不能改为按钮'] });
+    expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: [fieldWords.parentIsAction] });
+    expect(errorsOf(await create({ parent_id: 99_999 }))).toEqual({ parent_id: [fieldWords.parentMissing] });
+    expect(errorsOf(await update(top, { type: 'action' }))).toEqual({ type: [fieldWords.actionHasChildren] });
     expect(await update(top, { type: 'directory' })).toMatchObject({ code: 200 });
     expect(await update(button, { type: 'action', parent_id: top })).toMatchObject({ code: 200 });
     expect(await update(button, { type: 'action' })).toMatchObject({ code: 200 });
@@ -173,7 +179,7 @@ describe('what a node may not be', () => {
 });
 
 describe('the code of a node', () => {
-  const notHeld = { status: 403, message: '不能使用或更改自己没有的权限编码' };
+  const notHeld = { status: 403, message: answerWords.codeNotHeld };
   const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
 
   /** @returns the token of somebody who edits menus, and has a role more with these codes */

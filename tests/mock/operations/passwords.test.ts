@@ -1,6 +1,7 @@
 import { call, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
+import { fieldWords, answerWords } from '../../support/backendWords';
 
 const NEXT = 'amber-Lagoon-82';
 const LOGGED = [{ field: 'password', before: '******', after: '******' }];
@@ -68,8 +69,8 @@ describe('a password that somebody else sets', () => {
       body: { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] },
     });
     expect(errorsOf(await set(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
-      password: ['密码不能包含姓名、账号、手机号或邮箱'],
-      password_confirmation: ['两次输入的密码不一致'],
+      password: [fieldWords.passwordPersonal],
+      password_confirmation: [fieldWords.passwordDiffers],
     });
   });
 
@@ -92,10 +93,10 @@ describe('a password that somebody else sets', () => {
         ?.id ?? 0;
     expect(await set(keeper, await id('keeper'))).toMatchObject({
       status: 403,
-      message: '不能对自己的账号执行此操作，请联系其他管理员',
+      message: answerWords.notYourself,
     });
     const more = await office.person('more', north, [await office.role('more', { gives: ['account.menu'] })]);
-    expect(await set(keeper, more)).toMatchObject({ status: 403, message: '不能重置权限高于自己的账号的密码' });
+    expect(await set(keeper, more)).toMatchObject({ status: 403, message: answerWords.takeOver });
   });
 });
 
@@ -116,22 +117,22 @@ describe('the own password', () => {
   it('is another one than before, and fits the rules', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     expect(errorsOf(await setOwn(token, PASSWORD, pair(PASSWORD)))).toEqual({
-      password: ['新密码不能与当前密码相同'],
+      password: [fieldWords.passwordSame],
     });
     const body = { password: PASSWORD, password_confirmation: NEXT };
     expect(errorsOf(await setOwn(token, PASSWORD, body))).toEqual({
-      password: ['新密码不能与当前密码相同'],
-      password_confirmation: ['两次输入的密码不一致'],
+      password: [fieldWords.passwordSame],
+      password_confirmation: [fieldWords.passwordDiffers],
     });
     expect(errorsOf(await setOwn(token, PASSWORD, pair('12345678')))).toEqual({
-      password: ['密码过于常见，请换一个'],
+      password: [fieldWords.passwordCommon],
     });
   });
 
   it('is set by whoever knows the one before, who may guess at it a few times', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const wrong = await setOwn(token, 'a wrong guess');
-    expect(errorsOf(wrong)).toEqual({ old_password: ['当前密码不正确'] });
+    expect(errorsOf(wrong)).toEqual({ old_password: [fieldWords.oldPasswordWrong] });
     expect(await lastLogged(office)).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 422 });
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) statuses.push((await setOwn(token, 'a wrong guess')).status);

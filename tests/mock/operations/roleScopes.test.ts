@@ -1,9 +1,10 @@
 import { call, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
+import { fieldWords, answerWords } from '../../support/backendWords';
 
 const ROLES = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
-const TOO_WIDE = { status: 403, message: '不能授予或收回超出自己管理范围的权限' };
-const OUTSIDE = { status: 403, message: '此角色的管理范围或成员超出您的管理范围，不能修改' };
+const TOO_WIDE = { status: 403, message: answerWords.scopeBeyond };
+const OUTSIDE = { status: 403, message: answerWords.roleOutside };
 
 let office: Office;
 /** Two parts of the organisation, with a department in the first. */
@@ -65,10 +66,10 @@ describe('the scope of a role', () => {
       errorsOf(await create(office.root, scope)),
       errorsOf(await update(office.root, id, 'clerk', scope)),
     ];
-    const none = { department_ids: ['请至少选择一个部门'] };
+    const none = { department_ids: [fieldWords.scopeDepartments] };
     expect(await errors(inParts())).toEqual([none, none]);
     expect(await errors({ scope: 'departments' })).toEqual([none, none]);
-    const missing = { department_ids: ['部门不存在'] };
+    const missing = { department_ids: [fieldWords.departmentMissing] };
     expect(await errors(inParts(north, 999))).toEqual([missing, missing]);
   });
 
@@ -100,7 +101,7 @@ describe('the scope of a role', () => {
     const { name, code, permission } = await detail(1);
     const body = { name, code, permission };
     expect(errorsOf(await update(office.root, 1, code, { ...body, ...inParts(north) }))).toEqual({
-      scope: ['内置角色始终管理整个组织'],
+      scope: [fieldWords.builtInScope],
     });
     expect((await update(office.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
   });
@@ -116,7 +117,7 @@ describe('the scope of a role', () => {
     const change = (scope: object) => update(token, id, 'seat0', { permission, ...scope });
     expect(await change({ scope: 'own_department' })).toMatchObject({
       status: 403,
-      message: '不能修改自己所属角色的管理范围',
+      message: answerWords.notOwnScope,
     });
     expect((await change({ scope: 'all' })).code).toBe(200);
     const other = await office.role('other', {});
@@ -127,11 +128,11 @@ describe('the scope of a role', () => {
 describe('whoever edits the roles of a part', () => {
   it('makes none that reaches beyond it', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
-    const outside = { scope: ['超出您的管理范围'] };
+    const outside = { scope: [fieldWords.scopeOutside] };
     expect(errorsOf(await create(token, {}))).toEqual(outside);
     expect(errorsOf(await create(token, { scope: 'all' }))).toEqual(outside);
     expect(errorsOf(await create(token, inParts(northOne, south)))).toEqual({
-      department_ids: ['部门不存在，或不在您的管理范围内'],
+      department_ids: [fieldWords.departmentBeyond],
     });
     expect((await create(token, { ...inParts(northOne), permission: office.nodesOf(['account.role']) })).code).toBe(
       200,
@@ -150,7 +151,7 @@ describe('whoever edits the roles of a part', () => {
     expect(await update(token, listed, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
     expect((await update(token, within, 'within', { name: 'mine' })).code).toBe(200);
     expect((await update(token, own, 'own', {})).code).toBe(200);
-    expect(errorsOf(await update(token, own, 'own', { scope: 'all' }))).toEqual({ scope: ['超出您的管理范围'] });
+    expect(errorsOf(await update(token, own, 'own', { scope: 'all' }))).toEqual({ scope: [fieldWords.scopeOutside] });
     await office.person('bob', south, [within, own]);
     expect(await update(token, within, 'within', {})).toMatchObject(OUTSIDE);
     expect(await update(token, own, 'own', {})).toMatchObject(OUTSIDE);

@@ -1,5 +1,15 @@
 import { call, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
+import { fieldWords, answerWords } from '../../support/backendWords';
+import { FOLDERS } from '../../support/demo';
+import { t } from '../../support/words';
+
+const path = (...names: string[]) => names.join(' / ');
+const PATHS = {
+  staff: path(t('builtIn.organization'), t('menu.staff')),
+  record: path(t('builtIn.audit'), t('menu.record')),
+  menu: path(FOLDERS.permissions, t('menu.menu')),
+};
 
 let office: Office;
 beforeEach(async () => {
@@ -85,23 +95,25 @@ describe('a new role', () => {
     expect(await stored(id)).toMatchObject({ ...fields, ...times, name_key: 'clerk', built_in: 0, version: 1 });
     expect(await detail(id)).toMatchObject({ ...fields, scope: 'all', permission: [staff, record] });
     expect(changes).toEqual(
-      [...Object.entries(fields), ['permission', ['组织管理 / 账号管理', '安全审计 / 操作日志']]].map(
-        ([field, after]) => ({ field, before: null, after }),
-      ),
+      [...Object.entries(fields), ['permission', [PATHS.staff, PATHS.record]]].map(([field, after]) => ({
+        field,
+        before: null,
+        after,
+      })),
     );
   });
 
   it('has a name and a code of its own', async () => {
     const clerk = await office.role('clerk', {});
     const taken = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
-    expect(await taken('CLERK', 'other')).toEqual({ name: ['名称已存在'] });
-    expect(await taken('Other', 'CLERK')).toEqual({ code: ['编码已存在'] });
+    expect(await taken('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
+    expect(await taken('Other', 'CLERK')).toEqual({ code: [fieldWords.codeTaken] });
     await office.role('boss', {});
     expect(errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }))).toEqual({
-      name: ['名称已存在'],
-      code: ['编码已存在'],
+      name: [fieldWords.nameTaken],
+      code: [fieldWords.codeTaken],
     });
-    expect(await taken('clerk', 'boss')).toEqual({ name: ['名称已存在'], code: ['编码已存在'] });
+    expect(await taken('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
   });
 
   it('gives nothing that its maker does not hold', async () => {
@@ -110,10 +122,10 @@ describe('a new role', () => {
     const body = { name: 'Clerk', code: 'clerk' };
     expect(await create(token, { ...body, permission: [held, other] })).toMatchObject({
       status: 403,
-      message: '无法授予或收回自己没有的权限',
+      message: answerWords.grantsTooMuch,
     });
     expect(errorsOf(await create(token, { ...body, permission: [9999] }))).toEqual({
-      permission: ['包含不存在的权限'],
+      permission: [fieldWords.nodeMissing],
     });
     expect((await create(token, { ...body, permission: [held] })).code).toBe(200);
   });
@@ -134,12 +146,10 @@ describe('a changed role', () => {
     expect((await detail(id)).permission).toEqual([staff, menu].sort((one, other) => one! - other!));
     expect(await lastLogged(office)).toMatchObject({ details: { name: 'Clerk', id } });
     expect((await lastLogged(office)).changes).toEqual([
-      { field: 'permission', before: ['安全审计 / 操作日志'], after: ['权限管理 / 菜单管理'] },
+      { field: 'permission', before: [PATHS.record], after: [PATHS.menu] },
     ]);
     await update(office.root, id, { permission: [staff] });
-    expect((await lastLogged(office)).changes).toEqual([
-      { field: 'permission', before: ['权限管理 / 菜单管理'], after: null },
-    ]);
+    expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
   it('is there, and is not changed over what somebody else has changed', async () => {
@@ -183,9 +193,9 @@ describe('a changed role', () => {
   it('that is built in keeps its code and all permissions, and takes another name', async () => {
     const { id, name, code, permission } = await detail(1);
     const save = (change: object) => update(office.root, id, { name, code, permission, ...change });
-    expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: ['内置角色的编码不能修改'] });
+    expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: [fieldWords.builtInCode] });
     expect(errorsOf(await save({ permission: permission.slice(1) }))).toEqual({
-      permission: ['超级管理员角色始终拥有全部权限'],
+      permission: [fieldWords.builtInPermission],
     });
     expect((await save({ name: 'Owner' })).code).toBe(200);
     expect(await detail(id)).toMatchObject({ name: 'Owner', permission, permission_count: permission.length });
@@ -204,12 +214,12 @@ describe('whoever edits roles without holding everything', () => {
     expect((await detail(id)).permission).toEqual([staff, own]);
     expect(await update(token, id, { ...same, permission: [show] })).toMatchObject({
       status: 403,
-      message: '无法授予或收回自己没有的权限',
+      message: answerWords.grantsTooMuch,
     });
     for (const change of [{ name: 'Chief' }, { code: 'chief' }, { description: 'gives nothing' }])
       expect(await update(token, id, { ...same, permission: [staff, own], ...change })).toMatchObject({
         status: 403,
-        message: '不能修改包含您没有的权限的角色的名称、编码和说明',
+        message: answerWords.describeBeyond,
       });
   });
 
@@ -225,7 +235,7 @@ describe('whoever edits roles without holding everything', () => {
     expect((await update(token, id, { ...body, permission })).code).toBe(200);
     expect(await update(token, id, { ...body, permission: permission.slice(1) })).toMatchObject({
       status: 403,
-      message: '不能修改自己所属角色的权限',
+      message: answerWords.notOwnRole,
     });
   });
 
@@ -247,12 +257,18 @@ it('the permissions to choose from are those of the tree, each with whether it m
   const { permission } = (await call(office, await editor(), 'roleForm', {})).data;
   const [home, , rights] = permission;
   const code = null;
-  expect(home).toEqual({ id: home?.id, parent_id: null, name: '首页', code, type: 'page', grantable: true });
-  expect(rights).toMatchObject({ parent_id: null, name: '权限管理', code, type: 'directory', grantable: false });
+  expect(home).toEqual({ id: home?.id, parent_id: null, name: t('menu.home'), code, type: 'page', grantable: true });
+  expect(rights).toMatchObject({
+    parent_id: null,
+    name: FOLDERS.permissions,
+    code,
+    type: 'directory',
+    grantable: false,
+  });
   const [roles, menus] = rights?.children ?? [];
   expect([roles, menus]).toMatchObject([
-    { parent_id: rights?.id, name: '角色管理', code: 'account.role', type: 'page', grantable: true },
-    { parent_id: rights?.id, name: '菜单管理', code: 'account.menu', type: 'page', grantable: false },
+    { parent_id: rights?.id, name: t('menu.role'), code: 'account.role', type: 'page', grantable: true },
+    { parent_id: rights?.id, name: t('menu.menu'), code: 'account.menu', type: 'page', grantable: false },
   ]);
   expect(roles?.children?.map(({ code: one, type, grantable }) => [one, type, grantable])).toEqual(
     EDIT.slice(1).map((one) => [one, 'action', true]),

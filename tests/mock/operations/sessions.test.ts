@@ -1,6 +1,8 @@
 import { call, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD } from '../../support/people';
+import { answerWords } from '../../support/backendWords';
+import { t } from '../../support/words';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const AGENT = 'jest';
@@ -31,9 +33,9 @@ const logged = async () =>
       .executeTakeFirst()
   )?.rows;
 
-const WRONG = { status: 401, code: 401, message: '账号或密码错误', data: null };
-const DISABLED = { status: 403, code: 403, message: '账号已停用，请联系管理员', data: null };
-const ENDED = { status: 403, code: 403, message: '账号有效期已过，请联系管理员', data: null };
+const WRONG = { status: 401, code: 401, message: answerWords.wrongCredentials, data: null };
+const DISABLED = { status: 403, code: 403, message: answerWords.accountDisabled, data: null };
+const ENDED = { status: 403, code: 403, message: answerWords.accountEnded, data: null };
 
 describe('signing in', () => {
   it('opens a session, knows the time before, and is logged', async () => {
@@ -185,6 +187,6 @@ describe('the signed-in person', () => {
     const { data: root } = await call(office, office.root, 'currentUser', {});
     expect(root).toMatchObject({ must_change_password: false, last_login_at: null, valid_until: null, avatar: null });
     const { data: menus } = await call(office, office.root, 'userMenus', {});
-    expect(menus.map(({ name }) => name)).toContain('组织管理');
+    expect(menus.map(({ name }) => name)).toContain(t('builtIn.organization'));
   });
 });

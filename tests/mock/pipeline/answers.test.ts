@@ -5,6 +5,7 @@ import { CHEAP, raw, requestTo, SECRET, send, signIn } from '../../support/backe
 import { rowsOf } from '../../support/logRows';
 import { createPerson, PASSWORD, takeSeat } from '../../support/people';
 import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
+import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
 /** Has no rights. */
@@ -25,35 +26,40 @@ async function asked<Answer>(work: () => Promise<Answer>) {
   const answer = await work();
   return { answer, rows: (await rowsOf(backend.store)).slice(before) };
 }
-const department = { parent_id: 1, name: '研发', sort: 1, status: 1 };
+const department = { parent_id: 1, name: 'Research', sort: 1, status: 1 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('a call is answered', () => {
   it('with what was done, which the log has a row of', async () => {
     const start = performance.now();
     const { answer, rows } = await asked(() => send(backend, backend.root, 'departmentCreate', { body: department }));
-    expect(answer).toMatchObject({ status: 200, code: 200, message: '部门已新建', data: null });
+    expect(answer).toMatchObject({ status: 200, code: 200, message: successWords.departmentCreate, data: null });
     const [row, ...others] = rows;
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       ...{ username: 'root', call: 'departmentCreate', event: 'done', method: 'POST', status_code: 200 },
-      ...{ path: '/api/account-api/dep/store', ip: '198.51.100.7', user_agent: 'jest', summary: '新建部门“研发”' },
+      ...{
+        path: '/api/account-api/dep/store',
+        ip: '198.51.100.7',
+        user_agent: 'jest',
+        summary: logWords.summaries.done(logWords.calls.departmentCreate.action, 'Research'),
+      },
       request: JSON.stringify(department),
-      response: '{"code":200,"message":"部门已新建"}',
+      response: JSON.stringify({ code: 200, message: successWords.departmentCreate }),
     });
-    expect(JSON.parse(row?.changes ?? '[]')).toContainEqual({ field: 'name', before: null, after: '研发' });
+    expect(JSON.parse(row?.changes ?? '[]')).toContainEqual({ field: 'name', before: null, after: 'Research' });
     expect(row?.duration_ms).toBeLessThanOrEqual(Math.ceil(performance.now() - start));
     expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
   it('with what was asked for, without a row', async () => {
     const { answer, rows } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
-    expect(answer).toMatchObject({ status: 200, code: 200, message: '操作成功', data: { total: 1 } });
+    expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
   });
 
   it('by its path, whose id the log keeps', async () => {
-    const body = { ...department, parent_id: null, name: '总部' };
+    const body = { ...department, parent_id: null, name: 'Headquarters' };
     const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
     expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
     const { answer } = await asked(() => send(backend, backend.root, 'roleDetail', { params: { id: 'x' } }));
@@ -99,7 +105,7 @@ describe('a request is looked at in order:', () => {
 
   it('its query is validated as well', async () => {
     const { answer } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 0 } }));
-    expect(answer).toMatchObject({ status: 422, code: 600, data: { errors: { page: ['不能小于 1'] } } });
+    expect(answer).toMatchObject({ status: 422, code: 600, data: { errors: { page: [schemaWords.numberSmall(1)] } } });
   });
 });
 
@@ -114,10 +120,12 @@ describe('a refusal', () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       ...{ username: 'root', call: 'departmentUpdate', event: 'refused', status_code: 422, changes: null },
-      response: '{"code":600,"message":"提交的内容有误，请检查后重试"}',
+      response: JSON.stringify({ code: 600, message: answerWords.invalid }),
       request: JSON.stringify({ truncated: true, params: { id: '1' }, body: { ...department, name: '' } }),
     });
-    expect(row?.summary).toMatch(/^编辑部门“.+”失败：提交的内容有误，请检查后重试$/);
+    const { summaries, calls } = logWords;
+    const summary = summaries.refused(calls.departmentUpdate.action, '.+', answerWords.invalid);
+    expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
   it('for want of a right has one, too; of what only reads there is none', async () => {
@@ -133,7 +141,7 @@ describe('a refusal', () => {
     const own = await asked(() => send(backend, plain, 'ownPassword', { body }));
     expect(own.answer.code).toBe(600);
     expect(own.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
-      ['plain', 'refused', 422, '{"code":600,"message":"提交的内容有误，请检查后重试"}'],
+      ['plain', 'refused', 422, JSON.stringify({ code: 600, message: answerWords.invalid })],
     ]);
     const login = await asked(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
     expect(login.answer.status).toBe(401);
@@ -156,13 +164,13 @@ describe('a refusal', () => {
 describe('what goes wrong', () => {
   it('is a fault as it came, which is no refusal and has no row', async () => {
     const { store, root } = backend;
-    const name = () => ({ body: { ...department, name: '不应存在' } });
+    const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
     const { answer, rows } = await asked(() => send(backend, root, 'departmentCreate', name()));
     await store.db.schema.alterTable('log_chain_away').renameTo('log_chain').execute();
     expect([answer.status, rows]).toEqual([500, []]);
     expect(backend.faults.splice(0).map(String)).toEqual([expect.stringContaining('log_chain')]);
-    const left = store.db.selectFrom('departments').select('id').where('name', '=', '不应存在');
+    const left = store.db.selectFrom('departments').select('id').where('name', '=', 'Never there');
     expect(await left.execute()).toEqual([]);
   });
 
@@ -183,6 +191,6 @@ it('signing in and out has a row each', async () => {
   const { answer: token, rows } = await asked(() => signIn(backend, 'plain', `own-${PASSWORD}`));
   expect(rows.map((row) => [row.username, row.event])).toEqual([['plain', 'signedIn']]);
   const out = await asked(() => send(backend, token, 'logout', {}));
-  expect(out.answer).toMatchObject({ status: 200, message: '已退出登录' });
+  expect(out.answer).toMatchObject({ status: 200, message: successWords.logout });
   expect(out.rows.map((row) => [row.username, row.event, row.request])).toEqual([['plain', 'signedOut', 'null']]);
 });

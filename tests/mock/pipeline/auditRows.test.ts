@@ -9,30 +9,42 @@ import { START } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
 import { addOrganization } from '../../support/organizationRows';
 import { openTestStore } from '../../support/testStore';
+import { logWords, answerWords, successWords } from '../../support/backendWords';
 
 type Source = Parameters<typeof logRecord>[0];
 
 const source: Source = {
   name: 'departmentUpdate',
   request: { method: 'PUT', path: '/dep/update/3', query: {}, headers: { 'user-agent': 'Browser/1' }, ip: '192.0.2.1' },
-  input: { params: { id: '3' }, body: { name: '研发' } },
+  input: { params: { id: '3' }, body: { name: 'Research' } },
   now: START,
   took: 12.6,
 };
-const user = { id: 7, name: '王芳', username: 'wang', password_hash: 'x' };
-const done: LogEvent = { user, happened: { kind: 'done', name: '研发', id: 3 }, status: 200, code: 200 };
+const user = { id: 7, name: 'Wang Fang', username: 'wang', password_hash: 'x' };
+const done: LogEvent = { user, happened: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
 const reason = say('noPermission');
 const refused: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
 
 describe('a row of the log', () => {
   it('tells who did what, from where, and what came of it', () => {
     expect(logRecord(source, done)).toEqual({
-      ...{ user_id: 7, user_name: '王芳', username: 'wang', module: '部门管理', action: '编辑部门' },
-      ...{ summary: '编辑部门“研发”', call: 'departmentUpdate', event: 'done', details: '{"name":"研发","id":3}' },
+      ...{
+        user_id: 7,
+        user_name: 'Wang Fang',
+        username: 'wang',
+        module: logWords.calls.departmentUpdate.module,
+        action: logWords.calls.departmentUpdate.action,
+      },
+      ...{
+        summary: logWords.summaries.done(logWords.calls.departmentUpdate.action, 'Research'),
+        call: 'departmentUpdate',
+        event: 'done',
+        details: '{"name":"Research","id":3}',
+      },
       ...{ method: 'PUT', path: '/dep/update/3', status_code: 200, ip: '192.0.2.1', user_agent: 'Browser/1' },
       ...{ duration_ms: 13, created_at: START, changes: null },
-      request: '{"params":{"id":"3"},"body":{"name":"研发"}}',
-      response: '{"code":200,"message":"部门已保存"}',
+      request: '{"params":{"id":"3"},"body":{"name":"Research"}}',
+      response: JSON.stringify({ code: 200, message: successWords.departmentUpdate }),
     });
   });
 
@@ -40,7 +52,7 @@ describe('a row of the log', () => {
     const request = { ...source.request, headers: {} };
     expect(logRecord({ ...source, request, took: -5 }, { ...refused, user: null })).toMatchObject({
       ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
-      response: '{"code":403,"message":"没有权限执行此操作"}',
+      response: JSON.stringify({ code: 403, message: answerWords.noPermission }),
     });
   });
 
@@ -179,7 +191,7 @@ describe('the record that a refused request was about', () => {
   });
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
-    ['a name', { name: '新来的' }, '新来的'],
+    ['a name', { name: 'Newcomer' }, 'Newcomer'],
     ['blanks around it', { name: ' Bob\n' }, 'Bob'],
     ['a long name', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
     ['characters that a database refuses', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
@@ -206,7 +218,7 @@ describe('refusals', () => {
   const told = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
   const one = [row.summary, row.request];
   const counted = (count: number, calls: object) => [
-    `另有 ${count} 次操作被拒绝，未逐条记录`,
+    logWords.summaries.moreRefused(count),
     JSON.stringify({ truncated: true, refused: calls }),
   ];
   const ones = Array.from({ length: 20 }, () => one);

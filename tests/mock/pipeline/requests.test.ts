@@ -105,13 +105,13 @@ describe('an envelope', () => {
   });
 
   it('of what lasts is written once for each message, with its bytes', () => {
-    const data = lasting({ name: '王芳' });
-    const [first, again, other] = ['ok', 'ok', '操作成功'].map((message) => writeEnvelope(envelope(data, message)));
+    const data = lasting({ name: 'Zoë' });
+    const [first, again, other] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
     expect(first).toEqual({
-      body: '{"code":200,"message":"ok","data":{"name":"王芳"}}',
-      bytes: Buffer.from('{"code":200,"message":"ok","data":{"name":"王芳"}}'),
+      body: '{"code":200,"message":"ok","data":{"name":"Zoë"}}',
+      bytes: Buffer.from('{"code":200,"message":"ok","data":{"name":"Zoë"}}'),
     });
     expect(again).toBe(first);
-    expect(other?.body).toContain('操作成功');
+    expect(other?.body).toContain('done');
   });
 });

@@ -19,6 +19,7 @@ import type { Db } from '../../../mock/server/store/tables';
 import { START } from '../../support/backend';
 import { addOrganization } from '../../support/organizationRows';
 import { openTestStore } from '../../support/testStore';
+import { fieldWords } from '../../support/backendWords';
 
 const [SUPER, STAFF, LOG, BOTH, OWN, LISTED, BELOW] = [1, 2, 3, 4, 5, 6, 7];
 /** Departments: `INNER` is below `PART`, and both below the top, as is `OTHER`. */
@@ -116,7 +117,7 @@ describe('nodes', () => {
 
   it('that do not exist are a mistake of the form, whoever asks', async () => {
     for (const who of [root, actor([])])
-      expect(await require(who, [1, 99])).toEqual({ errors: { permission: ['包含不存在的权限'] } });
+      expect(await require(who, [1, 99])).toEqual({ errors: { permission: [fieldWords.nodeMissing] } });
   });
 
   it('are looked for by the thousand', async () => {
@@ -153,7 +154,7 @@ describe('roles', () => {
 
   it('that do not exist are a mistake of the form, whoever asks', async () => {
     for (const who of [root, actor([])])
-      expect(await require(who, [STAFF, 99])).toEqual({ errors: { role_ids: ['包含不存在的角色'] } });
+      expect(await require(who, [STAFF, 99])).toEqual({ errors: { role_ids: [fieldWords.roleMissing] } });
   });
 });
 

@@ -18,9 +18,10 @@ import { openTestStore } from '../../support/testStore';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
 const DAY = 20_532;
+const [ROLES, MENUS] = ['Roles', 'Menus'];
 
 const row: NewLog = {
-  ...{ user_id: 7, user_name: '王芳', username: 'wang', module: '角色管理', action: '编辑角色', summary: 's' },
+  ...{ user_id: 7, user_name: 'Zoë', username: 'wang', module: ROLES, action: 'Edit', summary: 's' },
   ...{ method: 'PUT', path: '/roles/update/3', status_code: 200, ip: '192.0.2.1', user_agent: 'jest', duration_ms: 4 },
   ...{ created_at: MIDNIGHT, request: '{}', response: '{"code":200}', changes: null },
   ...{ call: 'roleUpdate', event: 'done', details: '{"id":3}' },
@@ -43,7 +44,7 @@ describe('rows are bound to the row before them', () => {
       'previous',
       ...HASHED_COLUMNS.filter((name) => name !== 'changes'),
     ]);
-    expect(form.startsWith('{"previous":"p","id":1,"user_id":7,"user_name":"王芳",')).toBe(true);
+    expect(form.startsWith('{"previous":"p","id":1,"user_id":7,"user_name":"Zoë",')).toBe(true);
     expect(canonical('p', {})).toBe('{"previous":"p"}');
   });
 
@@ -70,21 +71,21 @@ describe('a stored log', () => {
     expect(first).toEqual({ ...row, id: 1, hash: hashOf(ORIGIN.hash, { ...row, id: 1 }) });
     expect(second).toMatchObject({ id: 2, user_id: null, call: null, event: null, details: null });
     expect(await headOf(store.db)).toEqual({ id: 2, hash: second?.hash });
-    expect(await days()).toEqual([{ day: DAY, module: '角色管理', failed: 0, total: 2 }]);
+    expect(await days()).toEqual([{ day: DAY, module: ROLES, failed: 0, total: 2 }]);
   });
 
   it('is counted by day, module and outcome, with each row and anew', async () => {
     await append(row);
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
-    await append({ ...row, module: '菜单管理', created_at: MIDNIGHT + 86_399_999 });
+    await append({ ...row, module: MENUS, created_at: MIDNIGHT + 86_399_999 });
     const [written, anew] = await countsOf(store);
     expect(anew).toEqual(written);
     expect(written).toEqual([
-      { day: DAY - 1, module: '角色管理', failed: 0, total: 1 },
-      ...[{ day: DAY, module: '菜单管理', failed: 0, total: 1 }],
-      { day: DAY, module: '角色管理', failed: 0, total: 2 },
-      { day: DAY, module: '角色管理', failed: 1, total: 2 },
+      { day: DAY - 1, module: ROLES, failed: 0, total: 1 },
+      ...[{ day: DAY, module: MENUS, failed: 0, total: 1 }],
+      { day: DAY, module: ROLES, failed: 0, total: 2 },
+      { day: DAY, module: ROLES, failed: 1, total: 2 },
     ]);
   });
 
@@ -112,8 +113,8 @@ it('days begin at midnight on the clock of the organization', () => {
     DAY,
     DAY + 1,
   ]);
-  expect(countValues({ ...row, status_code: 400 })).toEqual([DAY, '角色管理', 1, 1]);
-  expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, '角色管理', 0, 1]);
+  expect(countValues({ ...row, status_code: 400 })).toEqual([DAY, ROLES, 1, 1]);
+  expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, ROLES, 0, 1]);
 });
 
 /** A connection that keeps what it is asked for, and has an empty log. */
@@ -153,5 +154,5 @@ it('PostgreSQL is sent the row, the end and the count at once: each statement is
   );
   const hash = hashOf(ORIGIN.hash, { ...row, id: 1 });
   const values = HASHED_COLUMNS.map((name) => (name === 'id' ? 1 : row[name]));
-  expect(write?.parameters).toEqual([1, hash, 'head', DAY, '角色管理', 0, 1, ...values, hash]);
+  expect(write?.parameters).toEqual([1, hash, 'head', DAY, ROLES, 0, 1, ...values, hash]);
 });

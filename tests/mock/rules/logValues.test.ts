@@ -48,7 +48,7 @@ describe('secrets', () => {
 
 describe('what somebody sent', () => {
   it('is kept whole up to so many bytes', () => {
-    const value = { name: '长长', list: [1, null, { a: true }] };
+    const value = { name: '€€', list: [1, null, { a: true }] };
     const whole = JSON.stringify(value);
     const most = Buffer.byteLength(whole);
     expect(bounded(value, most)).toBe(whole);
@@ -193,8 +193,8 @@ describe('the changes of a record', () => {
   const nothing = Object.fromEntries(auditedFields('department').map((field) => [field, undefined])) as View;
   const department: View = {
     ...nothing,
-    parent: '集团',
-    name: '研发',
+    parent: 'Group',
+    name: 'Research',
     code: null,
     leader: '',
     phone: '1',
@@ -205,10 +205,10 @@ describe('the changes of a record', () => {
 
   it("are the fields that differ, in the log's order, with both values", () => {
     const { parent, ...others } = department;
-    const before: View = { ...others, name: '研', parent };
+    const before: View = { ...others, name: 'R', parent };
     const after = { ...department, status: 0, id: 7 };
     expect(changesOf('department', before, after)).toEqual([
-      { field: 'name', before: '研', after: '研发' },
+      { field: 'name', before: 'R', after: 'Research' },
       { field: 'status', before: 1, after: 0 },
     ]);
   });

@@ -26,6 +26,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { addOrganization } from '../../support/organizationRows';
 import { openTestStore } from '../../support/testStore';
+import { fieldWords } from '../../support/backendWords';
 
 /** Departments: below the top are two branches, 2 > 3 and 10 > 11, and 20 and 30. */
 const tree: [number, number | null][] = [
@@ -189,7 +190,10 @@ describe('a part', () => {
       await expect(requireReached(db, reach, id)).rejects.toThrow(
         expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
       );
-    expect([noDepartment(undefined), noDepartment([])]).toEqual(['部门不存在', '部门不存在，或不在您的管理范围内']);
+    expect([noDepartment(undefined), noDepartment([])]).toEqual([
+      fieldWords.departmentMissing,
+      fieldWords.departmentBeyond,
+    ]);
   });
 });
 

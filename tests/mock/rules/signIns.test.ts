@@ -3,10 +3,13 @@ import { openWhilePasswordIsOld } from '../../../mock/server/rules/permissions';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { send, signIn } from '../../support/backend';
+import { send, signIn, START } from '../../support/backend';
 import { createPerson, PASSWORD } from '../../support/people';
 import { createSmallBackend } from '../../support/smallBackend';
 import { openTestStore, START as NOW } from '../../support/testStore';
+import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { clearExpiredSessions, endSessions } from '../../../mock/server/rules/sessions';
+import { addOrganization } from '../../support/organizationRows';
 
 const SECOND = 1000;
 const WINDOW = 15 * 60 * SECOND;
@@ -147,4 +150,134 @@ it('whose password must be changed may see who they are, change it, or leave, an
   expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
   expect(backend.faults).toEqual([]);
   await backend.close();
+});
+
+describe('sign-ins', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const PEOPLE = 53;
+
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    const staff = Array.from({ length: PEOPLE }, (_, at) => ({ id: at + 1 }));
+    await addOrganization(store, { departments: [[1, null]], staff });
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    for (const table of ['sessions', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
+  });
+
+  describe('a network from which an account has signed in', () => {
+    const remember = (id: number, network: string, at: number) =>
+      store.transaction((tx) => rememberAddress(tx, id, network, at));
+    const isKnown = async (id: number, network: string, at: number) =>
+      (await standing(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
+    const networks = async (id: number) => {
+      const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
+      return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
+    };
+
+    it('is known for ninety days, to that account alone', async () => {
+      await remember(1, 'a', START);
+      expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
+      expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
+      expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
+    });
+
+    it('is written again after a day, or when the clock was set back by one', async () => {
+      await remember(1, 'a', START);
+      for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
+      expect(await networks(1)).toEqual([['a', START]]);
+      await remember(1, 'a', START + DAY);
+      expect(await networks(1)).toEqual([['a', START + DAY]]);
+      await remember(1, 'a', START);
+      expect(await networks(1)).toEqual([['a', START]]);
+    });
+
+    it('is one of the ten latest, by its name among those of one moment; those of others stay', async () => {
+      await remember(2, 'z', START - DAY);
+      for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
+      await remember(1, 'late', START + 20);
+      expect((await networks(1)).map(([network]) => network)).toEqual([
+        ...['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'late'],
+      ]);
+      await store.db.updateTable('known_addresses').set({ seen_at: START }).where('staff_id', '=', 1).execute();
+      await remember(1, 'more', START + 21);
+      expect((await networks(1)).map(([network]) => network)).not.toContain('n9');
+      expect(await networks(2)).toEqual([['z', START - DAY]]);
+    });
+
+    it('leaves once it has expired, those of fifty accounts at a time, the oldest first', async () => {
+      const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => ({
+        staff_id: at + 1,
+        network: 'a',
+        seen_at: START + at,
+      }));
+      await store.db.insertInto('known_addresses').values(kept).execute();
+      await store.db
+        .insertInto('known_addresses')
+        .values({ staff_id: 1, network: 'b', seen_at: START + 2 * DAY })
+        .execute();
+      await remember(PEOPLE, 'a', START + 90 * DAY + 50);
+      const rows = await store.db
+        .selectFrom('known_addresses')
+        .select(['staff_id', 'network'])
+        .orderBy('staff_id')
+        .execute();
+      expect(rows.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
+      await remember(PEOPLE, 'b', START + 90 * DAY + 50);
+      // The last one is known for a millisecond more.
+      expect(await networks(51)).toEqual([]);
+      expect(await networks(52)).toHaveLength(1);
+    });
+  });
+
+  describe('a session', () => {
+    const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) =>
+      store.db
+        .insertInto('sessions')
+        .values(
+          rows.map((row) => ({
+            ...{ staff_id: 1, created_at: START, expires_at: START + DAY, revoked_at: null, previous_login_at: null },
+            ...row,
+          })),
+        )
+        .execute();
+    const sessions = async () =>
+      (await store.db.selectFrom('sessions').select(['jti', 'revoked_at']).orderBy('jti').execute()).map((row) => [
+        row.jti,
+        row.revoked_at,
+      ]);
+
+    it('ends with all others of its account, or all others but one', async () => {
+      await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
+      await endSessions(store.db, 1, START, 'b');
+      expect(await sessions()).toEqual([
+        ['a', START],
+        ['b', null],
+        ['c', START - 5],
+        ['d', null],
+      ]);
+      await endSessions(store.db, 1, START + 9);
+      expect(await sessions()).toEqual([
+        ['a', START],
+        ['b', START + 9],
+        ['c', START - 5],
+        ['d', null],
+      ]);
+    });
+
+    it('leaves fifteen days after its end, fifty at a time, the oldest first', async () => {
+      const now = START + 100 * DAY;
+      const jti = (at: number) => String(at).padStart(2, '0');
+      await open(Array.from({ length: 54 }, (_, at) => ({ jti: jti(54 - at), expires_at: now - 15 * DAY - 54 + at })));
+      const left = async () => (await sessions()).map(([name]) => name);
+      await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
+      expect(await left()).toEqual(['01', '02', '03', '04']);
+      await store.transaction((tx) => clearExpiredSessions(tx, now - 1));
+      expect(await left()).toEqual(['01']);
+      await store.transaction((tx) => clearExpiredSessions(tx, now));
+      expect(await left()).toEqual([]);
+    });
+  });
 });

@@ -29,9 +29,9 @@ const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 const account = (change: Partial<Staff> = {}): Staff => ({
   id: 7,
   username: 'temp',
-  name: '临时',
+  name: 'Temporary',
   department_id: 1,
-  department: { id: 1, name: '部门' },
+  department: { id: 1, name: 'Top' },
   role_ids: [1, 2, 3],
   roles: [],
   status: 1,

@@ -6,6 +6,7 @@ import { treeFaults } from '../../../mock/server/rules/treeFaults';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { openTestStore } from '../../support/testStore';
+import { fieldWords } from '../../support/backendWords';
 
 /** A chain from 1 down to 20; 101 above 102 above 103, and 101 above 104. Among the menus one from 1 down to 25. */
 const chain = (length: number) => Array.from({ length }, (_, at): [number, number | null] => [at + 1, at || null]);
@@ -124,7 +125,7 @@ describe('of a tree', () => {
 });
 
 describe('what is wrong with the place of a node', () => {
-  const TAKEN = '同一上级下已有相同名称';
+  const TAKEN = fieldWords.siblingTaken;
   const place = (parent_id: number | null, name: string) => ({ parent_id, sibling_key: siblingKey(parent_id, name) });
   const faults = (id: number | null, parentId: number | null, name: string) => {
     const before = DEPARTMENTS.find(([one]) => one === id);
@@ -142,10 +143,10 @@ describe('what is wrong with the place of a node', () => {
     ['nothing of one that moves', 102, 1, 'Node 102', {}],
     ['a name that is taken', null, 101, 'NODE 104', { name: [TAKEN] }],
     ['a name that is taken where it was', 102, 101, 'Node 104', { name: [TAKEN] }],
-    ['a parent that is not there', null, MISSING, 'fresh', { parent_id: ['上级不存在'] }],
-    ['a place below itself', 101, 103, 'Node 101', { parent_id: ['不能移动到自己或自己的下级之下'] }],
-    ['a place too deep', null, 20, 'fresh', { parent_id: [`层级不能超过 ${MAX_DEPTH} 级`] }],
-    ['both', 101, 101, 'Node 102', { parent_id: ['不能移动到自己或自己的下级之下'], name: [TAKEN] }],
+    ['a parent that is not there', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
+    ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
+    ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
+    ['both', 101, 101, 'Node 102', { parent_id: [fieldWords.cycle], name: [TAKEN] }],
   ])('is %s', async (_what, id, parentId, name, errors) => {
     expect(await faults(id, parentId, name)).toEqual(errors);
   });
@@ -154,7 +155,7 @@ describe('what is wrong with the place of a node', () => {
     const before = { id: 25, ...place(24, 'Node 25') };
     expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
     expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({
-      parent_id: ['层级不能超过 20 级'],
+      parent_id: [fieldWords.tooDeep(20)],
     });
   });
 });
@@ -204,7 +205,7 @@ describe('an order', () => {
       refused = error;
     }
     const { status, code, data } = refused as Failure;
-    expect([status, code, data]).toEqual([422, 600, { errors: { sortField: ['不支持按此字段排序'] } }]);
+    expect([status, code, data]).toEqual([422, 600, { errors: { sortField: [fieldWords.sortField] } }]);
   });
 
   it('has what is empty at its lower end', async () => {

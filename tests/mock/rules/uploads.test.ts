@@ -4,6 +4,7 @@ import { imageTypeOf, imageTypes, LONGEST_SIGNATURE } from '../../../mock/server
 import { issueStoragePolicy } from '../../../mock/server/rules/objectStorage';
 import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
+import { answerWords } from '../../support/backendWords';
 
 const SECRET = 'a-secret-that-is-only-for-tests';
 const HOLDER = { staffId: 42, jti: 'session-of-42' };
@@ -59,8 +60,8 @@ describe('a policy of this server', () => {
       return [status, code, message];
     }
   };
-  const INVALID = [403, 403, '上传凭证无效，请重试'];
-  const EXPIRED = [403, 403, '上传凭证已过期，请重试'];
+  const INVALID = [403, 403, answerWords.uploadPolicyInvalid];
+  const EXPIRED = [403, 403, answerWords.uploadPolicyExpired];
 
   it('says who may upload what, where, and until when, to the second', () => {
     expect(POLICY_SECONDS).toBe(600);
@@ -115,7 +116,7 @@ describe('a policy of this server', () => {
 describe('a key', () => {
   const DIR = 'uploads/2/';
 
-  it.each(['photo.png', 'a/b/c.png', '2026/头像 一.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
+  it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
     'may be %s below the folder',
     (rest) => {
       expect(isInside(DIR, DIR + rest)).toBe(true);

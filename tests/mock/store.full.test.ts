@@ -8,6 +8,11 @@ import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { DataFileDamagedError, DataFolderInUseError, openStore } from '../../mock/server/store/openStore';
 import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
 import { call, CHEAP, createTestBackend, signIn } from '../support/backend';
+import { DEPARTMENTS } from '../support/demo';
+import { operatorWords } from '../support/backendWords';
+
+/** The first word of the last step of the seeding. */
+const SYSTEMS_SEEDED = operatorWords.seededSystems(0, 0).split(' ')[0] ?? '';
 
 let dataDir: string;
 const started: { kill(): Promise<void> }[] = [];
@@ -43,15 +48,15 @@ describe('the data folder', () => {
   it('keeps everything across a restart: records, sessions, versions, the token secret', async () => {
     const first = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
     const token = await signIn(first, 'admin');
-    const body = { parent_id: 1, name: '留存部', sort: 1, status: 1 as const };
+    const body = { parent_id: 1, name: 'Kept', sort: 1, status: 1 as const };
     await call(first, token, 'departmentCreate', { body });
     await first.close();
     await first.store.close();
 
     const second = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
     const { data } = await call(second, token, 'departmentTree', {});
-    expect(JSON.stringify(data)).toContain('留存部');
-    expect(JSON.stringify(data).match(/云启科技集团/g)).toHaveLength(1);
+    expect(JSON.stringify(data)).toContain('Kept');
+    expect(JSON.stringify(data).match(new RegExp(DEPARTMENTS.company, 'g'))).toHaveLength(1);
     await second.close();
   });
 
@@ -82,7 +87,7 @@ describe('the data folder', () => {
   });
 
   it('is empty or full after kill -9 during the first seed, never in between', async () => {
-    for (const moment of ['opened', '部门', '业务系统']) {
+    for (const moment of ['opened', operatorWords.seeded.departments, SYSTEMS_SEEDED]) {
       rmSync(dataDir, { recursive: true, force: true });
       const other = seedInAnotherProcess();
       await other.says(moment);

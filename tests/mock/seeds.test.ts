@@ -1,0 +1,108 @@
+import { createBackend } from '../../mock/server/backend';
+import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import { call, CHEAP, send, signIn } from '../support/backend';
+import { openTestStore } from '../support/testStore';
+import { operatorWords } from '../support/backendWords';
+import { demoCards } from '../../mock/server/seed/cards';
+import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
+import { progressBar } from '../../mock/server/progressBar';
+
+describe('an empty installation', () => {
+  it('gets one administrator, who must choose another password and may then do everything', async () => {
+    const store = await openTestStore();
+    const administrator = { username: 'root', password: 'first-Harbour-71', passwordCost: CHEAP };
+    expect(await seedAdministrator(store, administrator)).toBe(true);
+    expect(await seedAdministrator(store, administrator)).toBe(false);
+    const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true });
+    const token = await signIn(backend, 'root', administrator.password);
+    expect((await send(backend, token, 'staffList', { body: {} })).status).toBe(403);
+    const body = {
+      old_password: administrator.password,
+      password: 'second-Lagoon-82',
+      password_confirmation: 'second-Lagoon-82',
+    };
+    expect((await call(backend, token, 'ownPassword', { body })).code).toBe(200);
+    expect((await call(backend, token, 'staffList', { body: {} })).data.total).toBe(1);
+    expect((await call(backend, token, 'userMenus', {})).data.map((entry) => entry.name)).toHaveLength(5);
+    await backend.close();
+  });
+
+  it.each([
+    ['a b', 'first-Harbour-71'],
+    ['root', 'short'],
+    ['root', 'password123'],
+    ['root', 'my-root-word'],
+    // Of the manual, and what means another in its place.
+    ['root', 'a long sentence'],
+    ['root', 'A long  sentence of your own'],
+    ['root', "'a long sentence'"],
+    ['root', 'please change me'],
+    ['root', 'changeme123'],
+    ['root', 'your own password'],
+    ['root', '<password of root>'],
+  ])('refuses %s with %s', async (username, password) => {
+    const store = await openTestStore();
+    await expect(seedAdministrator(store, { username, password })).rejects.toThrow(operatorWords.badAdministrator([]));
+    await store.close();
+  });
+
+  it.each(['never change this tune', 'a long sentence 77', 'passwords-are-long'])('takes %s', async (password) => {
+    const store = await openTestStore();
+    expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
+    await store.close();
+  });
+});
+
+/** What a description speaks of, and the rights that make it true; without them it must not speak of it. */
+const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => boolean][] = [
+  [/人员|账号/, (holds) => holds.includes('account.staff')],
+  [/组织架构/, (holds) => holds.includes('account.department')],
+  [/角色/, (holds) => holds.includes('account.role')],
+  [/菜单/, (holds) => holds.includes('account.menu')],
+  [/日志/, (holds) => holds.includes('account.record')],
+  [/维护/, (holds) => holds.some((code) => /^account\.(staff|role|menu|department)\.\*$/.test(code))],
+];
+const roles = demoRoles.filter(({ builtIn }) => !builtIn);
+
+describe.each(roles.map((role) => [role.name, role] as const))(
+  'the demonstration role %s',
+  (_name, { description, holds, systems, scope }) => {
+    it('opens the business systems that its description names, and no others', () => {
+      const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
+      expect(named.sort()).toEqual([...systems].sort());
+    });
+
+    it('gives the rights that its description speaks of, and is silent about none', () => {
+      const said = description.replace(/，不含.*$/, '');
+      for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
+    });
+
+    it('speaks of the own department where its rights are about that, and nowhere else', () => {
+      expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
+      expect(description).not.toMatch(/本部门|所属部门|下属/);
+    });
+  },
+);
+
+describe('the progress of a seed', () => {
+  const draw = (isTTY: boolean) => {
+    const written: string[] = [];
+    let at = 0;
+    const tell = progressBar({ isTTY, write: (text: string) => written.push(text) > 0 }, () => (at += 10));
+    for (let done = 1; done <= 100; done += 1) tell(done, 100, 'rows');
+    return written;
+  };
+
+  it('is a line at every tenth where lines cannot be drawn over', () => {
+    const lines = draw(false);
+    expect(lines).toHaveLength(10);
+    expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
+  });
+
+  it('is a bar on a terminal, that ends with a full line', () => {
+    const bars = draw(true);
+    expect(bars.length).toBeLessThan(100);
+    expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
+    expect(bars.at(-1)?.endsWith('\n')).toBe(true);
+  });
+});

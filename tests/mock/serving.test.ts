@@ -1,0 +1,153 @@
+import { addressReader, isNetwork } from '../../mock/server/http/clientAddress';
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { startHttp, type Fixture } from '../support/httpFixture';
+import { openTestStore } from '../support/testStore';
+import { closeGracefully } from '../../mock/server/http/closeGracefully';
+import { openStore } from '../../mock/server/store/openStore';
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as never;
+
+describe('the address that a request counts for', () => {
+  const direct = addressReader([]);
+  const behind = addressReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+
+  it('is the socket’s own where no proxy is trusted, whatever the header claims', () => {
+    expect(direct(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
+    expect(behind(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
+  });
+
+  it.each([
+    ['one proxy', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['a claim in front of it', '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['two proxies', '10.1.2.3', '203.0.113.9, 10.0.0.7', '203.0.113.9'],
+    ['IPv4 in IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
+    ['no header', '127.0.0.1', undefined, '127.0.0.1'],
+    ['no address in the header', '127.0.0.1', 'unknown', '127.0.0.1'],
+    ['proxies only', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+  ])('behind trusted proxies: %s', (_, remote, forwarded, expected) => {
+    expect(behind(request(remote, forwarded))).toBe(expected);
+  });
+
+  it.each([
+    ['no proxy is trusted', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['another one is', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['it is trusted', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
+    ['there is no header', [], '10.1.2.3', undefined, []],
+    ['the header is empty', [], '10.1.2.3', ' , ', []],
+  ])('tells once of a sender of X-Forwarded-For that is not trusted: %s', (_, trusted, remote, forwarded, expected) => {
+    const told: string[] = [];
+    const addressOf = addressReader(trusted, (peer) => told.push(peer));
+    for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
+    addressOf(request('192.0.2.1'));
+    expect(told).toEqual(expected);
+  });
+
+  it('knows networks from other words', () => {
+    expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
+    expect(['10.0.0.0/33', 'nginx', '10.0.0.0/8/8', '', 'fd00::/129', '1.2.3'].some(isNetwork)).toBe(false);
+  });
+});
+
+describe('the health of a server', () => {
+  async function start() {
+    const store = await openTestStore();
+    const backend = createBackend({ store });
+    const http = await startHttp(backend);
+    const stop = async () => {
+      await backend.close();
+      await http.close();
+    };
+    return { store, backend, http, stop };
+  }
+
+  const health = async (http: Fixture) => {
+    const { status, text } = await http.ask('GET', '/healthz');
+    return [status, text];
+  };
+  const READY = [200, '{"status":"ok"}'];
+  const AWAY = [503, '{"status":"unavailable"}'];
+
+  it('asks the database, and says so when that is away', async () => {
+    const { store, http, stop } = await start();
+    expect(await health(http)).toEqual(READY);
+    await store.close();
+    expect(await health(http)).toEqual(AWAY);
+    await stop();
+  });
+
+  it('says so when the server is stopping', async () => {
+    const { backend, http, stop } = await start();
+    const closed = backend.close();
+    expect(await health(http)).toEqual(AWAY);
+    await closed;
+    await stop();
+  });
+
+  it('waits two seconds for it, no longer, and recovers', async () => {
+    const { store, http, stop } = await start();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // All connections there are, which is one with SQLite and four of the test's own with PostgreSQL.
+    const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => held)));
+    expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
+    release();
+    await busy;
+    expect(await health(http)).toEqual(READY);
+    await stop();
+  });
+});
+
+describe('a server that is stopping', () => {
+  let backend: Backend;
+
+  beforeAll(async () => {
+    backend = createBackend({ store: await openStore({ memory: true }) });
+  });
+
+  afterAll(() => backend.close());
+
+  /** A server whose API answers only when told to. */
+  const startHeld = async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolveAsked) => {
+      answer = resolveAsked;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = await startHttp({
+      ...backend,
+      handle: async () => {
+        answer();
+        await released;
+        return { status: 200, headers: {}, body: '{"code":200}' };
+      },
+    });
+    return { held, asked, release };
+  };
+
+  it('lets the requests under way finish, and takes no new ones', async () => {
+    const { held, asked, release } = await startHeld();
+    const underWay = held.ask('GET', '/api/slow', { connection: 'keep-alive' });
+    await asked;
+    const stopped = closeGracefully(held.server);
+    await expect(held.ask('GET', '/')).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+  });
+
+  it('cuts what does not finish in time', async () => {
+    const { held, asked } = await startHeld();
+    const underWay = held.ask('GET', '/api/slow');
+    const outcome = expect(underWay).rejects.toThrow(/hang up|ECONNRESET/);
+    await asked;
+    await closeGracefully(held.server, 20);
+    await outcome;
+  });
+});
