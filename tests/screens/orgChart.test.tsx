@@ -1,6 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Department } from '@/contract/department';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { asAdmin } from '../support/asAdmin';
+import { DEPARTMENTS } from '../support/demo';
+import { installFileReading } from '../support/files';
 import { openApp } from '../support/openApp';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
 
 const CHART = '/account/department?view=chart';
 
@@ -10,109 +15,106 @@ async function openChart(address = CHART) {
   /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
   const card = (name: string) =>
     chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
-  await waitFor(() => expect(card('云启科技集团')).toBeInTheDocument());
+  await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
   /** The card that the keyboard is at. */
   const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
   return { ...opened, chart, current, card };
 }
 
-test('the switch leads from the table to the chart and back, in the address', async () => {
-  const { user, address } = await openApp('/account/department?keyword=研发', { as: 'admin' });
+test('the chart opens from the table with two levels; cards tell their place and are opened one by one or by level', async () => {
+  const keyword = DEPARTMENTS.research.slice(0, 2);
+  const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
   await screen.findByRole('treegrid');
-  await user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
+  await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
   expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
-  expect(new URLSearchParams(address().split('?')[1])).toEqual(new URLSearchParams({ keyword: '研发', view: 'chart' }));
-  await user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
+  const query = new URLSearchParams(table.address().split('?')[1]);
+  expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
+  await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
   expect(await screen.findByRole('treegrid')).toBeInTheDocument();
   expect(screen.queryByRole('tree')).toBeNull();
-});
+  cleanup();
 
-test('it opens with two levels; cards tell their place, and open and close', async () => {
   const { user, card } = await openChart();
-  const head = card('云启科技集团');
+  const head = card(DEPARTMENTS.company);
   expect(head).toHaveAttribute('aria-level', '1');
   expect(head).toHaveAttribute('aria-expanded', 'true');
-  expect(head).toHaveAccessibleName(/^云启科技集团 负责人：\S+\s300 人\s.*11/);
-  const centre = card('研发中心');
-  expect(centre).toHaveAttribute('aria-level', '2');
-  expect(centre).toHaveAttribute('aria-posinset', '2');
-  expect(centre).toHaveAttribute('aria-setsize', '11');
-  expect(card('平台研发部')).toBeNull();
+  const people = t('orgChart.people', { count: 300 });
+  const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
+  expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
+  expect(card(DEPARTMENTS.platform)).toBeNull();
 
-  const button = (name: string) => within(card('研发中心') as HTMLElement).getByRole('button', { name });
-  await user.click(button('展开 3 个下级部门'));
-  expect(card('平台研发部')).toBeInTheDocument();
-  await user.click(button('收起 3 个下级部门'));
-  expect(card('平台研发部')).toBeNull();
-});
+  const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
+  await user.click(button(t('orgChart.openBelow', { count: 3 })));
+  expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
+  await user.click(button(t('orgChart.closeBelow', { count: 3 })));
+  expect(card(DEPARTMENTS.platform)).toBeNull();
 
-test('a level at a time is opened, and all closed again', async () => {
-  const { user, card } = await openChart();
   await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
-  expect(card('研发中心')).toHaveAttribute('aria-expanded', 'true');
-  expect(card('平台研发部')).toHaveAttribute('aria-expanded', 'false');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+  expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
   await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-  expect(card('平台研发部')).toBeNull();
-  expect(card('研发中心')).toHaveAttribute('aria-expanded', 'false');
+  expect(card(DEPARTMENTS.platform)).toBeNull();
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('arrow keys walk along the hierarchy, Enter opens and closes, the zoom has keys', async () => {
+test('by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent', async () => {
   const { user, chart, current, card } = await openChart();
   chart.focus();
-  expect(current()).toBe(card('云启科技集团'));
+  expect(current()).toBe(card(DEPARTMENTS.company));
   await user.keyboard('{ArrowDown}');
-  expect(current()).toBe(card('总裁办公室'));
+  expect(current()).toBe(card(DEPARTMENTS.office));
   await user.keyboard('{ArrowRight}');
-  expect(current()).toBe(card('研发中心'));
+  expect(current()).toBe(card(DEPARTMENTS.research));
   await user.keyboard('{Enter}');
-  expect(card('研发中心')).toHaveAttribute('aria-expanded', 'true');
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(current()).toBe(card('应用研发部'));
+  expect(current()).toBe(card(DEPARTMENTS.applications));
   await user.keyboard('{ArrowUp}{Enter}');
-  expect(current()).toBe(card('研发中心'));
-  expect(card('应用研发部')).toBeNull();
+  expect(current()).toBe(card(DEPARTMENTS.research));
+  expect(card(DEPARTMENTS.applications)).toBeNull();
 
   await user.keyboard('0');
-  expect(screen.getByRole('button', { name: /恢复到 100%/ })).toHaveTextContent('100%');
+  expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('100%');
   await user.keyboard('+');
-  expect(screen.getByRole('button', { name: /恢复到 100%/ })).toHaveTextContent('125%');
+  expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('125%');
   await user.keyboard('--');
-  expect(screen.getByRole('button', { name: /恢复到 100%/ })).toHaveTextContent('80%');
-});
+  expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('80%');
 
-test('a card that is closed away leaves its place to the one that it went into', async () => {
-  const { user, chart, current, card } = await openChart();
-  chart.focus();
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(current()).toBe(card('战略发展部'));
+  await user.keyboard('{Enter}{ArrowDown}');
+  expect(current()).not.toBe(card(DEPARTMENTS.research));
   await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-  expect(current()).toBe(card('总裁办公室'));
+  expect(current()).toBe(card(DEPARTMENTS.research));
 });
 
-test('a search opens the way to what it finds, Enter leads from finding to finding, and its end closes the others', async () => {
+test('a search opens the way to its findings, Enter goes from one to the next, and its end closes the others', async () => {
   const { user, card, current, address } = await openChart();
-  const search = screen.getByRole('textbox', { name: t('tree.search', { label: '部门' }) });
-  await user.type(search, '审计组');
-  await waitFor(() => expect(current()).toBe(card('内部审计组')));
-  expect(screen.getByText('第 1 项，共 2 项：内部审计组')).toBeInTheDocument();
-  await waitFor(() => expect(decodeURIComponent(address())).toContain('keyword=审计组'));
+  const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('account.department') }) });
+  await user.type(search, DEPARTMENTS.internalAudit.slice(2));
+  await waitFor(() => expect(current()).toBe(card(DEPARTMENTS.internalAudit)));
+  expect(
+    screen.getByText(t('orgChart.finding', { position: 1, count: 2, name: DEPARTMENTS.internalAudit })),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(decodeURIComponent(address())).toContain(`keyword=${DEPARTMENTS.internalAudit.slice(2)}`));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(current()).toBe(card('信息审计组')));
+  await waitFor(() => expect(current()).toBe(card(DEPARTMENTS.itAudit)));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(current()).toBe(card('内部审计组')));
+  await waitFor(() => expect(current()).toBe(card(DEPARTMENTS.internalAudit)));
 
   await user.clear(search);
-  expect(current()).toBe(card('内部审计组'));
+  expect(current()).toBe(card(DEPARTMENTS.internalAudit));
 
-  await user.type(search, '组');
-  await waitFor(() => expect(current()).toBe(card('基础架构组')));
-  expect(card('应用研发部')).toHaveAttribute('aria-expanded', 'true');
+  await user.type(search, DEPARTMENTS.internalAudit.slice(-1));
+  await waitFor(() => expect(current()).toBe(card(DEPARTMENTS.infrastructure)));
+  expect(card(DEPARTMENTS.applications)).toHaveAttribute('aria-expanded', 'true');
   await user.clear(search);
-  await waitFor(() => expect(card('应用研发部')).toHaveAttribute('aria-expanded', 'false'));
-  expect(current()).toBe(card('基础架构组'));
+  await waitFor(() => expect(card(DEPARTMENTS.applications)).toHaveAttribute('aria-expanded', 'false'));
+  expect(current()).toBe(card(DEPARTMENTS.infrastructure));
 });
 
-test('the opened chart is saved as a drawing, in which closed cards alone tell how many are below', async () => {
+test('the chart is exported as a drawing as it is opened; closed cards alone tell how many are below', async () => {
   const saved: Blob[] = [];
   // What jsdom lacks: addresses of files, downloads, and canvases, without which names are written in full.
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -135,11 +137,81 @@ test('the opened chart is saved as a drawing, in which closed cards alone tell h
     new RegExp(`>${name}<.*?</g>`).exec(drawing)?.[0].match(/\+\d+/g) ?? [];
 
   const drawing = await save();
-  expect(names).toEqual(['组织架构图.svg']);
-  expect(drawing).toMatch(/^<svg .*云启科技集团.*研发中心.*<\/svg>$/);
-  expect(said(drawing, '云启科技集团')).toEqual([]);
-  expect(said(drawing, '研发中心')).toEqual(['+3']);
+  expect(names).toEqual([`${t('orgChart.title')}.svg`]);
+  expect(drawing).toMatch(new RegExp(`^<svg .*${DEPARTMENTS.company}.*${DEPARTMENTS.research}.*</svg>$`));
+  expect(said(drawing, DEPARTMENTS.company)).toEqual([]);
+  expect(said(drawing, DEPARTMENTS.research)).toEqual(['+3']);
 
-  await user.click(within(card('研发中心') as HTMLElement).getByRole('button', { name: '展开 3 个下级部门' }));
-  expect(said(await save(), '研发中心')).toEqual([]);
+  await user.click(
+    within(card(DEPARTMENTS.research) as HTMLElement).getByRole('button', {
+      name: t('orgChart.openBelow', { count: 3 }),
+    }),
+  );
+  expect(said(await save(), DEPARTMENTS.research)).toEqual([]);
+});
+
+describe('an import of departments', () => {
+  beforeEach(installFileReading);
+
+  const stepOf = (name: string, to: string) =>
+    t('plan.step', { name, what: t('plan.step.add', { to }) }) + t('plan.remove');
+
+  const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
+  const steps = () =>
+    within(screen.getByRole('list', { name: t('plan.steps') }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  /** The import, with this file chosen. */
+  async function choose(rows: readonly (readonly string[])[]) {
+    const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
+    const content = await tableFile('csv', rows);
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
+    await within(dialog).findByText(like('plan.import.counts'));
+    return within(dialog);
+  }
+
+  test('departments of a file are planned in the tree, one below the other, and created when the plan is carried out', async () => {
+    const app = await openApp('/account/department', { as: 'admin' });
+    await tree();
+    await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
+    const dialog = await choose([
+      ['List of departments'],
+      [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
+      [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
+      [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
+      ['Nowhere', 'Acoustics', '', '', ''],
+      ['', '', 'ACU', 'last', ''],
+    ]);
+    expect(
+      dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
+    ).toBeInTheDocument();
+    expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
+    expect(dialog.getByText(like('plan.import.sortUnknown'))).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/account/department?plan=1');
+    const grid = within(await tree());
+    const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
+    expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
+    expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
+    await app.user.click(await row('Laboratory'));
+    await app.user.keyboard('{ArrowRight}');
+    expect(await row('Optics')).toHaveAttribute('aria-level', '3');
+    expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
+    expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
+
+    await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
+    const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+    await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
+    expect(
+      await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
+    ).toBeInTheDocument();
+    const { data } = await (await asAdmin())('GET', '/dep/children');
+    const [group] = (data as unknown as { tree: Department[] }).tree;
+    const lab = group?.children?.find(({ name }) => name === 'Laboratory');
+    expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
+  });
 });

@@ -1,37 +1,43 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import antdWords from 'antd/lib/locale/zh_CN';
+import type { Staff } from '@/contract/staff';
+import { asAdmin } from '../support/asAdmin';
+import { PEOPLE, ROLES } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
-import { openApp } from '../support/openApp';
-import { t } from '../support/words';
+import { collectDownloads, textOf } from '../support/files';
+import { dialogBox } from '../support/importScreen';
+import { AUDITOR_ROLE, updates } from '../support/memberScreens';
+import { openApp, showApp } from '../support/openApp';
+import { dialogSaying, refused } from '../support/staffScreen';
+import { like, t } from '../support/words';
 
-const idOf = ({ path }: Call) => Number(path.split('/').at(-1));
 const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
+const isUpdate = ({ path }: Call) => path.includes('/users/update/');
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
-const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
+const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
 // Not by role: names of a page of thirty rows take jsdom seconds to compute.
-const press = (words: string) => fireEvent.click(screen.getByText(words));
-const bar = () => screen.queryByText(/^已选 \d+ 项$/);
+const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
+const bar = () => screen.queryByText(like('list.selected'));
+const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
 
-/** The list with a page of this many people, all of them selected. The first by account is the administrator. */
-async function select(count: number, filter = 'status=1&sortField=username&sortOrder=ascend') {
+/** A page with this many people, all of them selected, and one of the actions. The first by account is the administrator. */
+async function choose(act: string, count: number, filter = 'status=1&sortField=username&sortOrder=descend') {
   const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
   await waitFor(() => expect(boxes()).toHaveLength(count));
   fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-  await screen.findByText(`已选 ${count} 项`);
-  const ask = async (name: string) => {
-    press(name);
-    await waitFor(() => expect(dialogBox()).not.toBeNull());
-    return within(dialogBox()!);
-  };
-  return { ...app, ask };
+  const selected = await screen.findByText(t('list.selected', { count }));
+  fireEvent.click(within(selected.parentElement!).getByText(act));
+  await waitFor(() => expect(dialogBox()).not.toBeNull());
+  return { ...app, dialog: within(dialogBox()!) };
 }
 
-const refused = (message: string) => Response.json({ code: 403, message, data: null }, { status: 403 });
+const account = async (id: number) => (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
 
-test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, stay selected, and can be tried again', async () => {
-  const { ask, calls, intercept } = await select(30);
-  const dialog = await ask(t('transfer.batch.disable'));
-  expect(dialog.getByText(/将停用 29 个账号/)).toBeInTheDocument();
-  expect(dialog.getByText('另有 1 个账号您不能更改，将跳过：林致远')).toBeInTheDocument();
+test('of thirty accounts the own is left out, 26 are disabled four at a time, and 3 say why not and are retried', async () => {
+  const filter = 'status=1&sortField=username&sortOrder=ascend';
+  const { dialog, calls, intercept } = await choose(t('transfer.batch.disable'), 30, filter);
+  expect(dialog.getByText(like('transfer.batch.disable.hint', { count: 29 }))).toBeInTheDocument();
+  expect(dialog.getByText(t('transfer.batch.barred', { count: 1, names: PEOPLE.admin }))).toBeInTheDocument();
   expect(calls.filter(isChange)).toEqual([]);
 
   const three = new Set<number>();
@@ -41,106 +47,180 @@ test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, st
     if (!isChange(call)) return undefined;
     running += 1;
     most = Math.max(most, running);
-    if (three.size < 3 && idOf(call) > 10) three.add(idOf(call));
-    const answer = three.has(idOf(call)) ? Promise.resolve(refused('权限不足')) : answerOf(call);
+    const id = Number(call.path.split('/').at(-1));
+    if (three.size < 3 && id > 10) three.add(id);
+    const answer = three.has(id) ? Promise.resolve(refused(403, 'not allowed')) : answerOf(call);
     return answer.finally(() => {
       running -= 1;
     });
   });
-  press('停用 29 个账号');
-  expect(await screen.findByText(/成功 26 项，失败 3 项，未执行 0 项/)).toBeInTheDocument();
+  press(t('transfer.batch.disable.start', { count: 29 }));
+  const failed = t('transfer.job.someFailed', { done: 26, failed: 3, waiting: 0 });
+  expect(await screen.findByText(failed)).toBeInTheDocument();
   expect(most).toBe(4);
-  // Told in the dialog, not in thirty toasts.
-  expect(screen.getAllByText('权限不足')).toHaveLength(3);
-  expect(screen.getByText('已选 3 项')).toBeInTheDocument();
+  // In the dialog, the failed ones first, and not in thirty toasts.
+  expect(screen.getAllByText('not allowed')).toHaveLength(3);
+  expect(document.querySelectorAll('[role="dialog"] tbody tr')[2]).toHaveTextContent('not allowed');
+  expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
   expect(calls.filter(isChange)).toHaveLength(29);
 
   intercept(() => undefined);
-  press('重试未完成的 3 项');
-  expect(await screen.findByText('29 项已全部完成')).toBeInTheDocument();
+  press(t('transfer.retryFailed', { count: 3 }));
+  expect(await allDone(29)).toBeInTheDocument();
   expect(calls.filter(isChange)).toHaveLength(32);
   press(t('common.close'));
   await waitFor(() => expect(dialogBox()).toBeNull());
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('who is disabled already is skipped; with nobody left there is nothing to start', async () => {
-  const { ask, calls } = await select(5, 'sortField=status&sortOrder=ascend');
-  const dialog = await ask(t('transfer.batch.disable'));
-  const skipped = dialog.queryByText(/所选账号都已停用/);
-  expect(skipped).toBeInTheDocument();
-  expect(dialog.queryByText(/^停用 /)).not.toBeInTheDocument();
+test('of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
+  const { dialog, calls } = await choose(t('transfer.batch.disable'), 5, 'sortField=status&sortOrder=ascend');
+  expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
+  expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
   press(t('form.cancel'));
   await waitFor(() => expect(dialogBox()).toBeNull());
 
-  await ask(t('transfer.batch.enable'));
-  press('启用 5 个账号');
-  expect(await screen.findByText('5 项已全部完成')).toBeInTheDocument();
+  press(t('transfer.batch.enable'));
+  fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
+  expect(await allDone(5)).toBeInTheDocument();
   expect(calls.filter(isChange)).toHaveLength(5);
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('stopping lets finish what runs and begins nothing more; the list loads again', async () => {
-  const { ask, calls, intercept } = await select(12);
-  let release = () => undefined as void;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await ask(t('transfer.batch.disable'));
-  intercept((call) => (isChange(call) ? (held as never) : undefined));
-  press('停用 11 个账号');
-  await waitFor(() => expect(calls.filter(isChange)).toHaveLength(4));
-  expect(await screen.findByRole('progressbar', { name: t('transfer.batch.progress') })).toBeInTheDocument();
-  const before = calls.filter(({ path }) => path.endsWith('/users')).length;
-  press(t('transfer.stop'));
-  release();
+test('a role is added; an account that was changed meanwhile says so and keeps that change when it is retried', async () => {
+  const app = await choose(t('transfer.batch.addRoles'), 5);
+  const [first = 0] = ids();
+  fireEvent.mouseDown(app.dialog.getByLabelText(t('account.roles')));
+  const added = await waitFor(() => document.querySelector(`.ant-select-item[title="${ROLES.auditor}"]`)!);
+  fireEvent.click(added);
+  const start = await screen.findByText(like('transfer.batch.change.start'));
+  const { username, name, mobile, email, avatar, department_id, role_ids: held } = await account(first);
+  const stored = { id: first, username, name, mobile, email, avatar, department_id, role_ids: held };
+  const admin = await asAdmin();
+  await admin('PUT', `/users/update/${first}`, { ...stored, remark: 'meanwhile' });
 
-  expect(await screen.findByText(/成功 4 项，失败 0 项，未执行 7 项/)).toBeInTheDocument();
-  expect(calls.filter(isChange)).toHaveLength(4);
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/users')).length).toBe(before + 1));
-  expect(await screen.findByText('已选 7 项')).toBeInTheDocument();
+  fireEvent.click(start);
+  const failed = like('transfer.job.someFailed', { done: 4, failed: 1 });
+  expect(await screen.findByText(failed)).toBeInTheDocument();
+  expect(screen.getByText(t('transfer.job.stale'))).toBeInTheDocument();
+  expect(updates(app).map(({ id }) => id)).not.toContain(first);
+  expect(bar()).toHaveTextContent(t('list.selected', { count: 1 }));
+
+  press(t('transfer.retryFailed', { count: 1 }));
+  expect(await allDone(5)).toBeInTheDocument();
+  const { role_ids, remark } = await account(first);
+  expect(role_ids).toContain(AUDITOR_ROLE.id);
+  expect(remark).toBe('meanwhile');
+  for (const update of updates(app)) expect(update.role_ids.filter((id) => id === AUDITOR_ROLE.id)).toHaveLength(1);
 });
 
-test('when the session ends, nothing more is begun', async () => {
-  const { ask, calls, intercept, address } = await select(12);
-  await ask(t('transfer.batch.disable'));
-  intercept((call) =>
-    isChange(call) ? Response.json({ code: 14012, message: '已在别处退出', data: null }, { status: 401 }) : undefined,
+test('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
+  const files = collectDownloads();
+  const app = await choose(t('staff.reset'), 3);
+  await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));
+  press(t('transfer.batch.password.start', { count: 3 }));
+  await screen.findByText(t('transfer.job.allDone', { done: 3 }));
+  expect(screen.getByText(like('transfer.job.secret'))).toBeInTheDocument();
+  const sent = app.calls
+    .filter(({ path }) => path.includes('/users/change_password/'))
+    .map(({ body }) => (JSON.parse(body ?? '{}') as { password: string }).password);
+  expect(new Set(sent).size).toBe(3);
+  const stored = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage)).join();
+  for (const password of sent) expect(stored).not.toContain(password);
+
+  press(t('common.close'));
+  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
+  press(t('transfer.import.stop.stay'));
+  press(t('transfer.job.report'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [header, ...lines] = (await textOf(files[0]!.content)).replace('\ufeff', '').trim().split(/\r?\n/);
+  expect(header).toBe(
+    [
+      t('account.personName'),
+      t('account.username'),
+      t('transfer.result'),
+      t('transfer.reason'),
+      t('account.password.new'),
+    ].join(),
   );
-  press('停用 11 个账号');
-  await waitFor(() => expect(address()).toMatch(/^\/user\/login/));
-  expect(calls.filter(isChange)).toHaveLength(4);
+  expect(lines.map((line) => line.split(',').at(-1)).sort()).toEqual([...sent].sort());
+  press(t('common.close'));
+  await waitFor(() => expect(screen.queryByText(t('transfer.job.report'))).not.toBeInTheDocument());
 });
 
-test('a batch whose line is gone pauses with what is left, and goes on by itself when it is back', async () => {
-  const { ask, calls, intercept } = await select(12);
-  await ask(t('transfer.batch.disable'));
-  intercept((call) =>
-    isChange(call) && calls.filter(isChange).length > 3 ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+test('a selection goes across two pages or all of a filter, is shown again on the way back, and is acted upon whole', async () => {
+  const filter = 'pageSize=5&status=1&sortField=username&sortOrder=descend';
+  const { calls } = await openApp(`/account/staff?${filter}`, { as: 'admin' });
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td:nth-child(2)')?.textContent ?? '');
+  /** Leads to another page of the list, whose rows are there afterwards. */
+  const turn = async (to: 'prev_page' | 'next_page') => {
+    const before = names().join();
+    fireEvent.click(screen.getByRole('button', { name: antdWords.Pagination![to]! }));
+    await waitFor(() => {
+      expect(names().join()).not.toBe(before);
+      expect(boxes()).toHaveLength(5);
+    });
+  };
+  await waitFor(() => expect(boxes()).toHaveLength(5));
+  fireEvent.click(boxes()[1]!);
+  fireEvent.click(boxes()[3]!);
+  const wanted = [names()[1], names()[3]];
+  await turn('next_page');
+  expect(boxes().some(({ checked }) => checked)).toBe(false);
+  expect(bar()).toHaveTextContent(t('list.selected', { count: 2 }));
+  fireEvent.click(boxes()[0]!);
+  wanted.push(names()[0]);
+  expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
+  await turn('prev_page');
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false, true, false]);
+  press(t('transfer.batch.disable'));
+  fireEvent.click(await screen.findByText(t('transfer.batch.disable.start', { count: 3 })));
+  expect(await allDone(3)).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(3);
+  // The list was loaded again, without them; nothing is selected any more.
+  await waitFor(() => expect(names().filter((name) => wanted.includes(name))).toEqual([]));
+  expect(bar()).not.toBeInTheDocument();
+  press(t('common.close'));
+  await waitFor(() => expect(dialogBox()).toBeNull());
+
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
+  const all = await screen.findByText(like('list.selection.all'));
+  const count = Number(/\d+/.exec(all.textContent ?? '')![0]);
+  expect(count).toBeGreaterThan(30);
+  fireEvent.click(all);
+  expect(await screen.findByText(t('list.selected', { count }))).toBeInTheDocument();
+  expect(screen.queryByText(like('list.selection.all'))).not.toBeInTheDocument();
+  press(t('transfer.batch.disable'));
+  // All but oneself.
+  expect(await screen.findByText(t('transfer.batch.disable.start', { count: count - 1 }))).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(3);
+});
+
+test('accounts are moved to a department; after a reload the job goes on and does nothing twice', async () => {
+  const app = await choose(t('transfer.batch.department'), 6, 'status=1&department_id=1');
+  const chosen = ids();
+  fireEvent.click(app.dialog.getByLabelText(t('account.department')));
+  const [, target] = within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole(
+    'treeitem',
   );
-  press('停用 11 个账号');
-  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
-  expect(screen.getAllByText(t('transfer.state.waiting')).length).toBeGreaterThan(3);
-  press(t('transfer.goOn'));
-  // Still away.
-  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
-  intercept(() => undefined);
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('11 项已全部完成')).toBeInTheDocument();
-});
+  fireEvent.click(target!);
+  // The second answer and all after it never come.
+  app.intercept((call) =>
+    isUpdate(call) && app.calls.filter(isUpdate).length > 1 ? new Promise(() => undefined) : undefined,
+  );
+  press(like('transfer.batch.change.start'));
+  await waitFor(() => expect(app.calls.filter(isUpdate).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getByText(like('transfer.batch.soFar', { done: 1 }))).toBeInTheDocument());
 
-test('who was not changed comes first in the end', async () => {
-  const { ask, calls, intercept } = await select(12);
-  await ask(t('transfer.batch.disable'));
-  let last: number | undefined;
-  intercept((call) => {
-    if (!isChange(call)) return undefined;
-    if (calls.filter(isChange).length === 11) last = idOf(call);
-    return idOf(call) === last ? Promise.resolve(refused('权限不足')) : undefined;
-  });
-  press('停用 11 个账号');
-  expect(await screen.findByText(/成功 10 项，失败 1 项/)).toBeInTheDocument();
-  const [first] = document.querySelectorAll('[role="dialog"] tbody tr');
-  expect(first).toHaveTextContent('权限不足');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  app.intercept(() => undefined);
+  await showApp('/home');
+  expect(await screen.findByText(like('transfer.job.allDone'))).toBeInTheDocument();
+  const departments = new Set((await Promise.all(chosen.map(account))).map(({ department_id }) => department_id));
+  expect(departments.size).toBe(1);
+  expect(window.sessionStorage.getItem('account-center-job')).not.toBeNull();
+  press(t('common.close'));
+  await waitFor(() => expect(window.sessionStorage.getItem('account-center-job')).toBeNull());
 });

@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { DEPARTMENTS } from '../support/demo';
+import { installFileReading } from '../support/files';
+import { memberDrawer, namesIn } from '../support/memberScreens';
+import { openApp, type OpenOptions } from '../support/openApp';
+import { like, t } from '../support/words';
+
+interface Node {
+  id: number;
+  name: string;
+  parent_id: number | null;
+  status: number;
+  sort: number;
+  staff_count?: number;
+  children?: Node[];
+}
+
+const PLAN = '/account/department?plan=1';
+const open = (address = PLAN, options: OpenOptions = {}) => openApp(address, { as: 'admin', ...options });
+type App = Awaited<ReturnType<typeof open>>;
+
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+async function departments(): Promise<Node[]> {
+  const { data } = await (await asAdmin())('GET', '/dep/children');
+  return flat((data as unknown as { tree: Node[] }).tree);
+}
+const named = (all: readonly Node[], name: string) => all.find((node) => node.name === name)!;
+const writes = ({ calls }: Pick<App, 'calls'>) =>
+  calls.filter(({ path }) => /\/dep\/(store|update)|\/users\/update/.test(path));
+
+const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
+const row = async (name: string) =>
+  (await within(await tree()).findByText(name, undefined, { timeout: 5000 })).closest<HTMLElement>('tr')!;
+const steps = () => within(screen.getByRole('list', { name: t('plan.steps') })).getAllByRole('listitem');
+const act = async ({ user }: App, name: string, label: string) => {
+  const line = within(await row(name));
+  const direct = line.queryByRole('button', { name: `${label} ${name}` });
+  if (direct) return user.click(direct);
+  await user.click(line.getByRole('button', { name: t('common.moreFor', { name }) }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+};
+const pick = async ({ user }: App, label: string, name: string) => {
+  await user.type(await screen.findByRole('combobox', { name: label }), name);
+  await user.keyboard('{Enter}');
+};
+const carryOut = async ({ user }: App) => {
+  await user.click(screen.getByRole('button', { name: t('plan.start') }));
+  const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+  await user.click(within(question).getByRole('button', { name: t('plan.start') }));
+};
+
+test('a move, a merge and a new name are planned without a call, and carried out in one go', async () => {
+  const app = await open('/account/department');
+  await tree();
+  await app.user.click(screen.getByRole('button', { name: t('plan.title') }));
+  await tree();
+  expect(app.address()).toBe(PLAN);
+  const before = await departments();
+
+  await act(app, DEPARTMENTS.products, t('tree.moveTo'));
+  await pick(app, t('tree.newParent'), DEPARTMENTS.research);
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  expect(steps()[0]).toHaveTextContent(
+    t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
+  );
+
+  await act(app, DEPARTMENTS.office, t('form.edit'));
+  const name = await screen.findByRole('textbox', { name: t('account.name') });
+  await app.user.clear(name);
+  await app.user.type(name, 'Board office');
+  await app.user.click(screen.getByRole('button', { name: t('form.save') }));
+  await waitFor(() => expect(steps()).toHaveLength(2));
+  expect(await row('Board office')).toHaveTextContent(t('plan.mark.edited'));
+
+  await act(app, DEPARTMENTS.technology, t('plan.merge'));
+  await pick(app, t('plan.merge.into'), DEPARTMENTS.finance);
+  await app.user.click(screen.getByRole('button', { name: t('plan.merge.ok') }));
+  await waitFor(() => expect(steps()).toHaveLength(3));
+  expect(steps()[2]).toHaveTextContent(
+    t('plan.step', { name: DEPARTMENTS.technology, what: t('plan.step.merge', { to: DEPARTMENTS.finance }) }),
+  );
+  expect(writes(app)).toEqual([]);
+
+  const [merged, into] = [named(before, DEPARTMENTS.technology), named(before, DEPARTMENTS.finance)];
+  await carryOut(app);
+  expect(await screen.findByText(like('transfer.job.allDone'), undefined, { timeout: 15_000 })).toBeInTheDocument();
+  const after = await departments();
+  expect(named(after, DEPARTMENTS.products).parent_id).toBe(named(after, DEPARTMENTS.research).id);
+  expect(named(after, 'Board office').id).toBe(named(before, DEPARTMENTS.office).id);
+  expect(named(after, DEPARTMENTS.technology)).toMatchObject({ status: 0, staff_count: 0 });
+  expect(after.filter(({ parent_id }) => parent_id === merged.id)).toEqual([]);
+  expect(named(after, DEPARTMENTS.finance).staff_count).toBe((into.staff_count ?? 0) + (merged.staff_count ?? 0));
+  await waitFor(() => expect(screen.getByText(t('plan.steps.empty'))).toBeInTheDocument());
+});
+
+test('steps of a plan are undone and redone, and the plan is offered again after leaving it', async () => {
+  const app = await open();
+  const grid = await tree();
+  const names = () => within(grid).getAllByRole('rowheader').slice(1, 4);
+  const [first, second] = names().map(({ textContent }) => textContent ?? '');
+  await app.user.click(await row(second!));
+  grid.focus();
+  await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(names()[0]).toHaveTextContent(second!));
+  expect(steps()[0]).toHaveTextContent(t('plan.step', { name: second!, what: t('plan.step.order') }));
+  await app.user.click(screen.getByRole('button', { name: t('common.undo') }));
+  expect(names()[0]).toHaveTextContent(first!);
+  await app.user.click(screen.getByRole('button', { name: t('plan.redo') }));
+  expect(steps()).toHaveLength(1);
+
+  await app.user.click(screen.getByRole('button', { name: t('plan.leave') }));
+  expect(await screen.findByRole('button', { name: t('plan.resume', { count: 1 }) })).toBeInTheDocument();
+  expect(writes(app)).toEqual([]);
+  history.back();
+  await waitFor(() => expect(steps()).toHaveLength(1));
+});
+
+test('a plan stops at a department that was changed meanwhile, and moves on with a retry', async () => {
+  const app = await open();
+  await tree();
+  await act(app, DEPARTMENTS.products, t('plan.step.disable'));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  const { id, children: _children, staff_count: _count, ...fields } = named(await departments(), DEPARTMENTS.products);
+  await (
+    await asAdmin()
+  )('PUT', `/dep/update/${id}`, { ...fields, leader: 'New leader' });
+  await carryOut(app);
+  expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: t('transfer.retryFailed', { count: 1 }) }));
+  expect(await screen.findByText(t('transfer.job.allDone', { done: 1 }))).toBeInTheDocument();
+  expect(named(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
+});
+
+test('a backend without order and people allows plans without them', async () => {
+  const app = await open(PLAN, {
+    prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
+  });
+  await tree();
+  const line = within(await row(DEPARTMENTS.products));
+  await app.user.click(line.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.products }) }));
+  expect(await screen.findByRole('menuitem', { name: t('plan.merge') })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: t('plan.order.up') })).toBeNull();
+  await app.user.click(screen.getByRole('menuitem', { name: t('plan.step.disable') }));
+  await waitFor(() =>
+    expect(steps()[0]).toHaveTextContent(t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.disable') })),
+  );
+});
+
+test('a plan is not opened for a person who may not change departments', async () => {
+  await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
+  await tree();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('menu.department'));
+  expect(screen.queryByRole('button', { name: t('plan.title') })).toBeNull();
+});
+
+test('in the chart a card is moved by Space and ordered by Alt with an arrow', async () => {
+  const app = await open(`${PLAN}&view=chart`);
+  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
+  const card = (name: string) => chart.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]');
+  await waitFor(() => expect(card(DEPARTMENTS.products)).toBeInTheDocument());
+
+  await app.user.click(card(DEPARTMENTS.products)!);
+  chart.focus();
+  await app.user.keyboard(' ');
+  await pick(app, t('tree.newParent'), DEPARTMENTS.research);
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
+  await waitFor(() =>
+    expect(steps()[0]).toHaveTextContent(
+      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
+    ),
+  );
+
+  const before = card(DEPARTMENTS.research)!.getAttribute('aria-posinset');
+  await app.user.click(card(DEPARTMENTS.research)!);
+  chart.focus();
+  await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() =>
+    expect(steps()[1]).toHaveTextContent(t('plan.step', { name: DEPARTMENTS.research, what: t('plan.step.order') })),
+  );
+  expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', String(Number(before) + 1));
+
+  await app.user.click(
+    within(card(DEPARTMENTS.finance)!).getByRole('button', {
+      name: t('tree.moveNamed', { name: DEPARTMENTS.finance }),
+    }),
+  );
+  expect(await screen.findByRole('combobox', { name: t('tree.newParent') })).toBeInTheDocument();
+  expect(writes(app)).toEqual([]);
+});
+
+test('before and after are compared as charts, each with the differences in sight', async () => {
+  const app = await open();
+  await act(app, DEPARTMENTS.products, t('tree.moveTo'));
+  await pick(app, t('tree.newParent'), DEPARTMENTS.research);
+  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  await app.user.click(screen.getByRole('radio', { name: t('plan.compare') }));
+  const shapes = await screen.findByRole('radiogroup', { name: t('plan.compare') });
+  await app.user.click(within(shapes).getByRole('radio', { name: t('orgChart.title') }));
+  expect(app.address()).toContain('as=chart');
+  const levelIn = async (side: string) => {
+    const chart = await screen.findByRole('tree', { name: side }, { timeout: 15_000 });
+    await waitFor(() => expect(chart.querySelector(`[title="${DEPARTMENTS.products}"]`)).toBeInTheDocument());
+    const moved = chart.querySelector(`[title="${DEPARTMENTS.products}"]`)?.closest('[role="treeitem"]');
+    expect(moved).toHaveTextContent(t('plan.mark.moved'));
+    return moved?.getAttribute('aria-level');
+  };
+  expect(await levelIn(t('plan.before'))).toBe('2');
+  expect(await levelIn(t('plan.after'))).toBe('3');
+});
+
+beforeEach(installFileReading);
+
+/** The import, with this file chosen. */
+async function choose(rows: readonly (readonly string[])[]) {
+  const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
+  const content = await tableFile('csv', rows);
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
+  await within(dialog).findByText(like('plan.import.counts'));
+  return within(dialog);
+}
+
+test('a second file changes the planned steps of the first, and is undone as a whole', async () => {
+  const app = await openApp('/account/department?plan=1&import=1', { as: 'admin' });
+  const texts = () => steps().map(({ textContent }) => textContent);
+  const take = async (dialog: ReturnType<typeof within>, count: number) => {
+    await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: count }) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const header = [t('department.parent'), t('account.name'), t('account.leader'), t('account.phone')];
+  await take(
+    await choose([
+      header,
+      [DEPARTMENTS.company, 'Laboratory', '', ''],
+      [DEPARTMENTS.company, DEPARTMENTS.products, t('transfer.import.example.name'), '010-88886666'],
+    ]),
+    2,
+  );
+  const before = [
+    t('plan.step', { name: 'Laboratory', what: t('plan.step.add', { to: DEPARTMENTS.company }) }) + t('plan.remove'),
+    expect.stringContaining(
+      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.edit', { fields: t('account.leader') }) }),
+    ),
+  ];
+  expect(texts()).toEqual(before);
+
+  fireEvent.click(screen.getByRole('button', { name: t('plan.leave') }));
+  await app.user.click(await screen.findByRole('button', { name: t('transfer.import') }));
+  await take(
+    await choose([
+      header,
+      [DEPARTMENTS.company, 'Laboratory', 'Li Si', ''],
+      [DEPARTMENTS.company, DEPARTMENTS.products, 'Wang Wu', '010-88887777'],
+    ]),
+    2,
+  );
+  expect(texts()).toEqual(before);
+  await app.user.click(screen.getByRole('button', { name: t('common.undo') }));
+  expect(texts()).toEqual(before);
+  expect(screen.getByRole('button', { name: t('common.undo') })).toBeDisabled();
+});
+
+test('a backend that does not count people leads to the members of a department all the same', async () => {
+  const app = await open('/account/department', {
+    prepare: ({ intercept }) =>
+      intercept((call) =>
+        call.path.endsWith('/dep/children')
+          ? Response.json({
+              code: 200,
+              message: '',
+              data: { tree: [{ id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 }] },
+            })
+          : undefined,
+      ),
+  });
+  const TOP = DEPARTMENTS.company;
+  const button = await screen.findByTitle(t('members.show', { name: TOP }));
+  expect(button).toHaveTextContent(t('members.title'));
+  await app.user.click(button);
+  const drawer = await memberDrawer();
+  expect(namesIn(drawer)).toHaveLength(10);
+  expect(drawer.queryByText(t('members.below'))).not.toBeInTheDocument();
+});
