@@ -3,7 +3,7 @@ import { jsonNodes, leafText, type JsonNode } from '@/components/json/jsonNodes'
 const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
 
 test('every value has a path that leads to it', () => {
-  const { root, isCapped } = jsonNodes({ rows: [{ 'last name': '王' }], total: 1 }, 100);
+  const { root, isCapped } = jsonNodes({ rows: [{ 'last name': 'Wang' }], total: 1 }, 100);
   expect(all(root).map(({ path }) => path)).toEqual(['', 'rows', 'rows[0]', 'rows[0]["last name"]', 'total']);
   expect(isCapped).toBe(false);
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
-import { boxOf, open, PREFIX, store } from './support/look';
+import { ABOVE, boxOf, open, PREFIX, store, visit } from './support/look';
 import { expectMirrored } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { ABOVE, AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
-import { visit } from './support/visit';
+import { AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
 
 const looks = [
   { look: 'light', colorScheme: 'light', colorWeak: false },
@@ -52,8 +51,18 @@ test.describe.configure({ mode: 'parallel' });
 /** Of a state that was opened: the screen below it was looked at as it opened. */
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
+/** Screens, and what a query alone opens there. */
+for (const [address] of places) {
+  test(`axe finds nothing on ${address} as it opens`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startSession(page, 'admin');
+    await open(page, address);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
 for (const [address, states] of places) {
-  test(`axe finds nothing on ${address} in any look, left to right`, async ({ page }) => {
+  test(`axe finds nothing on ${address} in any look, left to right`, { tag: '@full' }, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -68,7 +77,7 @@ for (const [address, states] of places) {
 }
 
 // What opens on them has the same colours in either direction; the structure is looked at mirrored in narrower windows.
-test('axe finds nothing on any screen in any look, right to left', async ({ page }) => {
+test('axe finds nothing on any screen in any look, right to left', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
@@ -84,26 +93,30 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(`axe finds nothing on what is said about a new version in any look, ${direction}`, async ({ page }) => {
-    await startSession(page, 'admin');
-    await store(page, 'locale', locale);
-    await open(page, '/account/password');
-    await page.route('/', async (route) => {
-      const index = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
-    });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    const notice = '.ant-notification-notice';
-    await shown(page, `${notice} [role="button"]`);
-    const { x, right } = await boxOf(page, notice);
-    // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
-    expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
-    await expectNoViolations(page, 'new version', { opened: notice });
-    await page.locator(`${notice}-close`).press('Enter');
-    await expect(page.locator(notice)).toHaveCount(0);
-  });
+  test(
+    `axe finds nothing on what is said about a new version in any look, ${direction}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await startSession(page, 'admin');
+      await store(page, 'locale', locale);
+      await open(page, '/account/password');
+      await page.route('/', async (route) => {
+        const index = await (await route.fetch()).text();
+        await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+      });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const notice = '.ant-notification-notice';
+      await shown(page, `${notice} [role="button"]`);
+      const { x, right } = await boxOf(page, notice);
+      // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
+      expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
+      await expectNoViolations(page, 'new version', { opened: notice });
+      await page.locator(`${notice}-close`).press('Enter');
+      await expect(page.locator(notice)).toHaveCount(0);
+    },
+  );
 
-  test(`axe finds nothing on the sign-in page in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds nothing on the sign-in page in any look, ${direction}`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,7 +134,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test.describe(`${width} × ${height}`, () => {
+  test.describe(`${width} × ${height}`, { tag: '@full' }, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     for (const [address, states] of places) {

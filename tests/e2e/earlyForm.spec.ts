@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { t } from '../support/words';
 import { violationsOf } from './support/axe';
 import { boxOf, open, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
-import { t } from '../support/words';
 
 const EARLY = '#early-form';
 const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
@@ -19,7 +19,7 @@ async function holdApp(page: Page) {
   return { release };
 }
 
-const username = (page: Page) => page.getByLabel(t('transfer.export.staff'), { exact: true });
+const username = (page: Page) => page.getByLabel(t('login.username'), { exact: true });
 const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
 const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 
@@ -105,7 +105,7 @@ test('what is half typed goes on in the real form: text, focus, selection, check
   await expect(password(page)).toHaveValue('Ac@nt');
 });
 
-test('who goes on typing after sending has not sent', async ({ page }) => {
+test('who goes on typing after sending has not sent', { tag: '@full' }, async ({ page }) => {
   const app = await holdApp(page);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
@@ -118,7 +118,7 @@ test('who goes on typing after sending has not sent', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a word that is being composed is finished first', async ({ page }) => {
+test('a word that is being composed is finished first', { tag: '@full' }, async ({ page }) => {
   const app = await holdApp(page);
   await page.goto('/user/login', { waitUntil: 'commit' });
   const field = page.locator(`${EARLY} #username`);
@@ -127,10 +127,10 @@ test('a word that is being composed is finished first', async ({ page }) => {
   app.release();
   await expect(page.locator('#root #username')).toBeAttached();
   await expect(field).toBeVisible();
-  await field.fill('王');
+  await field.fill('\u738b');
   await field.dispatchEvent('compositionend', { bubbles: true });
   await gone(page);
-  await expect(username(page)).toHaveValue('王');
+  await expect(username(page)).toHaveValue('\u738b');
 });
 
 const LOOKS = [
@@ -142,7 +142,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`nothing moves or changes when the app takes over: ${name}`, async ({ page }) => {
+  test(`nothing moves or changes when the app takes over: ${name}`, { tag: '@full' }, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
@@ -163,49 +163,57 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('it is not there for who is signed in, nor where another page comes', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    document.addEventListener(
-      'DOMContentLoaded',
-      () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''),
-    );
-  });
-  for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
-    await open(page, address);
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  }
-  await page.goto('/user/login');
-  await expect(page.locator('body')).toHaveAttribute('data-early', '');
-  await signIn(page, 'admin');
-  for (const address of ['/home', '/user/login']) {
-    await open(page, address);
-    await expect(page).toHaveURL('/home');
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  }
-});
+test(
+  'it is not there for who is signed in, nor where another page comes',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      document.addEventListener(
+        'DOMContentLoaded',
+        () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''),
+      );
+    });
+    for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
+      await open(page, address);
+      await expect(page.locator('body')).not.toHaveAttribute('data-early');
+    }
+    await page.goto('/user/login');
+    await expect(page.locator('body')).toHaveAttribute('data-early', '');
+    await signIn(page, 'admin');
+    for (const address of ['/home', '/user/login']) {
+      await open(page, address);
+      await expect(page).toHaveURL('/home');
+      await expect(page.locator('body')).not.toHaveAttribute('data-early');
+    }
+  },
+);
 
-test('an app that does not come: says so, keeps what was typed, and is fetched again', async ({ page }) => {
-  let isBroken = true;
-  const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
-  await page.route(ENTRY, refuse);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await username(page).fill('admin');
-  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-  isBroken = false;
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await gone(page);
-  await expect(username(page)).toHaveValue('admin');
+test(
+  'an app that does not come: says so, keeps what was typed, and is fetched again',
+  { tag: '@full' },
+  async ({ page }) => {
+    let isBroken = true;
+    const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
+    await page.route(ENTRY, refuse);
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await username(page).fill('admin');
+    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
+    isBroken = false;
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await gone(page);
+    await expect(username(page)).toHaveValue('admin');
 
-  await signIn(page, 'admin');
-  isBroken = true;
-  await page.goto('/account/role', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-  await boxOf(page, '.early-failure');
-  // A second failure loads the page itself anew.
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-  isBroken = false;
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-  await gone(page);
-});
+    await signIn(page, 'admin');
+    isBroken = true;
+    await page.goto('/account/role', { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
+    await boxOf(page, '.early-failure');
+    // A second failure loads the page itself anew.
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
+    isBroken = false;
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
+    await gone(page);
+  },
+);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open, PREFIX, screens, settled } from './support/look';
+import { t } from '../support/words';
+import { follow, open, PREFIX, screens, settled } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
-import { follow } from './support/visit';
-import { t } from '../support/words';
 
 /** The calls of the page from now on, by what they ask for. */
 function callsOf(page: Page): string[] {

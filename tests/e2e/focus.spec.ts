@@ -1,8 +1,8 @@
 import { lookForFocus } from './support/focusRing';
+import { open, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, uppermost } from './support/states';
-import { visit } from './support/visit';
 
 // High enough for a whole form, so that little is scrolled.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
@@ -25,38 +25,52 @@ for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`everything that the keyboard reaches shows it, light and dark, half ${half + 1} of the screens`, async ({
-    page,
-  }) => {
-    test.setTimeout(400_000);
-    const seen = { light: new Set<string>(), dark: new Set<string>() };
-    const found: string[] = [];
-    const lists: string[] = [];
-    const look = async (place: string, within = 'html') => {
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const { unmarked, hasList } = await lookForFocus(page, within, seen[colorScheme]);
-        found.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
-        if (hasList) lists.push(place);
+  test(
+    `everything that the keyboard reaches shows it, light and dark, half ${half + 1} of the screens`,
+    { tag: '@full' },
+    async ({ page }) => {
+      test.setTimeout(400_000);
+      const seen = { light: new Set<string>(), dark: new Set<string>() };
+      const found: string[] = [];
+      const lists: string[] = [];
+      const look = async (place: string, within = 'html') => {
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+          const { unmarked, hasList } = await lookForFocus(page, within, seen[colorScheme]);
+          found.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
+          if (hasList) lists.push(place);
+        }
+      };
+      if (half === 0) {
+        await page.goto('/user/login');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await look('/user/login');
       }
-    };
-    if (half === 0) {
-      await page.goto('/user/login');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await look('/user/login');
-    }
-    await startSession(page, 'admin');
-    for (const [address, states] of placesOf(half)) {
-      for (const state of states) {
-        await visit(page, address);
-        const [name, show] = state;
-        await show(page);
-        await look(`${address} ${name}`, state === AS_IT_OPENS ? 'html' : await uppermost(page));
+      await startSession(page, 'admin');
+      for (const [address, states] of placesOf(half)) {
+        for (const state of states) {
+          await visit(page, address);
+          const [name, show] = state;
+          await show(page);
+          await look(`${address} ${name}`, state === AS_IT_OPENS ? 'html' : await uppermost(page));
+        }
       }
-    }
-    expect(found).toEqual([]);
-    expect(seen.light.size).toBeGreaterThan(90);
-    expect(seen.dark.size).toBeGreaterThan(90);
-    expect(lists.length).toBeGreaterThanOrEqual(leastLists);
+      expect(found).toEqual([]);
+      expect(seen.light.size).toBeGreaterThan(90);
+      expect(seen.dark.size).toBeGreaterThan(90);
+      expect(lists.length).toBeGreaterThanOrEqual(leastLists);
+    },
+  );
+
+for (const [address, least] of [
+  ['/user/login', 5],
+  ['/account/password', 10],
+] as const)
+  test(`everything that the keyboard reaches on ${address} shows it`, async ({ page }) => {
+    if (address !== '/user/login') await startSession(page, 'admin');
+    await open(page, address);
+    const seen = new Set<string>();
+    expect((await lookForFocus(page, 'html', seen)).unmarked).toEqual([]);
+    expect(seen.size).toBeGreaterThan(least);
   });

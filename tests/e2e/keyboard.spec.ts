@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { open, pressInRow, screens, settled, sidewaysScroll } from './support/look';
-import { entry } from './support/navigation';
+import { DEPARTMENTS } from '../support/demo';
+import { t } from '../support/words';
+import { entry, open, pressInRow, screens, settled, sidewaysScroll, visit } from './support/look';
 import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
-import { visit } from './support/visit';
-import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -24,7 +23,7 @@ test('the skip link leads past the navigation to the content', async ({ page }) 
   expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true);
 });
 
-test('every screen has one header, one navigation and one main part', async ({ page }) => {
+test('every screen has one header, one navigation and one main part', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   for (const address of screens) {
     await visit(page, address);
@@ -72,10 +71,10 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
   await closes(t('list.settings'), '.ant-popover [role="dialog"]');
   await closes(t('common.language'), '.ant-popover [role="dialog"]');
   await open(page, '/account/department');
-  await closes('移动到… 云启科技集团', '.ant-modal');
+  await closes(`${t('tree.moveTo')} ${DEPARTMENTS.company}`, '.ant-modal');
 });
 
-test('where the focus was is gone: it stays on the screen', async ({ page }) => {
+test('where the focus was is gone: it stays on the screen', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
   const next = page.locator('[data-step="next"]');
@@ -92,7 +91,7 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await page.getByRole('button', { name: t('transfer.batch.disable') }).focus();
   await page.keyboard.press('Enter');
   await page
-    .getByRole('button', { name: /停用.*1/ })
+    .getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) })
     .last()
     .focus();
   await page.keyboard.press('Enter');
@@ -119,7 +118,7 @@ test('toasts are said in a live region that was there before', async ({ page }) 
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('nothing scrolls sideways but tables, and every drawer fits', async ({ page }) => {
+  test('nothing scrolls sideways but tables, and every drawer fits', { tag: '@full' }, async ({ page }) => {
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     for (const address of screens) {
@@ -148,7 +147,7 @@ test.describe('at a zoom of 200 %', () => {
     }
   });
 
-  test('the navigation opens by keyboard', async ({ page }) => {
+  test('the navigation opens by keyboard', { tag: '@full' }, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, '/home');
     const button = page.getByRole('button', { name: t('shell.navigation') });

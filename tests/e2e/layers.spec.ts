@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import { like, t } from '../support/words';
 import { open, pressInRow } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -17,6 +18,7 @@ interface Layers {
 
 interface Combination {
   name: string;
+  daily?: boolean;
   address: string;
   put: (page: Page) => Promise<Layers>;
 }
@@ -24,17 +26,18 @@ interface Combination {
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const modal = (page: Page) => page.locator('.ant-modal-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
-const palette = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
+const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** The screen's editor, with something typed. */
-async function edited(page: Page, opener = /^新建/): Promise<Locator> {
-  await page.getByRole('button', { name: opener }).click();
+async function edited(page: Page, opener = page.locator('main .ant-btn-primary').first()): Promise<Locator> {
+  await opener.click();
   await drawer(page)
     .getByLabel(t('account.name'))
     .or(drawer(page).getByLabel(t('account.personName')))
     .first()
-    .fill('还没有保存');
+    .fill('Not saved yet');
   return drawer(page);
 }
+const editing = (page: Page) => page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.administration}` });
 async function picking(page: Page, field: string): Promise<Layers> {
   const below = await edited(page);
   const focus = below.getByRole('combobox', { name: field });
@@ -58,9 +61,9 @@ const combinations: Combination[] = [
     name: 'what was changed, over a role’s editor',
     address: '/account/role',
     put: async (page) => {
-      await page.getByRole('button', { name: '编辑 数据分析师' }).click();
+      await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
       await drawer(page)
-        .getByRole('treeitem', { name: /^账号管理/ })
+        .getByRole('treeitem', { name: new RegExp(`^${t('menu.staff')}`) })
         .click();
       const focus = drawer(page).getByRole('button', { name: t('permission.showChanges') });
       await focus.click();
@@ -69,6 +72,7 @@ const combinations: Combination[] = [
   },
   {
     name: 'a department’s parent, over its editor',
+    daily: true,
     address: '/account/department',
     put: (page) => picking(page, t('department.parent')),
   },
@@ -80,6 +84,7 @@ const combinations: Combination[] = [
   },
   {
     name: 'roles, over an account’s editor',
+    daily: true,
     address: '/account/staff',
     put: async (page) =>
       choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
@@ -88,7 +93,7 @@ const combinations: Combination[] = [
     name: 'a role, over the comparison of roles',
     address: '/account/role',
     put: async (page) => {
-      await page.getByRole('button', { name: '对比… 数据分析师' }).click();
+      await page.getByRole('button', { name: `${t('role.compareWith')} ${ROLES.analyst}` }).click();
       return choosing(page, drawer(page), drawer(page).getByRole('combobox').nth(1));
     },
   },
@@ -96,7 +101,7 @@ const combinations: Combination[] = [
     name: 'a new parent, over the move’s dialog',
     address: '/account/department',
     put: async (page) => {
-      await page.getByRole('button', { name: '移动到… 研发中心' }).click();
+      await page.getByRole('button', { name: `${t('tree.moveTo')} ${DEPARTMENTS.research}` }).click();
       const focus = modal(page).getByRole('combobox');
       await focus.click();
       const top = page.locator('.ant-popover').filter({ visible: true });
@@ -106,6 +111,7 @@ const combinations: Combination[] = [
   },
   {
     name: 'the question, over an editor',
+    daily: true,
     address: '/account/department',
     put: async (page) => {
       const below = await edited(page);
@@ -116,6 +122,7 @@ const combinations: Combination[] = [
   },
   {
     name: 'the palette, over an editor',
+    daily: true,
     address: '/account/department',
     put: async (page) => ({ below: await edited(page), ...(await asking(page)) }),
   },
@@ -140,14 +147,14 @@ const combinations: Combination[] = [
     name: 'two versions, over an editor',
     address: '/account/department',
     put: async (page) => {
-      const below = await edited(page, /^编辑 行政管理部/);
+      const below = await edited(page, editing(page));
       const other = await page.context().newPage();
       await open(other, '/account/department');
-      await edited(other, /^编辑 行政管理部/);
-      await drawer(other).getByLabel(t('account.leader')).fill('别人');
+      await edited(other, editing(other));
+      await drawer(other).getByLabel(t('account.leader')).fill('Somebody else');
       await drawer(other)
         .getByLabel(t('account.name'))
-        .fill(`别人先保存的 ${Date.now() % 1000}`);
+        .fill(`Saved first ${Date.now() % 1000}`);
       await drawer(other)
         .getByRole('button', { name: t('form.save') })
         .click();
@@ -169,9 +176,10 @@ const combinations: Combination[] = [
   },
   {
     name: 'a row’s menu, over the list',
+    daily: true,
     address: '/account/staff',
     put: async (page) => {
-      const focus = page.getByRole('button', { name: /的更多操作$/ }).first();
+      const focus = page.getByRole('button', { name: like('common.moreFor') }).first();
       await focus.click();
       return { top: page.locator('.ant-dropdown').filter({ visible: true }), focus };
     },
@@ -200,6 +208,7 @@ const combinations: Combination[] = [
   },
   {
     name: 'the calendar, over the records',
+    daily: true,
     address: '/account/record',
     put: async (page) => {
       const focus = page.getByPlaceholder(t('log.from')).or(page.locator('.ant-picker input')).first();
@@ -209,8 +218,8 @@ const combinations: Combination[] = [
   },
 ];
 
-for (const { name, address, put } of combinations) {
-  test(`Escape closes only the topmost: ${name}`, async ({ page }) => {
+for (const { name, daily, address, put } of combinations) {
+  test(`Escape closes only the topmost: ${name}`, { tag: daily ? [] : '@full' }, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const { top, below, focus } = await put(page);
@@ -230,14 +239,14 @@ for (const { name, address, put } of combinations) {
   });
 }
 
-test('a long title of a dialog ends before its cross', async ({ page }) => {
+test('a long title of a dialog ends before its cross', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/department');
-  await page.getByRole('button', { name: '移动到… 研发中心' }).click();
+  await page.getByRole('button', { name: `${t('tree.moveTo')} ${DEPARTMENTS.research}` }).click();
   await expect(modal(page)).toBeVisible();
   const overlap = await modal(page).evaluate((dialog) => {
     const title = dialog.querySelector('.ant-modal-title')!;
-    title.textContent = '数字化转型'.repeat(20);
+    title.textContent = 'Transformation'.repeat(20);
     const text = document.createRange();
     text.selectNodeContents(title);
     const cross = dialog.querySelector('.ant-modal-close')!.getBoundingClientRect();

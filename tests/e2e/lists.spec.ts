@@ -1,18 +1,222 @@
 import type { Page } from '@playwright/test';
-import { entry } from './support/navigation';
+import { t } from '../support/words';
+import { entry, open, PREFIX, settled, sidewaysScroll, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { t } from '../support/words';
+
+const LISTS = ['/account/staff', '/account/role', '/account/record'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** What can be scrolled on a screen, in the words of this test: the page, and elements of its content. */
+const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
+  page.evaluate((of) => {
+    const isLonger = (element: Element) => element[`scroll${of}`] > element[`client${of}`] + 1;
+    const isScroller = (element: Element) => {
+      const style = getComputedStyle(element);
+      return /auto|scroll/.test(of === 'Height' ? style.overflowY : style.overflowX) && isLonger(element);
+    };
+    const inside = [...document.querySelectorAll('main *')]
+      .filter(isScroller)
+      .map(({ className }) => String(className));
+    return isLonger(document.documentElement) ? ['page', ...inside] : inside;
+  }, axis);
+
+/** Which cells of the first row are not wholly in sight, by the titles of their columns: cut, or below the fixed one. */
+const hiddenCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
+    const cells = [
+      ...document.querySelectorAll('tbody tr[data-row-key]:first-of-type > td, tbody tr[data-row-key] > td'),
+    ].slice(0, titles.length);
+    const frame = document.querySelector('table')!.parentElement!.getBoundingClientRect();
+    const isIn = (x: number, y: number, cell: Element) => cell.contains(document.elementFromPoint(x, y));
+    return titles.filter((_, place) => {
+      const cell = cells[place]!;
+      const { left, right, top, bottom, width } = cell.getBoundingClientRect();
+      if (width === 0) return false;
+      const middle = (top + bottom) / 2;
+      const isCut = left < frame.left - 1 || right > frame.right + 1;
+      return isCut || !isIn(left + 3, middle, cell) || !isIn(right - 3, middle, cell);
+    });
+  });
+
+const shownTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('thead th')]
+      .filter((cell) => cell.checkVisibility())
+      .map(({ textContent }) => textContent?.trim() ?? ''),
+  );
+
+// Colours have no part in it: light and dark stand alike.
+for (const look of ['zh-CN', 'ar-EG'] as const) {
+  test(
+    `${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`,
+    { tag: '@full' },
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await startSession(page, 'admin');
+      await store(page, 'locale', look);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const list of LISTS) {
+          await visit(page, list);
+          const where = { list, ...size };
+          expect({ ...where, sideways: await sidewaysScroll(page) }).toEqual({ ...where, sideways: 0 });
+          const scrollers = await scrollersOf(page, 'Height');
+          expect({ ...where, scrollers: scrollers.length <= 1 || scrollers }).toEqual({ ...where, scrollers: true });
+          if (size.width === 1440 && list !== '/account/record') {
+            await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10);
+            expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
+            await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
+          }
+          // Words of other languages may take more room than there is on a phone; then the edge below is what tells.
+          if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
+        }
+      }
+    },
+  );
+}
+
+test('staff: longer words of another language push nothing below the actions beside the departments', async ({
+  page,
+}) => {
+  await startSession(page, 'admin');
+  await store(page, 'locale', 'en-US');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '/account/staff');
+  expect(await hiddenCells(page)).toEqual([]);
+});
+
+test('departments: all columns stand beside the actions in a window of 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startSession(page, 'admin');
+  await open(page, '/account/department');
+  const [sort, actions] = await Promise.all(
+    [t('account.sort'), t('form.operations')].map((name) =>
+      page.getByRole('columnheader', { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
+});
+
+test(
+  'staff: each width shows what matters, beside the departments where there is room for them',
+  { tag: '@full' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    const matters = {
+      1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
+      1280: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles')],
+      1024: [t('account.roles')],
+      390: [],
+    };
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await visit(page, '/account/staff');
+      await expect(page.getByRole('separator', { name: t('staff.departments.width') })).toHaveCount(
+        size.width >= 1024 ? 1 : 0,
+      );
+      const titles = await shownTitles(page);
+      const wanted = [
+        `${t('account.personName')} ${t('account.username')}`,
+        t('account.department'),
+        t('account.status'),
+        t('form.operations'),
+        ...matters[size.width as keyof typeof matters],
+      ];
+      expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+    }
+  },
+);
+
+test('columns that lie beneath the actions are told by an edge, before anyone scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startSession(page, 'admin');
+  const shadow = () =>
+    page
+      .locator('tbody tr[data-row-key] > td:last-child')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).boxShadow);
+  await open(page, '/account/staff');
+  expect(await shadow()).toBe('none');
+
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'),
+    `${PREFIX}table-staff`,
+  );
+  for (const locale of ['zh-CN', 'ar-EG']) {
+    await store(page, 'locale', locale);
+    await open(page, '/account/staff');
+    expect(await scrollersOf(page, 'Width')).toHaveLength(1);
+    await expect.poll(shadow).not.toBe('none');
+    await page
+      .getByRole('table')
+      .locator('..')
+      .evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
+    await expect.poll(shadow).toBe('none');
+  }
+});
+
+test(
+  'ticking boxes moves nothing: two rows are ticked by two clicks at their places',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await startSession(page, 'admin');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await visit(page, '/account/staff');
+      const rows = page.locator('tbody tr[data-row-key]');
+      const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+      const before = await places();
+      const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
+      for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+      await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
+      expect(await places()).toEqual(before);
+      // On a phone all that can be done is in one menu.
+      const offered =
+        size.width < 576 ? [t('transfer.batch.more')] : [t('transfer.batch.enable'), t('transfer.batch.disable')];
+      for (const name of [...offered, t('list.selection.clear')]) {
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+      // Nothing that the selection stands on can be come across.
+      await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: t('list.selection.clear') }).click();
+      expect(await places()).toEqual(before);
+      await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
+    }
+  },
+);
+
+test('the head of a long list stays in sight, whatever scrolls', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  for (const [list, size] of [
+    ['/account/staff', SIZES[1]!],
+    ['/account/record', SIZES[1]!],
+    ['/account/staff', SIZES[3]!],
+  ] as const) {
+    await page.setViewportSize(size);
+    await visit(page, `${list}?pageSize=50`);
+    await page.locator('tbody tr[data-row-key]').last().scrollIntoViewIfNeeded();
+    await settled(page);
+    await expect(page.locator('thead th').nth(1)).toBeInViewport({ ratio: 1 });
+  }
+});
 
 /** What a list shows, as a person would compare it: the texts of its rows. */
-async function rows(page: Page): Promise<string[]> {
+async function textsOf(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').allTextContents();
 }
 
-const lists: Record<string, string> = {
+const FILTERED: Record<string, string> = {
   '/account/role': '?keyword=%E7%AE%A1%E7%90%86&sortField=name&sortOrder=descend',
   '/account/staff': '?keyword=%E7%8E%8B&status=1&sortField=username&sortOrder=ascend&pageSize=20',
   '/account/record': '?result=failure&page=2',
@@ -20,28 +224,28 @@ const lists: Record<string, string> = {
   '/account/menu': '?keyword=account.role',
 };
 
-test('filters survive back, F5 and a copied link on every list', async ({ page, context }) => {
+test('filters survive back, F5 and a copied link on every list', { tag: '@full' }, async ({ page, context }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
-  for (const [path, query] of Object.entries(lists)) {
+  for (const [path, query] of Object.entries(FILTERED)) {
     await page.goto(path);
-    const all = await rows(page);
+    const all = await textsOf(page);
     await page.goto(path + query);
-    const filtered = await rows(page);
+    const filtered = await textsOf(page);
     expect(filtered.length, path).toBeGreaterThan(0);
     expect(filtered, path).not.toEqual(all);
 
     await page.reload();
-    expect(await rows(page), `${path} after F5`).toEqual(filtered);
+    expect(await textsOf(page), `${path} after F5`).toEqual(filtered);
 
     await entry(page, t('menu.home')).click();
     await expect(page).toHaveURL('/home');
     await page.goBack();
-    expect(await rows(page), `${path} after back`).toEqual(filtered);
+    expect(await textsOf(page), `${path} after back`).toEqual(filtered);
 
     const copied = await context.newPage();
     await copied.goto(page.url());
-    expect(await rows(copied), `${path} from a link`).toEqual(filtered);
+    expect(await textsOf(copied), `${path} from a link`).toEqual(filtered);
     await copied.close();
   }
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { startStorage, type StandInStorage } from '../support/objectStorage';
-import { startServer, type RunningServer } from '../support/serverProcess';
-import { expect, test } from './support/policy';
+import { type StandInStorage, startStorage } from '../support/objectStorage';
+import { type RunningServer, startServer } from '../support/serverProcess';
+import { like, t } from '../support/words';
 import { startSession } from './support/person';
-import { t } from '../support/words';
+import { expect, test } from './support/policy';
 
 /* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
 
@@ -46,11 +46,11 @@ async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
   await page
-    .getByRole('button', { name: /的更多操作$/ })
+    .getByRole('button', { name: like('common.moreFor') })
     .first()
     .click();
   await page.getByRole('menuitem', { name: t('form.edit') }).click();
-  const editor = page.getByRole('dialog', { name: /编辑/ });
+  const editor = page.getByRole('dialog', { name: like('staff.editNamed') });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
   return editor;
 }
@@ -59,26 +59,31 @@ for (const region of [undefined, 'cn-hangzhou']) {
   site.describe(region ? 'a bucket that takes signatures of version 4' : 'a bucket', () => {
     site.use({ region });
 
-    site('keeps an avatar, which the app then shows from there', async ({ page, site: { storage } }) => {
-      const editor = await editorWithImage(page);
-      await expect(editor.getByRole('button', { name: /更换头像/ })).toBeVisible();
-      expect(storage.refusals).toEqual([]);
-      const [[key, object] = []] = [...storage.objects];
-      expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-      expect(object).toEqual({ bytes: PNG, type: 'image/png' });
+    site(
+      'keeps an avatar, which the app then shows from there',
+      { tag: '@full' },
+      async ({ page, site: { storage } }) => {
+        const editor = await editorWithImage(page);
+        await expect(editor.getByRole('button', { name: t('staff.avatar.change') })).toBeVisible();
+        expect(storage.refusals).toEqual([]);
+        const [[key, object] = []] = [...storage.objects];
+        expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+        expect(object).toEqual({ bytes: PNG, type: 'image/png' });
 
-      const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
-      await editor.getByRole('button', { name: t('form.save') }).click();
-      const avatar = `http://avatars.localhost:${storage.port}/${key}`;
-      expect((await saved).postDataJSON()).toMatchObject({ avatar });
-      const shown = page.locator(`img[src="${avatar}"]`).first();
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-    });
+        const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
+        await editor.getByRole('button', { name: t('form.save') }).click();
+        const avatar = `http://avatars.localhost:${storage.port}/${key}`;
+        expect((await saved).postDataJSON()).toMatchObject({ avatar });
+        const shown = page.locator(`img[src="${avatar}"]`).first();
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      },
+    );
   });
 }
 
 site(
   'a bucket without a rule for this site is told as a line that does not answer',
+  { tag: '@full' },
   async ({ page, site: { storage, rule } }) => {
     rule.origin = 'https://elsewhere.example.org';
     const editor = await editorWithImage(page);

@@ -1,6 +1,7 @@
-import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
-import { expect, test } from './support/server';
+import { PEOPLE, ROLES } from '../support/demo';
 import { t } from '../support/words';
+import { expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
 
 test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({
   page,
@@ -8,15 +9,18 @@ test('by keyboard alone: from the home page to a person, by name, and back to wh
 }) => {
   const trouble = watchForTrouble(page, baseURL!);
   await signIn(page, 'admin');
-  const field = page.getByRole('combobox', { name: /^搜索页面/ });
+  const field = page.getByRole('combobox', { name: t('palette.placeholder') });
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
-  await page.keyboard.type('王晓明');
-  await expect(page.getByRole('option', { name: /^王晓明/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type(PEOPLE.staff);
+  await expect(page.getByRole('option', { name: new RegExp(`^${PEOPLE.staff}`) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/staff?detail=4');
   const drawer = page.locator('.ant-drawer-open');
-  await expect(drawer.getByRole('dialog')).toContainText('王晓明');
+  await expect(drawer.getByRole('dialog')).toContainText(PEOPLE.staff);
   const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(holdsFocus).toBe(true);
 
@@ -29,13 +33,13 @@ test('by keyboard alone: from the home page to a person, by name, and back to wh
   expectNoTrouble(trouble);
 });
 
-test('it takes the place of the settings, and the settings its own', async ({ page }) => {
+test('it takes the place of the settings, and the settings its own', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'staff');
   const button = page.getByRole('button', { name: t('settings.title') });
   await button.click();
   await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: /^搜索页面/ });
+  const field = page.getByRole('combobox', { name: t('palette.placeholder') });
   await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeHidden();
   await expect(field).toBeFocused();
   await page.keyboard.type(t('palette.action.settings'));
@@ -44,4 +48,55 @@ test('it takes the place of the settings, and the settings its own', async ({ pa
   await expect(field).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+test('by keyboard alone: somebody is disabled, enabled again by undoing it, and gets a new password in five keys', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page, baseURL!);
+  await startSession(page, 'admin');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: t('palette.placeholder') })).toBeFocused();
+  };
+  const option = (name: RegExp) => page.getByRole('option', { name });
+
+  await openPalette();
+  await page.keyboard.type(`${t('common.disabled')} ${PEOPLE.staff}`);
+  await expect(option(new RegExp(`^${PEOPLE.staff}`))).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: t('staff.disable.title', { name: PEOPLE.staff }) });
+  await expect(question).toContainText(ROLES.staff);
+  // Nothing is done by a slip: the way out has the focus.
+  await expect(question.getByRole('button', { name: t('form.cancel') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: new RegExp(`^${t('common.undo')}`) });
+  await expect(undo).toBeVisible();
+  await expect(question).toBeHidden();
+  const enabled = page.waitForResponse((answer) => answer.url().endsWith('/users/enable/4') && answer.ok());
+  await page.keyboard.press('Control+z');
+  await enabled;
+  await expect(undo).toBeHidden();
+
+  await openPalette();
+  await page.keyboard.type(PEOPLE.staff);
+  await expect(option(new RegExp(`^${t('common.disabled')}`)).last()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(new RegExp(`^${t('staff.reset')}`)).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/staff?detail=4');
+  await expect(
+    page
+      .getByRole('dialog', { name: t('staff.reset.title', { name: PEOPLE.staff }) })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: t('staff.issued.title', { name: PEOPLE.staff }) })).toBeVisible();
+  expectNoTrouble(trouble);
 });

@@ -15,15 +15,19 @@ test('what the Content Security Policy blocks fails the test in which it was', a
   await expect(page.locator('body')).not.toHaveAttribute('data-ran');
 });
 
-test('so does what it blocks in a profile that the test opened itself', async ({ browser, baseURL }) => {
-  test.fail();
-  const page = await browser.newPage({ baseURL: baseURL! });
-  await page.goto('/user/login');
-  await page.evaluate(() => fetch('https://evil.example/').catch(() => undefined));
-  await page.context().close();
-});
+test(
+  'so does what it blocks in a profile that the test opened itself',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    test.fail();
+    const page = await browser.newPage({ baseURL: baseURL! });
+    await page.goto('/user/login');
+    await page.evaluate(() => fetch('https://evil.example/').catch(() => undefined));
+    await page.context().close();
+  },
+);
 
-test('a page that keeps to it does not', async ({ page }) => {
+test('a page that keeps to it does not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

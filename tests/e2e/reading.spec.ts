@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ROLES } from '../support/demo';
+import { t } from '../support/words';
 import { boxOf, open, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { t } from '../support/words';
 
 const A4_WIDTH = 794;
 
@@ -19,14 +20,16 @@ async function withRoles(page: Page, names: readonly string[]): Promise<void> {
 }
 
 for (const width of [1440, 1024, 390]) {
-  test(`which roles a right comes from is told in full, ${width} pixels wide`, async ({ page }) => {
+  test(`which roles a right comes from is told in full, ${width} pixels wide`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await startSession(page, 'admin');
-    await withRoles(page, ['人力资源管理员', '安全审计员', '普通员工']);
+    await withRoles(page, [ROLES.hr, ROLES.auditor, ROLES.staff]);
     await open(page, '/account/staff?detail=4');
     await page.getByRole('tab', { name: t('staff.detail.permissions') }).click();
-    const row = page.getByRole('treegrid', { name: t('staff.detail.permissions') }).getByRole('row', { name: /首页/ });
-    const roles = row.getByText('人力资源管理员、安全审计员、普通员工');
+    const row = page
+      .getByRole('treegrid', { name: t('staff.detail.permissions') })
+      .getByRole('row', { name: t('menu.home') });
+    const roles = row.getByText([ROLES.hr, ROLES.auditor, ROLES.staff].join('\u3001'));
     await expect(roles).toBeVisible();
     const isCut = await roles.evaluate((words) => {
       const cell = words.parentElement!;
@@ -80,7 +83,7 @@ test('text of a row is selected to be copied; a press opens the record, a double
   await expect(page).toHaveURL(/detail=\d+$/);
 });
 
-test('a printed page has the content alone, and of an open record all of it', async ({ page }) => {
+test('a printed page has the content alone, and of an open record all of it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');

@@ -1,16 +1,15 @@
-import { boxOf, open, pressInRow, screens, sidewaysScroll, store } from './support/look';
+import { t } from '../support/words';
+import { boxOf, open, pressInRow, screens, sidewaysScroll, store, visit } from './support/look';
 import { drawerAtLeft } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { visit } from './support/visit';
-import { t } from '../support/words';
 
 const WIDTH = 1280;
 
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
 // What opens on the screens, and narrow windows, are looked at together with their accessibility.
-test('the whole layout is mirrored on every screen', async ({ page }) => {
+test('the whole layout is mirrored on every screen', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
@@ -47,7 +46,7 @@ test('the sider is at the right collapsed, too, and slides in from there on a ph
   await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
 });
 
-test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
+test('tables, trees, drawers and pages run from right to left', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [
@@ -120,7 +119,7 @@ test('numbers have the digits of the language; codes, addresses and paths keep t
 });
 
 for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ', 'ckb-IQ']] as const) {
-  test(`the sign-in page of ${locale} has its brand at the right`, async ({ page }) => {
+  test(`the sign-in page of ${locale} has its brand at the right`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -131,13 +130,13 @@ for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ',
   });
 }
 
-test('a half-filled form outlives every change of the language', async ({ page }) => {
+test('a half-filled form outlives every change of the language', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();
   const fields = page.locator('.ant-drawer form input:not([type="hidden"], [type="file"]), .ant-drawer form textarea');
-  const typed = { name: '半填', username: 'half', mobile: '123', email: 'half@', remark: '还没写完' };
+  const typed = { name: 'Half filled', username: 'half', mobile: '123', email: 'half@', remark: 'Not finished yet' };
   for (const [name, text] of Object.entries(typed))
     await page.locator(`.ant-drawer [id$="${name}"]`).first().fill(text);
   await page.keyboard.press('Control+Enter');

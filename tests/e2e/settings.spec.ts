@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { entry } from './support/navigation';
-import { expectNoTrouble, signIn, watchForTrouble, startSession } from './support/person';
-import { expect, test } from './support/server';
 import { t } from '../support/words';
-
-const KEY = 'account-center-settings';
+import { entry, store } from './support/look';
+import { expectNoTrouble, fillSignIn, signIn, startSession, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: t('settings.title') }).click();
@@ -44,65 +42,53 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
   expectNoTrouble(trouble);
 });
 
-test('the navigation of a phone gives way to what was chosen, and says nothing about wide windows', async ({
-  page,
-  server,
-}) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
-  const drawer = page.locator('.ant-drawer-left.ant-drawer-open');
-  // Another screen, then the one that is shown already.
-  for (let time = 0; time < 2; time += 1) {
-    await page.locator('.ant-pro-global-header-collapsed-button').click();
-    await drawer.getByRole('link', { name: t('menu.role') }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
-  expectNoTrouble(trouble);
-});
+test(
+  'the navigation of a phone gives way to what was chosen, and says nothing about wide windows',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'admin');
+    const drawer = page.locator('.ant-drawer-left.ant-drawer-open');
+    // Another screen, then the one that is shown already.
+    for (let time = 0; time < 2; time += 1) {
+      await page.locator('.ant-pro-global-header-collapsed-button').click();
+      await drawer.getByRole('link', { name: t('menu.role') }).click();
+      await expect(drawer).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);
 
-test('a fixed content width is centred, and told to the page when the layout has it', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await signIn(page, 'admin');
-  await openSettings(page);
-  await page.evaluate(() => {
-    window.addEventListener('resize', () => {
-      const width = document.querySelector('main')?.getBoundingClientRect().width;
-      document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
+test(
+  'a fixed content width is centred, and told to the page when the layout has it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await signIn(page, 'admin');
+    await openSettings(page);
+    await page.evaluate(() => {
+      window.addEventListener('resize', () => {
+        const width = document.querySelector('main')?.getBoundingClientRect().width;
+        document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
+      });
     });
-  });
-  await choose(page, t('settings.contentWidth.fixed'));
-  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
-  const box = await page.getByRole('main').boundingBox();
-  // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
-  expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
-  await choose(page, t('settings.contentWidth.fluid'));
-  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
-});
+    await choose(page, t('settings.contentWidth.fixed'));
+    await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
+    const box = await page.getByRole('main').boundingBox();
+    // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
+    expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
+    await choose(page, t('settings.contentWidth.fluid'));
+    await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
+  },
+);
 
-test('settings that are corrupt or of the wrong type have their defaults, one by one', async ({ page, server }) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.goto('/user/login');
-  await page.evaluate(
-    ([key]) =>
-      localStorage.setItem(key, '{"theme":"dark","colorWeak":"yes","contentWidth":9,"density":null,"collapsed":[]}'),
-    [KEY] as const,
-  );
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
-  await page.evaluate(([key]) => localStorage.setItem(key, '{"theme":'), [KEY] as const);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expectNoTrouble(trouble);
-});
-
-test('a second tab follows', async ({ page, context }) => {
+test('a second tab follows', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page, 'admin');
   const other = await context.newPage();
   await other.goto('/account/password');
@@ -116,49 +102,116 @@ test('a second tab follows', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with storage blocked everything works until the page closes, and one hint says so', async ({ page, server }) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-    // Hints come and go: each is counted when it appears.
-    new MutationObserver(() => {
-      for (const notice of document.querySelectorAll<HTMLElement>('.ant-notification-notice:not([data-seen])')) {
-        notice.dataset['seen'] = '';
-        document.documentElement.dataset['hints'] = String(Number(document.documentElement.dataset['hints'] ?? 0) + 1);
+test(
+  'with storage blocked everything works until the page closes, and one hint says so',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
       }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/user/login');
-  await expect(page.getByText('浏览器禁用了本地存储')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/home');
+      // Hints come and go: each is counted when it appears.
+      new MutationObserver(() => {
+        for (const notice of document.querySelectorAll<HTMLElement>('.ant-notification-notice:not([data-seen])')) {
+          notice.dataset['seen'] = '';
+          document.documentElement.dataset['hints'] = String(
+            Number(document.documentElement.dataset['hints'] ?? 0) + 1,
+          );
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/user/login');
+    await expect(page.getByText(t('settings.storageBlocked'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fillSignIn(page, 'admin');
+    await expect(page).toHaveURL('/home');
 
-  await entry(page, t('menu.staff')).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
-  await openSettings(page);
-  await choose(page, t('shell.theme.dark'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.keyboard.press('Escape');
+    await entry(page, t('menu.staff')).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
+    await openSettings(page);
+    await choose(page, t('shell.theme.dark'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
 
-  // A draft lasts as long as the page.
-  await page.getByRole('button', { name: t('staff.create') }).click();
-  await page.getByRole('dialog').getByLabel(t('account.personName')).fill('暂存一人');
-  const kept = () =>
-    page.evaluate(() =>
-      Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join(),
+    // A draft lasts as long as the page.
+    await page.getByRole('button', { name: t('staff.create') }).click();
+    await page.getByRole('dialog').getByLabel(t('account.personName')).fill('Kept person');
+    const kept = () =>
+      page.evaluate(() =>
+        Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join(),
+      );
+    await expect.poll(kept).toContain('Kept person');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-hints', '1');
+    expectNoTrouble(trouble);
+  },
+);
+
+const DARK = 'rgb(23, 21, 19)';
+const LIGHT = 'rgb(247, 245, 242)';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Opens an address of which only the page itself and its styles come, or scripts as well that `passes` names. */
+async function openBare(page: Page, address: string, passes?: RegExp) {
+  await page.route('**/*.js', (route) => (passes?.test(route.request().url()) ? route.continue() : route.abort()));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForLoadState('load');
+}
+
+for (const [colorScheme, colour] of [
+  ['dark', DARK],
+  ['light', LIGHT],
+] as const) {
+  test.describe(`on a ${colorScheme} system`, () => {
+    test.use({ colorScheme });
+
+    test('the very first paint is in its colour, before any script', { tag: '@full' }, async ({ page }) => {
+      await openBare(page, '/account/staff');
+      expect(await background(page)).toBe(colour);
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
+    });
+
+    test(
+      'the early sign-in form and the app follow it, as long as nobody chose',
+      { tag: '@full' },
+      async ({ page }) => {
+        await openBare(page, '/user/login', /early/);
+        await expect(page.locator('#early-form h1')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await background(page)).toBe(colour);
+        await page.unroute('**/*.js');
+
+        await signIn(page, 'staff');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await background(page)).toBe(colour);
+        // While the person looks on, too.
+        const other = colorScheme === 'dark' ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme: other });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+      },
     );
-  await expect.poll(kept).toContain('暂存一人');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-hints', '1');
-  expectNoTrouble(trouble);
+  });
+}
+
+test.describe('what a person chose', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test(
+    'holds on a dark system, from the first script on, also on an address of the app',
+    { tag: '@full' },
+    async ({ page }) => {
+      await startSession(page, 'staff');
+      await store(page, 'settings', '{"theme":"light"}');
+      await openBare(page, '/account/password', /early/);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await background(page)).toBe(LIGHT);
+    },
+  );
 });

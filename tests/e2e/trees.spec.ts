@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DEPARTMENTS } from '../support/demo';
+import { like, t } from '../support/words';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { t } from '../support/words';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -29,49 +30,53 @@ async function inSight(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`a tree’s actions stay in sight while it is scrolled sideways: ${locale}`, async ({ page }) => {
-    await startSession(page, 'admin');
-    await store(page, 'locale', locale);
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 800],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const address of ['/account/department', '/account/menu']) {
-        const where = `${address} at ${width}`;
-        await open(page, address);
-        const grid = page.getByRole('treegrid');
-        await expect(grid).toBeVisible();
-        const scroller = grid.locator('..');
-        const room = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
-        await expect
-          .poll(() => inSight(page), where)
-          .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
-        // The edge goes when nothing lies beneath any more.
-        await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
-        await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
-        expect((await inSight(page)).actions, where).toBe(true);
+  test(
+    `a tree’s actions stay in sight while it is scrolled sideways: ${locale}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await startSession(page, 'admin');
+      await store(page, 'locale', locale);
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [1024, 768],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const address of ['/account/department', '/account/menu']) {
+          const where = `${address} at ${width}`;
+          await open(page, address);
+          const grid = page.getByRole('treegrid');
+          await expect(grid).toBeVisible();
+          const scroller = grid.locator('..');
+          const room = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
+          await expect
+            .poll(() => inSight(page), where)
+            .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
+          // The edge goes when nothing lies beneath any more.
+          await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
+          await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
+          expect((await inSight(page)).actions, where).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('on a phone a row’s actions are in one menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, 'admin');
   await open(page, '/account/department');
-  const row = page.getByRole('row', { name: /研发中心/ });
+  const row = page.getByRole('row', { name: DEPARTMENTS.research });
   // The other one is the number of its people.
   await expect(row.getByRole('button')).toHaveCount(2);
-  await row.getByRole('button', { name: /更多操作/ }).click();
+  await row.getByRole('button', { name: like('common.moreFor') }).click();
   await page.getByRole('menuitem', { name: t('form.edit') }).click();
-  await expect(page.getByRole('dialog').getByLabel(t('account.name'))).toHaveValue('研发中心');
+  await expect(page.getByRole('dialog').getByLabel(t('account.name'))).toHaveValue(DEPARTMENTS.research);
 });
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
+  test(`the chart opens whole, and large enough to be read: ${locale}`, { tag: '@full' }, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of [

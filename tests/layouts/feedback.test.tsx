@@ -28,29 +28,29 @@ test.each(['success', 'warning', 'error'] as const)('a toast of kind %s stays fo
 test.each(['error', 'warning', 'info'] as const)(
   'a notification of kind %s stays for 4.5 seconds, 24 pixels from the top',
   async (kind) => {
-    act(() => feedback().notify({ title: `会话 ${kind}`, description: '请重新登录', kind }));
+    act(() => feedback().notify({ title: `session ${kind}`, description: 'sign in again', kind }));
     await pass(0);
-    expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+    expect(screen.getByText(`session ${kind}`)).toBeInTheDocument();
     expect(corner()?.style.top).toBe('24px');
     expect(corner()).toHaveClass('ant-notification-topRight');
     await pass(4499);
-    expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+    expect(screen.getByText(`session ${kind}`)).toBeInTheDocument();
     await pass(FADING);
-    expect(screen.queryByText(`会话 ${kind}`)).not.toBeInTheDocument();
+    expect(screen.queryByText(`session ${kind}`)).not.toBeInTheDocument();
   },
 );
 
 test('the same words come again once the first have gone, not beside them', async () => {
   act(() => {
-    feedback().error('额度已用完');
-    feedback().error('额度已用完');
+    feedback().error('quota used up');
+    feedback().error('quota used up');
   });
   await pass(0);
-  expect(screen.getAllByText('额度已用完')).toHaveLength(1);
+  expect(screen.getAllByText('quota used up')).toHaveLength(1);
   await pass(3000 + FADING);
-  act(() => feedback().error('额度已用完'));
+  act(() => feedback().error('quota used up'));
   await pass(0);
-  expect(screen.getAllByText('额度已用完')).toHaveLength(1);
+  expect(screen.getAllByText('quota used up')).toHaveLength(1);
 });
 
 test('markup and 10,000 characters are a short text', async () => {

@@ -37,19 +37,12 @@ describe('before a handler is reached', () => {
     expect(answer.headers['allow']).toBe(allow);
   });
 
-  it.each(['', '{', '{"a":1,}', '\u0000', "{'a':1}", '{} {}'])('400 for the malformed JSON %j', async (body) => {
+  it.each(['', '{'])('400 for the malformed JSON %j', async (body) => {
     expect(await post(body)).toMatchObject({ status: 400, code: 400, data: null });
   });
 
-  it.each([undefined, '', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    '415 for the content type %s',
-    async (type) => {
-      expect(await post('{}', { 'content-type': type as string })).toMatchObject({ status: 415, code: 415 });
-    },
-  );
-
-  it('takes JSON with a character set', async () => {
-    expect((await post('{}', { 'content-type': 'application/json; charset=UTF-8' })).code).toBe(200);
+  it.each([undefined, 'text/plain'])('415 for the content type %s', async (type) => {
+    expect(await post('{}', { 'content-type': type as string })).toMatchObject({ status: 415, code: 415 });
   });
 
   it.each([
@@ -94,87 +87,30 @@ describe('what a stranger sends', () => {
     const long = await send(backend, null, 'login', { body: { username: 'a', password: 'b', ['x'.repeat(3000)]: 1 } });
     expect(Object.keys(errorsOf(long))).toEqual(['x'.repeat(64)]);
   });
-
-  it('does not hide what the fields of the form lack', async () => {
-    const junk = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, 0]));
-    expect(errorsOf(await send(backend, null, 'login', { body: junk }))).toMatchObject({
-      username: [schemaWords.required],
-      password: [schemaWords.required],
-    });
-  });
 });
 
 describe('validation', () => {
-  const staff = { username: 'a', name: 'b', department_id: 1, role_ids: [] };
-  const secrets = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-
-  it.each<[string, object, Record<string, string[]>]>([
-    [
-      'missing fields',
-      {},
-      {
-        username: [schemaWords.required],
-        name: [schemaWords.required],
-        department_id: [schemaWords.required],
-        role_ids: [schemaWords.required],
-      },
-    ],
-    ['blanks', { ...staff, ...secrets, name: '  ' }, { name: [schemaWords.required] }],
-    [
-      'wrong types',
-      { ...staff, ...secrets, name: 7, role_ids: ['1'] },
-      { 'name': [schemaWords.type], 'role_ids.0': [schemaWords.type] },
-    ],
-    ['too long', { ...staff, ...secrets, name: 'x'.repeat(65) }, { name: [schemaWords.textLong(64)] }],
-    [
-      'odd shapes',
-      { ...staff, ...secrets, email: 'x@', mobile: '12a' },
-      { email: [formatWords.email], mobile: [formatWords.phone] },
-    ],
-    [
-      'unknown fields',
-      { ...staff, ...secrets, admin: true, status: 0 },
-      { admin: [schemaWords.unknownField], status: [schemaWords.unknownField] },
-    ],
-    ['control characters', { ...staff, ...secrets, name: 'a\u0000b' }, { name: [schemaWords.characters] }],
-    ['half characters', { ...staff, ...secrets, remark: '\ud800' }, { remark: [schemaWords.characters] }],
-    [
-      'a short password',
-      { ...staff, password: 'short', password_confirmation: 'short' },
-      { password: [schemaWords.textShort(8)] },
-    ],
-  ])('tells %s at their fields', async (_what, body, expected) => {
+  it('tells faults at their fields, and of a body that is no object at the body', async () => {
+    const body = { username: 'a', name: ' ', role_ids: ['1'], admin: true };
     const answer = await send(backend, admin, 'staffCreate', { body });
     expect(answer).toMatchObject({ status: 422, code: 600 });
-    expect(errorsOf(answer)).toMatchObject(expected);
-  });
-
-  it.each([null, [], 'text', 7])('refuses the body %j as a whole', async (body) => {
-    expect(errorsOf(await send(backend, admin, 'staffCreate', { body }))).toEqual({ body: [schemaWords.body] });
+    expect(errorsOf(answer)).toMatchObject({
+      'name': [schemaWords.required],
+      'department_id': [schemaWords.required],
+      'role_ids.0': [schemaWords.type],
+      'admin': [schemaWords.unknownField],
+    });
+    expect(errorsOf(await send(backend, admin, 'staffCreate', { body: [] }))).toEqual({ body: [schemaWords.body] });
   });
 
   it.each([
-    [{ page: 0 }, 'page'],
-    [{ page: -1 }, 'page'],
     [{ page: 1e9 }, 'page'],
-    [{ page: 1.5 }, 'page'],
     [{ pageSize: 101 }, 'pageSize'],
     [{ sortField: 'password_hash' }, 'sortField'],
     [{ sortField: 'constructor' }, 'sortField'],
-    [{ sortOrder: 'up' }, 'sortOrder'],
     [{ status: 2 }, 'status'],
   ])('refuses the list query %j', async (body, field) => {
     expect(Object.keys(errorsOf(await send(backend, admin, 'staffList', { body })))).toEqual([field]);
-  });
-
-  it('refuses unknown query fields and odd ids too', async () => {
-    expect(errorsOf(await send(backend, admin, 'roleList', { query: { pagesize: 5 } }))).toEqual({
-      pagesize: [schemaWords.unknownField],
-    });
-    expect(errorsOf(await send(backend, admin, 'currentUser', { query: { as: 2 } }))).toEqual({
-      as: [schemaWords.unknownField],
-    });
-    expect(Object.keys(errorsOf(await send(backend, admin, 'roleDetail', { params: { id: 'abc' } })))).toEqual(['id']);
   });
 
   it('is not harmed by __proto__ and constructor', async () => {

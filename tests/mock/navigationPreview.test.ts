@@ -61,17 +61,17 @@ test('the preview of each demo account’s role is the navigation that the accou
 test('the preview of every role is the navigation that its holders get', expectSameForAllRoles);
 
 test('the same with hidden branches, nested directories, pages below pages and a home page that has a code', async () => {
-  const outer = await create({ name: '外层', type: 'directory', icon: '' });
-  const inner = await create({ name: '内层', type: 'directory', parent_id: outer, sort: 5 });
-  const page = await create({ name: '上面的页面', parent_id: inner, uri: '/upper' });
-  await create({ name: '下面的页面', parent_id: page, uri: 'https://lower.example.com/' });
-  await create({ name: '没有页面的目录', type: 'directory' });
-  const hidden = await create({ name: '隐藏的目录', type: 'directory', visible: false });
-  const below = await create({ name: '隐藏目录里的页面', parent_id: hidden, uri: '/visuallyHidden' });
+  const outer = await create({ name: 'Outer', type: 'directory', icon: '' });
+  const inner = await create({ name: 'Inner', type: 'directory', parent_id: outer, sort: 5 });
+  const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });
+  await create({ name: 'Lower page', parent_id: page, uri: 'https://lower.example.com/' });
+  await create({ name: 'Directory without pages', type: 'directory' });
+  const hidden = await create({ name: 'Hidden directory', type: 'directory', visible: false });
+  const below = await create({ name: 'Page of a hidden directory', parent_id: hidden, uri: '/visuallyHidden' });
 
   const auditor = (await allRoles()).find(({ code }) => code === 'auditor')!;
   const { name, code, description, permission } = await roleDetail(auditor.id);
-  const holds = [...permission, below, (await tree()).find((menu) => menu.name === '下面的页面')!.id];
+  const holds = [...permission, below, (await tree()).find((menu) => menu.name === 'Lower page')!.id];
   const body = { name, code, description, permission: holds };
   expect((await call(backend, admin, 'roleUpdate', { params: { id: auditor.id }, body })).code).toBe(200);
 
@@ -80,5 +80,5 @@ test('the same with hidden branches, nested directories, pages below pages and a
   expect((await call(backend, admin, 'menuUpdate', { params: { id }, body: guarded })).code).toBe(200);
 
   await expectSameForAllRoles();
-  expect(JSON.stringify(await previewOf(auditor.id))).toContain('下面的页面');
+  expect(JSON.stringify(await previewOf(auditor.id))).toContain('Lower page');
 });

@@ -83,7 +83,7 @@ it.each([
 });
 
 it('a password may have any characters', async () => {
-  const odd = '  \u0000密码😀 with spaces\t';
+  const odd = '  \u0000Größe😀 with spaces\t';
   const made = person({ username: 'odd', password: odd, password_confirmation: odd });
   expect((await send(backend, admin, 'staffCreate', made)).code).toBe(200);
   await expect(signIn(backend, 'odd', odd)).resolves.toMatch(/^ey/);

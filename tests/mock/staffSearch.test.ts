@@ -2,7 +2,6 @@ import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { containing, fold } from '../../mock/server/rules/fold';
 import { matches } from '../../mock/server/rules/listing';
-import { pinyinOf } from '../../mock/server/rules/pinyin';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
@@ -153,22 +152,6 @@ async function everybody(query: StaffQuery, pageSize = 100) {
 }
 
 describe('looking for the pinyin of a name', () => {
-  it.each([
-    ['王晓明', 'wangxiaoming', 'wxm'],
-    ['单雄信', 'shanxiongxin', 'sxx'],
-    ['欧阳修', 'ouyangxiu', 'oyx'],
-    ['吕布', 'lvbu', 'lb'],
-    ['Tom Lee 王', 'tomleewang', 'tlw'],
-    ['阿卜杜拉·买买提2', 'abudulamaimaiti', 'abdlmmt'],
-    ['𠮷野', 'ye', 'y'],
-  ])('spells %s', (name, full, initials) => {
-    expect(pinyinOf(name)).toEqual([full, initials]);
-  });
-
-  it.each(['Tom Lee', 'カナ', '', '123'])('leaves %j alone', (name) => {
-    expect(pinyinOf(name)).toEqual([]);
-  });
-
   it('finds it in full, in part and by initials, in any case, and nothing that spans two', async () => {
     await rename(80, '单雄信', 'other@example.com');
     const found = async (keyword: string) => (await list({ keyword })).data.some((row) => row.id === 80);

@@ -1,16 +1,7 @@
-import path from 'node:path';
-import englishWords from '../../src/locales/en-US/words';
-import chineseWords from '../../src/locales/zh-CN/words';
-import { readFileSync } from 'node:fs';
 import { languages, wordsOfAll } from '../support/catalogue';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ROOT, sourceFiles } from '../support/sources';
-import type { WordKey } from '../../src/locales/locale';
-import { wordsIn, type Catalogue } from '../../mock/server/words/words';
-import type { AnyField, FieldList } from '../../src/components/form/fieldList';
-import { departmentFields } from '../../src/pages/account/department/departmentFields';
-import { menuFields } from '../../src/pages/account/menu/menuFields';
-import { roleFields } from '../../src/pages/account/role/roleFields';
-import { staffFields } from '../../src/pages/account/staff/staffFields';
 
 const HAN = /\p{Script=Han}/u;
 /** Signs of a Chinese sentence, and what the glossary of `docs/locales.md` has other words for. */
@@ -72,47 +63,5 @@ describe('modules of the backend', () => {
     const elsewhere = files.filter((file) => !/^mock\/server\/(words|seed|openapi)\//.test(file));
     const withChinese = elsewhere.filter((file) => HAN.test(readFileSync(path.join(ROOT, file), 'utf8')));
     expect(withChinese).toEqual([]);
-  });
-});
-
-describe('a word that the app has as well', () => {
-  /** The app's key for what the log calls a field or a value. */
-  const SHARED: [place: string, key: WordKey][] = [
-    ['log.calls.staffCreate.module', 'menu.staff'],
-    ['log.calls.roleCreate.module', 'menu.role'],
-    ['log.calls.menuCreate.module', 'menu.menu'],
-    ['log.calls.departmentCreate.module', 'menu.department'],
-    ['log.calls.ownPassword.action', 'menu.password'],
-    ['log.labels.department.parent', 'department.parent'],
-    ['log.labels.menu.parent', 'menuManagement.parent'],
-    ['log.labels.staff.department', 'account.department'],
-    ['log.labels.staff.roles', 'account.roles'],
-    ['log.labels.staff.status', 'account.status'],
-    ['log.values.type.directory', 'account.type.directory'],
-    ['log.values.type.page', 'account.type.page'],
-    ['log.values.type.action', 'account.type.action'],
-  ];
-
-  /** The log says whose name and code it is, and which permissions of a role. */
-  const OTHERWISE = ['department.name', 'department.code', 'menu.name', 'role.name', 'role.code', 'role.permission'];
-
-  const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>][] = [
-    ['department', departmentFields],
-    ['menu', menuFields],
-    ['role', roleFields],
-    ['staff', staffFields],
-  ];
-  const shared = labels.flatMap(([noun, list]) =>
-    Object.entries<AnyField>(list)
-      // What is an id in the form is a name in the log, under another field.
-      .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
-      .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
-  );
-
-  it('is there for fields of all nouns', () => expect(shared.length).toBeGreaterThan(15));
-
-  it.each([...SHARED, ...shared])('%s is what the app calls %s', (place, key) => {
-    expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
-    expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
   });
 });

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
-import { editMenu, fill, form as menuForm, openMenus } from '../support/menuScreen';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import { editMenu, fill, openMenus, form as menuForm } from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 import { drawer, editRole, openRoles } from '../support/roleForm';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
 
 type Row = Record<string, unknown>;
 
@@ -29,23 +30,18 @@ describe('a role', () => {
   test('says before it is saved what its people gain and lose', async () => {
     const app = await openRoles();
     const count = await analysts();
-    const form = await editRole(app, '数据分析师');
-    expect(await form.findByText(`保存后将影响 ${count} 人`)).toBeInTheDocument();
+    const form = await editRole(app, ROLES.analyst);
+    expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
     await grant(t('menu.record'));
-    await waitFor(() => expect(footer()).toHaveTextContent(new RegExp(`影响 ${count} 人：将获得 [1-9]\\d* 项权限`)));
+    await waitFor(() => expect(footer()).toHaveTextContent(like('role.concernsBy', { count })));
     await grant(t('menu.home'));
-    await waitFor(() => expect(footer()).toHaveTextContent(/：将获得 [1-9]\d* 项权限、将失去 1 项权限/));
-    expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(/将获得 .*将失去 1 项权限$/);
+    await waitFor(() => expect(footer()).toHaveTextContent(like('permission.lost', { count: 1 })));
+    expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+      like('permission.lost', { count: 1 }),
+    );
   });
 
-  test('is counted through the list of accounts where the backend does not say how many have it', async () => {
-    const app = await openRoles({ prepare: ({ intercept }) => intercept(leaving({ roleDetail: ['staff_count'] })) });
-    const count = await analysts();
-    await editRole(app, '数据分析师');
-    await waitFor(() => expect(footer()).toHaveTextContent(`保存后将影响 ${count} 人`));
-  });
-
-  test('says what changes without a number to who may not list accounts', async () => {
+  test('says what changes, without a number of people, without the right to list accounts', async () => {
     const codes = ['account.role', 'account.role.show', 'account.role.update', 'account.record', 'account.record.show'];
     const app = await openRoles({
       as: 'hr',
@@ -54,10 +50,10 @@ describe('a role', () => {
         intercept(leaving({ roleDetail: ['staff_count'] }));
       },
     });
-    const form = await editRole(app, '普通员工');
-    expect(form.queryByText(/人/, { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
+    const form = await editRole(app, ROLES.staff);
+    expect(form.queryByText(like('orgChart.people'), { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
     await grant(t('menu.record'));
-    await waitFor(() => expect(footer()).toHaveTextContent(/^将获得 [1-9]\d* 项权限/));
+    await waitFor(() => expect(footer()).toHaveTextContent(like('permission.gained')));
     expect(app.calls.filter(({ path }) => path.endsWith('/users'))).toEqual([]);
   });
 });
@@ -66,35 +62,36 @@ describe('a department', () => {
   const tree = () => screen.findByRole('treegrid', { name: t('account.department') });
   const open = async (prepare?: Parameters<typeof openApp>[1]) => {
     const app = await openApp('/account/department', { as: 'admin', ...prepare });
-    await within(await tree()).findByRole('row', { name: /^研发中心/ });
+    await within(await tree()).findByRole('row', { name: new RegExp(`^${DEPARTMENTS.research}`) });
     return app;
   };
   const facts = async () => {
     const { data } = await (await asAdmin())('GET', '/dep/children');
     const [top] = data['tree'] as { children: { name: string; staff_count: number; children: Row[] }[] }[];
-    const { staff_count, children } = top!.children.find(({ name }) => name === '研发中心')!;
-    const below = (rows: Row[]): number =>
-      rows.reduce((sum, row) => sum + 1 + below((row['children'] ?? []) as Row[]), 0);
-    return `将影响 ${staff_count} 人、${below(children)} 个下级部门`;
+    const { staff_count, children } = top!.children.find(({ name }) => name === DEPARTMENTS.research)!;
+    const countBelow = (rows: Row[]): number =>
+      rows.reduce((sum, row) => sum + 1 + countBelow((row['children'] ?? []) as Row[]), 0);
+    const people = t('department.people', { count: staff_count });
+    const below = t('department.below', { count: countBelow(children) });
+    const concerns = (what: string) => t('department.concerns', { what });
+    return { people: concerns(people), all: concerns(`${people}${t('common.listSeparator')}${below}`) };
   };
 
-  test('says before it is disabled or moved how many people and departments that concerns', async () => {
-    const app = await open();
-    const words = await facts();
-    await app.user.click(await screen.findByLabelText('编辑 研发中心'));
-    const form = await drawer();
-    expect(form.queryByText(/^将影响/)).not.toBeInTheDocument();
-    await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
-    expect(await form.findByText(words)).toBeInTheDocument();
-    await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
-    await waitFor(() => expect(form.queryByText(words)).not.toBeInTheDocument());
-  });
-
-  test('that is moved by its row says how many people move with it, also where they must be counted', async () => {
+  test('says before it is disabled or moved how many people and departments that concerns, also where they are counted', async () => {
     const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
-    const people = /\d+ 人/.exec(await facts())![0];
-    await app.user.click(await screen.findByLabelText('移动到… 研发中心'));
-    expect(await screen.findByText(t('department.concerns', { what: people }))).toBeInTheDocument();
+    const { people, all } = await facts();
+    await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
+    const form = await drawer();
+    expect(form.queryByText(like('department.concerns'))).not.toBeInTheDocument();
+    await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
+    expect(await form.findByText(all)).toBeInTheDocument();
+    await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
+    await waitFor(() => expect(form.queryByText(all)).not.toBeInTheDocument());
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await app.user.click(await screen.findByLabelText(`${t('tree.moveTo')} ${DEPARTMENTS.research}`));
+    expect(await screen.findByText(people)).toBeInTheDocument();
   });
 });
 
@@ -113,7 +110,7 @@ describe('a menu', () => {
     return details.filter(({ built_in, permission }) => !built_in && (permission as unknown[]).includes(node?.['id']));
   };
 
-  test('whose code is changed says which roles that concerns, on demand', async () => {
+  test('whose code is changed names on demand the roles that concerns, also after they failed to load', async () => {
     const app = await openMenus({ keyword: t('menu.record') });
     const [role, ...others] = await holders('account.record');
     await editMenu(app, t('menu.record'));
@@ -122,29 +119,24 @@ describe('a menu', () => {
     await fill(app, t('account.permission'), 'account.journal');
     const show = await fields.findByText(t('menuManagement.concerns.show'));
     expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+    app.intercept(({ path }) =>
+      path.includes('/roles') ? Response.json({ code: 500, message: 'broken' }, { status: 500 }) : undefined,
+    );
     await app.user.click(show);
-    const told = await fields.findByText(new RegExp(`^将影响 ${others.length + 1} 个角色：`));
-    expect(told).toHaveTextContent(`${String(role!['name'])}（${String(role!['staff_count'])} 人）`);
+    await screen.findByText('broken');
+    app.intercept(() => undefined);
+    await app.user.click(fields.getByText(t('menuManagement.concerns.show')));
+    const told = await fields.findByText(
+      new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' })),
+    );
+    expect(told).toHaveTextContent(
+      t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
+    );
     await fill(app, t('account.permission'), 'account.record');
     await waitFor(() => expect(told).not.toBeInTheDocument());
   });
 
-  test('whose roles could not be read can be asked for again', async () => {
-    const app = await openMenus({ keyword: t('menu.record') });
-    await editMenu(app, t('menu.record'));
-    const fields = await menuForm();
-    await app.user.click(fields.getByLabelText(t('menuManagement.visible')));
-    app.intercept(({ path }) =>
-      path.includes('/roles') ? Response.json({ code: 500, message: '坏了' }, { status: 500 }) : undefined,
-    );
-    await app.user.click(await fields.findByText(t('menuManagement.concerns.show')));
-    await screen.findByText('坏了');
-    app.intercept(() => undefined);
-    await app.user.click(fields.getByText(t('menuManagement.concerns.show')));
-    expect(await fields.findByText(/^将影响 \d+ 个角色：/)).toBeInTheDocument();
-  });
-
-  test('says nothing of roles to who may not read them', async () => {
+  test('says nothing of roles to a person who may not read them', async () => {
     const app = await openMenus({
       as: 'hr',
       keyword: t('menu.record'),

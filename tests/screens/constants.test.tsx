@@ -1,11 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { theme } from 'antd';
 import { proLayoutProps } from '@/layouts/proLayoutProps';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { directionOf } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { feedback } from '@/request/feedback';
 import { readExpireTime, saveSession } from '@/utils/storage/authStorage';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { theme } from 'antd';
+import { METRICS } from '../support/demo';
 import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
 import { openApp, showApp } from '../support/openApp';
 import { t } from '../support/words';
@@ -103,7 +104,7 @@ async function figuresAskedAt(early: number, late: number) {
     setClock(moment);
     const lists = count(isList);
     await showApp('/home');
-    await screen.findByText('在职员工');
+    await screen.findByText(METRICS.headcount);
     // The list is asked for at every visit, and drawn after what is there already.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));
   };
@@ -131,8 +132,8 @@ async function marginsWatched() {
 
 async function placeOfNotice() {
   await openApp('/account/password', { as: 'staff' });
-  feedback().notify({ title: '权限已更新' });
-  const notice = await screen.findByText('权限已更新');
+  feedback().notify({ title: 'Rights renewed' });
+  const notice = await screen.findByText('Rights renewed');
   return notice.closest<HTMLElement>('.ant-notification')?.style.top;
 }
 
@@ -225,12 +226,12 @@ const lines: readonly Line[] = [
   [
     'toast duration 3 s: there before, gone after',
     [true, false],
-    () => staysFor(3000, () => feedback().success('已保存'), '已保存'),
+    () => staysFor(3000, () => feedback().success('Saved'), 'Saved'),
   ],
   [
     'notification duration 4.5 s: there before, gone after',
     [true, false],
-    () => staysFor(4500, () => feedback().notify({ title: '请重新登录' }), '请重新登录'),
+    () => staysFor(4500, () => feedback().notify({ title: 'Sign in again' }), 'Sign in again'),
   ],
   ['notification offset 24, top', '24px', placeOfNotice],
   ['notification offset 24, bottom', '24px', placeOfNewVersion],

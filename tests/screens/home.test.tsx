@@ -1,25 +1,27 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { card, forgetHome, names, openHome, openHomeWith, someCard } from '../support/homeScreen';
-import { openApp, showApp } from '../support/openApp';
-import { t } from '../support/words';
-
-const SYSTEMS = 12;
-const recent = () => screen.queryByRole('region', { name: t('home.recent') });
+import { saveSession } from '@/utils/storage/authStorage';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { CATEGORIES, SYSTEMS } from '../support/demo';
+import { card, forgetHome, names, openHome, openHomeWith, searchBox, someCard } from '../support/homeScreen';
+import { openApp, showApp, tokenOf } from '../support/openApp';
+import { like, spaced, t } from '../support/words';
 
 afterEach(forgetHome);
 
-test('greets by name with the last sign-in, and shows every system under headings in order', async () => {
+const recent = () => screen.queryByRole('region', { name: t('home.recent') });
+
+test('the home page greets by name with the last sign-in, and shows every system', async () => {
   await openHome();
   expect(await screen.findByRole('heading', { level: 1, name: /，./ })).toBeInTheDocument();
-  expect(screen.getByText(/^上次登录：\d{4}年/)).toBeInTheDocument();
+  expect(screen.getByText(like('home.lastLogin'))).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: t('home.systems') })).toBeInTheDocument();
-  expect(names()).toHaveLength(SYSTEMS);
-  expect(document.title).toBe('首页 - 账户中心');
+  expect(names()).toHaveLength(Object.keys(SYSTEMS).length);
+  expect(document.title).toBe(`${t('menu.home')} - ${t('common.appTitle')}`);
 });
 
-test('a system opens in a new tab that cannot reach back, and is remembered as recently opened', async () => {
+test('a system opens in a new tab that cannot reach back, and the last four opened are remembered', async () => {
   const { user } = await openHome();
-  const link = within(card(/人力资源/)).getByRole('link', { name: /人力资源/ });
+  const link = within(card(new RegExp(SYSTEMS.hr))).getByRole('link', { name: new RegExp(SYSTEMS.hr) });
   expect(link).toHaveAttribute('href', 'https://hr.example.com/');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -27,64 +29,73 @@ test('a system opens in a new tab that cannot reach back, and is remembered as r
 
   await user.click(link);
   expect(within(recent()!).getAllByRole('link')).toHaveLength(1);
-
-  cleanup();
-  await showApp('/home');
-  expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent('人力资源');
-});
-
-test('the last four opened stay, newest first', async () => {
-  const { user } = await openHome();
-  for (const name of [/协同办公/, /人力资源/, /财务管理/, /客户关系/, /协同办公/, /采购管理/]) {
+  for (const name of [
+    new RegExp(SYSTEMS.office),
+    new RegExp(SYSTEMS.finance),
+    new RegExp(SYSTEMS.customers),
+    new RegExp(SYSTEMS.office),
+    new RegExp(SYSTEMS.purchasing),
+  ])
     await user.click(within(card(name)).getByRole('link', { name }));
-  }
+  // The last four, newest first.
   const opened = within(recent()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/（.*/, ''));
-  expect(opened.map((text) => text?.slice(-4))).toEqual(['采购管理', '协同办公', '客户关系', '财务管理']);
+  expect(opened.map((text) => text?.slice(-4))).toEqual([
+    SYSTEMS.purchasing,
+    SYSTEMS.office,
+    SYSTEMS.customers,
+    SYSTEMS.finance,
+  ]);
+
+  cleanup();
+  await showApp('/home');
+  expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.purchasing);
 });
 
-test('a system in maintenance says so and asks before it opens', async () => {
+test('a system in maintenance is marked, and opens after a question', async () => {
   const { user } = await openHome();
-  const resting = card(/仓储物流/);
+  const resting = card(new RegExp(SYSTEMS.warehouse));
   expect(resting).toHaveTextContent(t('home.status.maintenance'));
   expect(resting).toHaveTextContent(t('home.maintenance.hint'));
   expect(within(resting).queryByRole('link')).not.toBeInTheDocument();
 
-  await user.click(within(resting).getByRole('button', { name: '仓储物流' }));
+  await user.click(within(resting).getByRole('button', { name: SYSTEMS.warehouse }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(t('home.maintenance.title', { name: '仓储物流' }));
+  expect(dialog).toHaveTextContent(t('home.maintenance.title', { name: SYSTEMS.warehouse }));
   const onward = within(dialog).getByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
   expect(onward).toHaveAttribute('rel', 'noopener noreferrer');
-  await user.click(within(dialog).getByRole('button', { name: /取\s*消/ }));
+  await user.click(within(dialog).getByRole('button', { name: spaced('form.cancel') }));
   expect(recent()).not.toBeInTheDocument();
 });
 
-test.each(['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'])(
-  'the address %j is followed by nothing, and the card says that it has none',
-  async (url) => {
-    const { user } = await openHomeWith([someCard({ url })]);
-    const only = await screen.findByRole('article');
-    expect(only).toHaveTextContent(t('home.noAddress'));
-    expect(within(only).queryByRole('link')).not.toBeInTheDocument();
-    await user.click(within(only).getByRole('button', { name: /^客户/ }));
-    expect(recent()).not.toBeInTheDocument();
-  },
-);
+test('a system without a safe address opens nothing, and its card says that it has none', async () => {
+  const urls = ['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'];
+  const { user } = await openHomeWith(urls.map((url, index) => someCard({ id: index + 1, url })));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(urls.length));
+  for (const each of screen.getAllByRole('article')) {
+    expect(each).toHaveTextContent(t('home.noAddress'));
+    expect(within(each).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(within(each).getByRole('button', { name: /^Customers/ }));
+  }
+  expect(recent()).not.toBeInTheDocument();
+});
 
-test('a favourite comes first, says so, and is still there after a reload, for this person only', async () => {
+test('a favourite comes first, also after a reload, for its person only', async () => {
   const { user } = await openHome();
-  const star = within(card(/数据看板/)).getByRole('button', { name: t('home.favourite', { name: '数据看板' }) });
+  const star = within(card(new RegExp(SYSTEMS.figures))).getByRole('button', {
+    name: t('home.favourite', { name: SYSTEMS.figures }),
+  });
   expect(star).toHaveAttribute('aria-pressed', 'false');
   await user.click(star);
-  expect(names()[0]).toBe('数据看板');
+  expect(names()[0]).toBe(SYSTEMS.figures);
   expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(star).toHaveFocus();
 
   cleanup();
   await showApp('/home');
-  await waitFor(() => expect(names()[0]).toBe('数据看板'));
+  await waitFor(() => expect(names()[0]).toBe(SYSTEMS.figures));
 
   cleanup();
   // Not the app's own sign-out: what is remembered belongs to a person, whoever uses the browser next.
@@ -93,7 +104,191 @@ test('a favourite comes first, says so, and is still there after a reload, for t
   Object.entries(kept).forEach(([key, value]) => /favourites/.test(key) && window.localStorage.setItem(key, value));
   cleanup();
   await showApp('/home');
-  await screen.findByRole('article', { name: /协同办公/ });
-  expect(names()[0]).toBe('协同办公');
+  await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
+  expect(names()[0]).toBe(SYSTEMS.office);
   expect(other.address()).toBe('/home');
+});
+
+describe('own order', () => {
+  const tileNames = () =>
+    screen
+      .getAllByRole('button', { name: like('home.order.forward') })
+      .map((button) => button.getAttribute('aria-label')?.slice(3, -1));
+  const sort = async (user: { click: (element: Element) => Promise<void> }) =>
+    user.click(await screen.findByRole('button', { name: t('home.order') }));
+
+  test('an own order by keyboard announces each place, stays after a reload, for its person only, and can be reset', async () => {
+    const { user } = await openHome();
+    const before = names();
+    await sort(user);
+    expect(screen.getByRole('button', { name: t('home.order.forward', { name: before[0]! }) })).toBeDisabled();
+    screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText(t('home.order.moved', { name: before[0]!, place: 3, count: 12 }))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) })).toHaveFocus();
+    const after = [before[1], before[2], before[0], ...before.slice(3)];
+    expect(tileNames()).toEqual(after);
+    await user.click(screen.getByRole('button', { name: t('home.order.done') }));
+    expect(names()).toEqual(after);
+
+    cleanup();
+    const again = await showApp('/home');
+    await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
+    await waitFor(() => expect(names()).toEqual(after));
+    await sort(again.user);
+    await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
+    expect(tileNames()).toEqual(before);
+    expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
+    // At the end of the list the focus goes to the button that still moves.
+    screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
+    await again.user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();
+
+    cleanup();
+    saveSession(await tokenOf('hr'));
+    await showApp('/home');
+    await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
+    await waitFor(() => expect(names()[0]).toBe(before[0]));
+  });
+
+  test('a tile dragged over another takes its place', async () => {
+    const { user } = await openHome();
+    const before = names();
+    await sort(user);
+    const tile = (name: string | undefined) =>
+      screen.getByRole('button', { name: t('home.order.forward', { name: name! }) }).closest('li')!;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(tile(before[2]), { dataTransfer });
+    fireEvent.dragOver(tile(before[0]), { dataTransfer });
+    fireEvent.drop(tile(before[0]), { dataTransfer });
+    fireEvent.dragEnd(tile(before[2]), { dataTransfer });
+    expect(tileNames().slice(0, 3)).toEqual([before[2], before[0], before[1]]);
+  });
+
+  test('favourites in an own order stay in front', async () => {
+    const { user } = await openHome();
+    for (const name of [SYSTEMS.hr, SYSTEMS.finance])
+      await user.click(within(card(new RegExp(name))).getByRole('button', { name: t('home.favourite', { name }) }));
+    const [first, second, third] = names();
+    await sort(user);
+    expect(screen.getByRole('button', { name: t('home.order.forward', { name: third! }) })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: t('home.order.forward', { name: second! }) }));
+    expect(tileNames().slice(0, 3)).toEqual([second, first, third]);
+  });
+});
+describe('search', () => {
+  const announcement = () => within(screen.getByRole('main')).getByRole('status');
+  const chip = (name: RegExp) => screen.getByRole('radio', { name });
+
+  test('slash leads to the search, words narrow the list, Escape shows everything again', async () => {
+    const { user } = await openHome();
+    const all = names();
+    await user.keyboard('/');
+    expect(searchBox()).toHaveFocus();
+
+    await user.keyboard(SYSTEMS.expenses);
+    expect(names()).toEqual([SYSTEMS.expenses]);
+    expect(announcement()).toHaveTextContent(t('home.found', { count: 1 }));
+
+    await user.keyboard('{Escape}');
+    expect(searchBox()).toHaveValue('');
+    expect(names()).toEqual(all);
+    expect(announcement()).toBeEmptyDOMElement();
+
+    // In the field a slash is a character; a code, pinyin and the description find, too.
+    for (const [query, expected] of [
+      ['a/b', []],
+      ['rlzy', [SYSTEMS.hr]],
+      ['CRM', [SYSTEMS.customers]],
+    ] as const) {
+      await user.clear(searchBox());
+      await user.type(searchBox(), query);
+      expect(searchBox()).toHaveValue(query);
+      await waitFor(() => expect(names()).toEqual(expected));
+    }
+  });
+
+  test('a category narrows the list, its counts follow the search, and one button shows everything where nothing is found', async () => {
+    const { user } = await openHome();
+    expect(chip(new RegExp(`^${t('home.category.all')} 12`))).toBeChecked();
+    await user.click(chip(new RegExp(`^${CATEGORIES.finance} 3`)));
+    expect(names()).toEqual([SYSTEMS.finance, SYSTEMS.contracts, SYSTEMS.expenses]);
+
+    await user.type(searchBox(), SYSTEMS.contracts);
+    expect(names()).toEqual([SYSTEMS.contracts]);
+    expect(chip(new RegExp(`^${CATEGORIES.finance} 1`))).toBeChecked();
+    expect(chip(new RegExp(`^${CATEGORIES.supply} 0`))).not.toBeChecked();
+
+    await user.clear(searchBox());
+    await user.type(searchBox(), 'qqqq');
+    expect(await screen.findByText(t('home.noMatch', { query: 'qqqq' }))).toBeInTheDocument();
+    expect(announcement()).toHaveTextContent(t('home.found', { count: 0 }));
+
+    await user.click(screen.getByRole('button', { name: t('home.noMatch.clear') }));
+    expect(names()).toHaveLength(12);
+    expect(searchBox()).toHaveFocus();
+    expect(chip(new RegExp(`^${t('home.category.all')}`))).toBeChecked();
+  });
+
+  test('arrows lead from the search to the cards, of which one is a tab stop, and Enter opens it', async () => {
+    const { user } = await openHome();
+    const opener = (name: RegExp) => within(card(name)).getByRole('link', { name });
+    await user.click(searchBox());
+    await user.keyboard('{ArrowDown}');
+    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
+
+    // Without a layout the grid has one column.
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(opener(new RegExp(SYSTEMS.finance))).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(opener(new RegExp(SYSTEMS.hr))).toHaveFocus();
+
+    await user.tab();
+    expect(
+      within(card(new RegExp(SYSTEMS.hr))).getByRole('button', { name: t('home.favourite', { name: SYSTEMS.hr }) }),
+    ).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(opener(new RegExp(SYSTEMS.selfService))).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
+
+    const stops = screen
+      .getAllByRole('article')
+      .filter((each) => within(each).queryAllByRole('link')[0]?.tabIndex === 0);
+    expect(stops).toEqual([card(new RegExp(SYSTEMS.office))]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.office);
+  });
+
+  test('search and category are in the address: a link restores them, and back undoes them', async () => {
+    const { user, address } = await openHome();
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${CATEGORIES.finance} 3`) }));
+    expect(address()).toBe(`/home?category=${encodeURIComponent(CATEGORIES.finance)}`);
+    const steps = window.history.length;
+    await user.type(searchBox(), SYSTEMS.contracts);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(SYSTEMS.contracts));
+    expect(window.history.length).toBe(steps);
+    const link = address();
+
+    cleanup();
+    await showApp(link);
+    await screen.findByRole('article', { name: new RegExp(SYSTEMS.contracts) });
+    expect(names()).toEqual([SYSTEMS.contracts]);
+    expect(searchBox()).toHaveValue(SYSTEMS.contracts);
+    expect(screen.queryByRole('button', { name: t('home.order') })).not.toBeInTheDocument();
+
+    history.push(`/home?q=${SYSTEMS.expenses}`);
+    await waitFor(() => expect(names()).toEqual([SYSTEMS.expenses]));
+    expect(searchBox()).toHaveValue(SYSTEMS.expenses);
+    window.history.back();
+    await waitFor(() => expect(names()).toEqual([SYSTEMS.contracts]));
+  });
+
+  test('a search typed just before leaving does not reach the address of the next screen', async () => {
+    const { user, address } = await openHome();
+    await user.type(searchBox(), SYSTEMS.contracts);
+    history.push('/account/password');
+    await screen.findByLabelText(t('account.password.new'));
+    await expect(waitFor(() => expect(address()).not.toBe('/account/password'), { timeout: 600 })).rejects.toThrow();
+  });
 });

@@ -1,47 +1,48 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAuthority } from '@/utils/storage/authStorage';
-import { openApp } from '../support/openApp';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { detailOf, isLogDetail, openLog } from '../support/logScreen';
-import { t } from '../support/words';
+import { openApp } from '../support/openApp';
+import { like, longDate, t } from '../support/words';
 
+const [BEFORE, AFTER] = [t('log.changes.before'), t('log.changes.after')];
 afterEach(() => window.localStorage.clear());
 
-const openDetail = async (id: number) => screen.findByRole('button', { name: `详情 操作 ${id}` });
+const openDetail = async (id: number) =>
+  screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a row opens a drawer that is in the address; closing it takes it out', async () => {
+test('a row opens a drawer that is in the address until it closes, and leads to the operations of its operator', async () => {
   const app = await openLog();
   await app.user.click(await openDetail(24));
   const drawer = await detailOf(24);
   expect(app.address()).toBe('/account/record?detail=24');
   expect(drawer.getByText('wang')).toBeInTheDocument();
   expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
-  await app.user.click(drawer.getByRole('button', { name: t('common.close') }));
+  await app.user.click(drawer.getByRole('button', { name: t('log.detail.onlyUser') }));
   await gone();
-  expect(app.address()).toBe('/account/record');
+  expect(app.address()).toBe('/account/record?user_id=7');
+  await app.user.click(await openDetail(24));
+  await detailOf(24);
+  await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+  await gone();
+  expect(app.address()).toBe('/account/record?user_id=7');
 });
 
-describe('a press on a row', () => {
-  const cell = async () => (await screen.findByText('操作 24')).closest('td')!;
+describe('a press on the row of a record', () => {
+  const cell = async () => (await screen.findByText(`${t('form.operations')} 24`)).closest('td')!;
 
-  test('opens its record', async () => {
-    const app = await openLog();
-    await app.user.click(await cell());
-    await detailOf(24);
-  });
-
-  test('does not while it selects text, which is to be copied', async () => {
+  test('does not open it while it selects text', async () => {
     const app = await openLog();
     const summary = await cell();
     window.getSelection()?.selectAllChildren(summary);
     fireEvent.click(summary);
     expect(app.address()).toBe('/account/record');
     // Text selected elsewhere keeps nobody from it.
-    fireEvent.click(screen.getByText('操作 20'));
+    fireEvent.click(screen.getByText(`${t('form.operations')} 20`));
     await detailOf(20);
   });
 
-  test('of a double click the second half does not close what the first one opened', async () => {
+  test('opens it also by a double click, whose second half does not close it', async () => {
     const app = await openLog();
     await app.user.click(await cell());
     await detailOf(24);
@@ -53,22 +54,30 @@ describe('a press on a row', () => {
   });
 });
 
-test('a record that is gone says so, and offers no further try', async () => {
-  await openLog('?detail=99', {
-    detail: () => Response.json({ code: 404, message: '记录不存在', data: null }, { status: 404 }),
+test('a deleted record is reported without a retry; one that fails has a retry', async () => {
+  let state: 'gone' | 'broken' | 'there' = 'gone';
+  const app = await openLog('?detail=99', {
+    detail: () => {
+      if (state === 'broken') throw new TypeError('The connection broke.');
+      if (state === 'there') return { response: { done: true } };
+      return Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
+    },
   });
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByRole('alert')).toHaveTextContent(/^记录不存在$/);
+  expect(await drawer.findByRole('alert')).toHaveTextContent(/^no such record$/);
   expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+  await gone();
+
+  state = 'broken';
+  await app.user.click(await openDetail(25));
+  const retry = await screen.findByRole('button', { name: t('common.retry') });
+  state = 'there';
+  await app.user.click(retry);
+  expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
 });
 
-test('a copied link opens the record though it is not on the page', async () => {
-  await openLog('?detail=3');
-  const drawer = await detailOf(3);
-  expect(drawer.getByRole('button', { name: t('log.detail.next') })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('next and previous go over the border of the page, by keyboard too', async () => {
+test('next and previous cross the border of a page, also by keyboard', async () => {
   const app = await openLog('?detail=16');
   await detailOf(16);
   await waitFor(() =>
@@ -86,7 +95,7 @@ test('next and previous go over the border of the page, by keyboard too', async 
   expect(app.address()).toBe('/account/record?detail=16');
 });
 
-test('there is nothing before the first and after the last', async () => {
+test('a link opens a record, and no way leads past the last one', async () => {
   const app = await openLog('?detail=1', { total: 2 });
   await detailOf(1);
   const next = screen.getByRole('button', { name: t('log.detail.next') });
@@ -98,7 +107,7 @@ test('there is nothing before the first and after the last', async () => {
   expect(app.address()).toBe('/account/record?detail=1');
 });
 
-test('A, then B at once: only B is shown, though the answer about A comes last', async () => {
+test('of two records opened in a row the second is shown, though the first arrives last', async () => {
   let answerA: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     answerA = resolve;
@@ -106,32 +115,34 @@ test('A, then B at once: only B is shown, though the answer about A comes last',
   const app = await openLog('', {
     detail: async (id) => {
       if (id === 25) await late;
-      return { request: { about: `内容 ${id}` } };
+      return { request: { about: `${t('account.summary')} ${id}` } };
     },
   });
   await app.user.click(await openDetail(25));
   await detailOf(25);
   await app.user.click(screen.getByRole('button', { name: t('log.detail.next') }));
   const drawer = await detailOf(24);
-  expect(await drawer.findByText('"内容 24"', { exact: false })).toBeInTheDocument();
+  expect(await drawer.findByText('"content 24"', { exact: false })).toBeInTheDocument();
   answerA();
   await late;
   await waitFor(() => expect(app.calls.filter(isLogDetail)).toHaveLength(2));
-  expect(drawer.queryByText('"内容 25"', { exact: false })).not.toBeInTheDocument();
+  expect(drawer.queryByText('"content 25"', { exact: false })).not.toBeInTheDocument();
 });
 
-test('what changed is told field by field', async () => {
+test('a change is shown field by field', async () => {
+  const long = 'x'.repeat(1000);
   const app = await openLog('', {
     detail: () => ({
       changes: [
-        { field: 'name', label: t('account.name'), before: '销售一部', after: '销售二部' },
+        { field: 'r', label: t('account.remark'), before: `${long} early`, after: `${long} late` },
+        { field: 'name', label: t('account.name'), before: 'Sales one', after: 'Sales two' },
         { field: 'phone', label: t('account.phone'), before: null, after: '021-1' },
         { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
         {
           field: 'permission',
           label: t('role.permissions'),
           before: [t('review.view'), t('review.delete')],
-          after: [t('review.view'), '<b>新增</b>'],
+          after: [t('review.view'), '<b>new</b>'],
         },
         { field: 'password', label: t('login.password'), before: '******', after: '******' },
         null,
@@ -147,29 +158,24 @@ test('what changed is told field by field', async () => {
   const marked = (label: string) =>
     [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   // Short values as a whole: half of one, struck out, reads like another.
-  expect(marked(t('account.name'))).toEqual(['DEL 销售一部', 'INS 销售二部']);
-  expect(marked(t('account.status'))).toEqual(['DEL 启用', 'INS 停用']);
-  expect(change(t('account.status'))).toHaveTextContent('修改前启用修改后停用');
-  expect(change(t('account.phone'))).toHaveTextContent('修改前（空）修改后021-1');
+  expect(marked(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
+  expect(marked(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
+  expect(change(t('account.status'))).toHaveTextContent(
+    `${BEFORE}${t('common.enabled')}${AFTER}${t('common.disabled')}`,
+  );
+  expect(change(t('account.phone'))).toHaveTextContent(`${BEFORE}${t('log.changes.none')}${AFTER}021-1`);
   const lists = within(change(t('role.permissions')))
     .getAllByRole('heading', { level: 5 })
     .map(({ parentElement }) => parentElement?.textContent);
-  expect(lists).toEqual(['添加 1 项<b>新增</b>', '移除 1 项删除']);
-  expect(change(t('role.permissions'))).toHaveTextContent('另有 1 项未变');
-  expect(change(t('login.password'))).toHaveTextContent('修改前******修改后******');
-  expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(5);
-});
-
-test('a long text shows what differs, the rest on request', async () => {
-  const long = 'x'.repeat(1000);
-  const app = await openLog('', {
-    detail: () => ({
-      changes: [{ field: 'r', label: t('account.remark'), before: `${long} 旧`, after: `${long} 新` }],
-    }),
-  });
-  await app.user.click(await openDetail(25));
-  const drawer = await detailOf(25);
-  expect(await drawer.findByText('旧')).toBeInTheDocument();
+  expect(lists).toEqual([
+    expect.stringMatching(/1.*<b>new<\/b>$/),
+    expect.stringMatching(new RegExp(`1.*${t('review.delete')}$`)),
+  ]);
+  expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
+  expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
+  expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);
+  // A long text shows the difference, the rest on request.
+  expect(drawer.getByText('early')).toBeInTheDocument();
   expect(drawer.queryByText(long)).not.toBeInTheDocument();
   await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));
   expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
@@ -182,22 +188,23 @@ describe('request and response', () => {
     const drawer = await detailOf(25);
     return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: t('log.request') })) };
   };
+  const fields = (count: number) => t('log.json.fields', { count });
   const rows = (tree: ReturnType<typeof within>) =>
     tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-  test('open up, are searched, and what is chosen is copied in full', async () => {
+  test('open up, are searched, and copied in part or in full', async () => {
     const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
-    expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段']);
-    await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: '请求内容' }) }), 'img');
-    await waitFor(() => expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段', 'name: "<img src=x>"']));
-    expect(drawer.getByText('找到 1 项')).toBeInTheDocument();
+    expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
+    await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');
+    await waitFor(() => expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`, 'name: "<img src=x>"']));
+    expect(drawer.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument();
     await user.click(tree.getByText(/<img/));
     const chosen = within(drawer.getByRole('region', { name: t('log.json.value') }));
     expect(chosen.getByText('body.name')).toBeInTheDocument();
     await user.click(chosen.getByRole('button', { name: t('log.json.copy') }));
     expect(await screen.findByText(t('log.json.copied'))).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('<img src=x>');
-    await user.click(drawer.getByRole('button', { name: /复制全部/ }));
+    await user.click(drawer.getByRole('button', { name: new RegExp(t('log.json.copyAll')) }));
     await waitFor(async () =>
       expect(JSON.parse(await navigator.clipboard.readText())).toEqual({
         body: { name: '<img src=x>', roles: [1, 2] },
@@ -205,41 +212,18 @@ describe('request and response', () => {
     );
   });
 
-  test('a large one renders few rows', async () => {
+  test('of a large size draw few rows', async () => {
     const { user, drawer, tree } = await open(
       Array.from({ length: 30_000 }, (_, index) => ({ id: index, text: 'x'.repeat(20) })),
     );
-    expect(drawer.getByText(/仅列出前 20,000 项/)).toBeInTheDocument();
+    expect(drawer.getByText(t('log.json.capped', { count: 20_000 }))).toBeInTheDocument();
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
     await user.click(drawer.getByRole('button', { name: t('tree.openAll') }));
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
   });
 });
 
-test('a record that cannot be loaded offers another try', async () => {
-  let broken = true;
-  const app = await openLog('', {
-    detail: () => {
-      if (broken) throw new TypeError('The connection broke.');
-      return { response: { done: true } };
-    },
-  });
-  await app.user.click(await openDetail(25));
-  const retry = await screen.findByRole('button', { name: t('common.retry') });
-  broken = false;
-  await app.user.click(retry);
-  expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
-});
-
-test('the operator of a record leads to all their operations', async () => {
-  const app = await openLog();
-  await app.user.click(await openDetail(25));
-  await app.user.click((await detailOf(25)).getByRole('button', { name: t('log.detail.onlyUser') }));
-  await gone();
-  expect(app.address()).toBe('/account/record?user_id=7');
-});
-
-test('who may read the list only is offered no details, and a link says so and asks for none', async () => {
+test('without the right to details no record is offered, and a link says so without a call', async () => {
   const app = await openApp('/account/record?detail=25', {
     as: 'auditor',
     prepare: ({ intercept }) => {
@@ -249,17 +233,61 @@ test('who may read the list only is offered no details, and a link says so and a
           ? Response.json({
               code: 200,
               message: '',
-              data: { id: 3, username: 'auditor', name: '周', roles: [], permissions: ['account.record'] },
+              data: { id: 3, username: 'auditor', name: 'Zhou', roles: [], permissions: ['account.record'] },
             })
           : undefined,
       );
     },
   });
-  await screen.findByRole('button', { name: /周/ });
+  await screen.findByRole('button', { name: /Zhou/ });
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^详情/ })).not.toBeInTheDocument());
-  expect(await screen.findByRole('alert')).toHaveTextContent('您没有查看操作详情的权限如需使用，请联系管理员。');
-  await app.user.click(screen.getByRole('button', { name: /关闭|Close/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('log.detail')}`) })).not.toBeInTheDocument(),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    t('log.detail.mayNotRead') + t('account.askAdministrator'),
+  );
+  await app.user.click(screen.getByRole('button', { name: new RegExp(`${t('common.close')}|Close`) }));
   await gone();
   expect(app.calls.filter(isLogDetail)).toEqual([]);
+});
+
+test('an operation shows its time to the second', async () => {
+  await openLog('?detail=24');
+  const drawer = await detailOf(24);
+  expect(drawer.getByText(new RegExp(String.raw`^${longDate('2026-03-01')} \d\d:00:00$`))).toBeInTheDocument();
+  expect(
+    within(screen.getAllByRole('row', { hidden: true })[1]!).getByText(
+      new RegExp(String.raw`^${longDate('2026-03-01')} \d\d:00:00$`),
+    ),
+  ).toBeInTheDocument();
+});
+
+describe('a log whose older operations were archived', () => {
+  const SINCE = '2026-03-02T00:00:09+08:00';
+
+  test('screen and chart name the first day', async () => {
+    await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
+      since: SINCE,
+      histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
+    });
+    expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
+    // The chart begins there, too.
+    expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
+  });
+
+  test('earlier days cannot be chosen', async () => {
+    const app = await openLog('?start_at=2026-03-03&end_at=2026-03-03', { since: SINCE });
+    await screen.findByText(like('log.since'));
+    await app.user.click((await screen.findAllByDisplayValue('2026-03-03'))[0]!);
+    const cell = (title: string) => document.querySelector(`.ant-picker-cell[title="${title}"]`);
+    await waitFor(() => expect(cell('2026-03-01')).toHaveClass('ant-picker-cell-disabled'));
+    expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
+  });
+
+  test.each([['soon'], [null]])('nothing is said for %p', async (since) => {
+    await openLog('', { since, histogram: [{ date: '2026-03-03', total: 5, failed: 0 }] });
+    await screen.findByRole('figure');
+    expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();
+  });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
+import { PEOPLE, ROLES } from '../support/demo';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell, palette, paletteGone } from '../support/palette';
 import { bodiesOf, dialogSaying, isDisable, PERSON } from '../support/staffScreen';
-import { t } from '../support/words';
+import { like, spaced, t } from '../support/words';
 
 jest.setTimeout(120_000);
 afterEach(() => clearCache());
@@ -32,16 +33,16 @@ test('a password is reset in five keys besides the name', async () => {
 test('an act and a name disable the person from any screen after a question, and can be undone', async () => {
   const app = await openShell();
   await openPalette(app.user);
-  await app.user.keyboard('停用 王晓明');
+  await app.user.keyboard(`${t('common.disabled')} ${PEOPLE.staff}`);
   await waitFor(() => expect(groupNames(t('common.disabled'))).toEqual([PERSON.name]));
   await app.user.keyboard('{Enter}');
   await paletteGone();
-  const question = await dialogSaying(/将立即退出所有设备/);
-  for (const words of [t('account.department'), t('account.roles'), '普通员工', PERSON.username])
+  const question = await dialogSaying(like('staff.disable.hint'));
+  for (const words of [t('account.department'), t('account.roles'), ROLES.staff, PERSON.username])
     expect(question.getByText(words)).toBeInTheDocument();
   expect(app.calls.some(isDisable)).toBe(false);
-  await app.user.click(question.getByRole('button', { name: /^停\s?用$/ }));
-  const undo = await screen.findByRole('button', { name: /^撤销/ });
+  await app.user.click(question.getByRole('button', { name: spaced('common.disabled') }));
+  const undo = await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) });
   expect(app.calls.filter(isDisable)).toHaveLength(1);
   expect(app.address()).toBe('/account/password');
 
@@ -60,7 +61,7 @@ test('an act by pinyin and a person by initials are found; a person it cannot co
   expect(palette()).toBeInTheDocument();
 
   await app.user.clear(palette()!);
-  await app.user.keyboard('停用 admin');
+  await app.user.keyboard(`${t('common.disabled')} admin`);
   await waitFor(() =>
     expect(group(t('common.disabled'))?.getByRole('option')).toHaveTextContent(t('staff.status.self')),
   );
@@ -70,18 +71,18 @@ test('a role and then a person: the question names the gain, and the act can be 
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard(t('palette.act.addRole'));
-  await waitFor(() => expect(groupNames(t('palette.group.actions'))).toContain('加角色…'));
+  await waitFor(() => expect(groupNames(t('palette.group.actions'))).toContain(`${t('palette.act.addRole')}…`));
   await app.user.keyboard('{Enter}');
-  await waitFor(() => expect(groupNames(t('account.roles'))).toContain('安全审计员'));
+  await waitFor(() => expect(groupNames(t('account.roles'))).toContain(ROLES.auditor));
   await app.user.keyboard('sjy');
-  await waitFor(() => expect(groupNames(t('account.roles'))).toEqual(['安全审计员']));
-  await app.user.keyboard('{Enter}王晓明');
-  await waitFor(() => expect(groupNames('加角色 · 安全审计员')).toEqual([PERSON.name]));
+  await waitFor(() => expect(groupNames(t('account.roles'))).toEqual([ROLES.auditor]));
+  await app.user.keyboard(`{Enter}${PEOPLE.staff}`);
+  await waitFor(() => expect(groupNames(`${t('palette.act.addRole')} · ${ROLES.auditor}`)).toEqual([PERSON.name]));
   await app.user.keyboard('{Enter}');
-  const question = await dialogSaying('+ 安全审计员');
+  const question = await dialogSaying(`+ ${ROLES.auditor}`);
   await waitFor(() => expect(question.getByRole('button', { name: t('palette.act.addRole') })).toHaveFocus());
   await app.user.keyboard('{Enter}');
-  await app.user.click(await screen.findByRole('button', { name: /^撤销/ }));
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
   await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
   const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
   expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
@@ -90,16 +91,15 @@ test('a role and then a person: the question names the gain, and the act can be 
 test('a person and then a role: Backspace takes a choice back', async () => {
   const app = await openShell();
   await openPalette(app.user);
-  await app.user.keyboard('加角色 王晓明');
+  await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
   await waitFor(() => expect(groupNames(t('palette.act.addRole'))).toEqual([PERSON.name]));
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(groupNames(t('account.roles')).length).toBeGreaterThan(1));
   const field = palette()!.parentElement!;
   expect(within(field).getByText(PERSON.name)).toBeInTheDocument();
-  expect(group(t('account.roles'))!.getByRole('option', { name: /普通员工.*已有此角色/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  expect(
+    group(t('account.roles'))!.getByRole('option', { name: new RegExp(`${ROLES.staff}.*${t('palette.act.hasRole')}`) }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await app.user.keyboard('{Backspace}');
   expect(within(field).queryByText(PERSON.name)).not.toBeInTheDocument();
   await app.user.keyboard('{Backspace}');
@@ -123,24 +123,27 @@ describe('people', () => {
   test('a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
     const { user, calls, address } = await openShell();
     await openPalette(user);
-    await user.keyboard('王晓明');
-    expect(await screen.findByRole('option', { name: /正在搜索人员/ })).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
-    expect(listCalls(calls)).toEqual(['王晓明']);
-    expect(screen.getByText('找到 4 项')).toHaveAttribute('role', 'status');
+    await user.keyboard(PEOPLE.staff);
+    expect(await screen.findByRole('option', { name: t('palette.searching') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+    expect(listCalls(calls)).toEqual([PEOPLE.staff]);
+    expect(screen.getByText(t('tree.found', { count: 4 }))).toHaveAttribute('role', 'status');
     await user.clear(palette()!);
     await user.keyboard('wxm');
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain('王晓明'));
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain(PEOPLE.staff));
     await user.clear(palette()!);
-    await user.keyboard('王晓明');
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await user.keyboard(PEOPLE.staff);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
     expect(address()).toBe('/account/staff?detail=4');
   });
 
   test('a person without the right to details is led from a name to the list', async () => {
-    const person = { id: 2, username: 'hr', name: '林静', roles: [], permissions: ['account.staff'] };
+    const person = { id: 2, username: 'hr', name: 'Lin Jing', roles: [], permissions: ['account.staff'] };
     const { user, address } = await openApp('/account/password', {
       as: 'hr',
       prepare: ({ intercept }) =>
@@ -149,10 +152,10 @@ describe('people', () => {
         ),
     });
     await openPalette(user);
-    await user.keyboard('王晓明');
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await user.keyboard(PEOPLE.staff);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent('王晓明')}`));
+    await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent(PEOPLE.staff)}`));
   });
 
   test.each([
@@ -182,18 +185,18 @@ describe('people', () => {
     const { user, intercept, calls } = await openShell();
     intercept(({ path }) =>
       path.endsWith('/users')
-        ? Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 })
+        ? Response.json({ code: 500, message: 'database down', data: null }, { status: 500 })
         : undefined,
     );
     await openPalette(user);
-    await user.keyboard('王晓明');
-    const row = await screen.findByRole('option', { name: /人员搜索失败/ });
-    expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
+    await user.keyboard(PEOPLE.staff);
+    const row = await screen.findByRole('option', { name: new RegExp(t('palette.staffFailed')) });
+    expect(screen.queryByText('database down')).not.toBeInTheDocument();
     intercept(() => undefined);
     await user.click(row);
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
     expect(palette()).toHaveFocus();
-    expect(listCalls(calls)).toEqual(['王晓明', '王晓明']);
+    expect(listCalls(calls)).toEqual([PEOPLE.staff, PEOPLE.staff]);
   });
 
   test('a late answer to earlier words is ignored', async () => {
@@ -202,22 +205,22 @@ describe('people', () => {
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;
     });
-    intercept(({ path, body }) => (path.endsWith('/users') && body?.includes('周正阳') ? late : undefined));
+    intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
     await openPalette(user);
-    await user.keyboard('周正阳');
-    await waitFor(() => expect(listCalls(calls)).toEqual(['周正阳']));
+    await user.keyboard(PEOPLE.auditor);
+    await waitFor(() => expect(listCalls(calls)).toEqual([PEOPLE.auditor]));
     await user.clear(palette()!);
-    await user.keyboard('王晓明');
-    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']));
+    await user.keyboard(PEOPLE.staff);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
     arrive(
       Response.json({
         code: 200,
         message: '',
-        data: { data: [{ id: 99, name: '迟到的人', username: 'late' }], total: 1, current_page: 1 },
+        data: { data: [{ id: 99, name: 'Late Person', username: 'late' }], total: 1, current_page: 1 },
       }),
     );
     await late;
     await user.keyboard('{End}');
-    expect(groupNames(t('palette.group.staff'))).toEqual(['王晓明']);
+    expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 });

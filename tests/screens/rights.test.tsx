@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
-import { DEMO_PASSWORD, openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
+import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
+import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answer } from '../support/roleForm';
+import { later } from '../support/staffScreen';
 import { t } from '../support/words';
 
 const FORBIDDEN = t('exception.forbidden.title');
@@ -12,31 +14,29 @@ const laterBy = (milliseconds: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
 };
-
-afterEach(() => jest.restoreAllMocks());
-
-test('a screen that the person may not open says so, and leads home', async () => {
-  const { user, address } = await openApp('/account/role', { as: 'staff' });
-  expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: t('common.home') }));
-  expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
-  expect(address()).toBe('/home');
-});
-
 const signIn = async ({ user }: Pick<OpenedApp, 'user'>, username: string) => {
-  await user.type(await screen.findByLabelText(t('transfer.export.staff')), username);
+  await user.type(await screen.findByLabelText(t('account.username')), username);
   await user.type(await screen.findByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
 };
 const toasts = () => document.querySelectorAll('.ant-message-notice');
+const isRoles = ({ path }: { path: string }) => path.includes('/roles');
+const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/user');
+/** What the server says of a person, in place of what the backend would. */
+const person = (part: object) =>
+  answer(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...part });
 
-test('signed in for the first time on the way to a screen that is not theirs: it asks nothing in vain', async () => {
+afterEach(() => jest.restoreAllMocks());
+test('signing in on the way to a screen that the person may not open says so, asks nothing in vain, and leads home', async () => {
   const app = await openApp('/account/role');
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
-  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+  expect(app.calls.filter(isRoles)).toEqual([]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: t('common.home') }));
+  await waitFor(() => expect(app.address()).toBe('/home'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: FORBIDDEN })).not.toBeInTheDocument());
 });
 
 test('an expired session leaves its rights to nobody else', async () => {
@@ -49,14 +49,14 @@ test('an expired session leaves its rights to nobody else', async () => {
   });
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
-  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+  expect(app.calls.filter(isRoles)).toEqual([]);
 });
 
-test('where the rights cannot be had the screen opens, and the server decides', async () => {
+test('a screen whose rights cannot be loaded opens, and the server decides', async () => {
   const app = await openApp('/account/role');
-  app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? answer(500, '坏了') : undefined));
+  app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? answer(500, 'broken') : undefined));
   await signIn(app, 'admin');
-  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
+  expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
   expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test('where the rights cannot be had the screen opens, and the server decides', 
 test('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
   const { calls } = await openApp('/account/role', { as: 'staff' });
   await screen.findByRole('heading', { name: FORBIDDEN });
-  await screen.findByRole('button', { name: /王晓明/ });
+  await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) });
   await waitFor(() => expect(entry(t('builtIn.personal'))).toBeInTheDocument());
   await giveRole('staff', 'permission_admin');
 
@@ -77,92 +77,64 @@ test('changed rights take effect when the window gets the focus, at most every f
   focusWindow();
   focusWindow();
   expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
-  await waitFor(() => expect(entry('权限管理')).toBeInTheDocument());
+  await waitFor(() => expect(entry(FOLDERS.permissions)).toBeInTheDocument());
   expect(asked()).toBe(before + 1);
 });
 
-test('rights withdrawn meanwhile: a refused call takes the screen away, nobody is signed out', async () => {
+test('withdrawn rights: a refused call takes the screen away, and the person stays signed in', async () => {
   const { user, calls, address, intercept } = await openApp('/account/role', {
     as: 'auditor',
     prepare: () => giveRole('auditor', 'permission_admin'),
   });
-  await screen.findByText('超级管理员');
+  await screen.findByText(ROLES.super);
   await giveRole('auditor', 'staff');
   await user.click(screen.getByRole('button', { name: t('list.refresh') }));
 
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(address()).toBe('/account/role');
-  await waitFor(() => expect(entry('权限管理')).not.toBeInTheDocument());
+  await waitFor(() => expect(entry(FOLDERS.permissions)).not.toBeInTheDocument());
 
   // Many refusals at once ask once; at most every five seconds.
   laterBy(5001);
   const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
-  intercept(({ path }) => (path.includes('/business/') ? answer(403, '没有权限') : undefined));
+  intercept(({ path }) => (path.includes('/business/') ? answer(403, 'no right') : undefined));
   const before = asked();
   await user.click(screen.getByRole('button', { name: t('common.home') }));
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
-test('organisations with permission codes of their own see every screen; the server decides', async () => {
-  await openApp('/account/role', {
-    as: 'admin',
-    prepare: ({ intercept }) =>
-      intercept(({ path }) =>
-        path.endsWith('/account-api/user')
-          ? answer(200, '', { id: 1, username: 'x', name: '某人', roles: [], permissions: ['their.own'] })
-          : undefined,
-      ),
-  });
-  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
-});
-
-test('breadcrumbs tell where the screen stands in the navigation', async () => {
+test('breadcrumbs show the place of the screen in the navigation, and lead home', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const way = within(await screen.findByRole('navigation', { name: t('shell.breadcrumb') }));
   await waitFor(() =>
     expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       t('menu.home'),
-      '权限管理',
+      FOLDERS.permissions,
       t('menu.role'),
     ]),
   );
   expect(way.getByText(t('menu.role'))).toHaveAttribute('aria-current', 'page');
   await user.click(way.getByRole('link', { name: t('menu.home') }));
-  expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
-  expect(address()).toBe('/home');
-  expect(screen.queryByRole('navigation', { name: t('shell.breadcrumb') })).not.toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/home'));
+  await waitFor(() =>
+    expect(screen.queryByRole('navigation', { name: t('shell.breadcrumb') })).not.toBeInTheDocument(),
+  );
 });
 
-/** What the server says of a person, in place of what the backend would. */
-const person = (part: object) =>
-  answer(200, '', { id: 1, username: 'x', name: '某人', roles: [{ id: 1, name: '某角色' }], ...part });
-const answering = (part: object): OpenOptions => ({
-  as: 'admin',
-  prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/account-api/user') ? person(part) : undefined)),
-});
-
-test('who may open the roles but not read one is asked for none of their own', async () => {
-  const { calls } = await openApp('/account/role', answering({ permissions: ['account.role', 'account.role.store'] }));
-  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
-  await screen.findByRole('button', { name: t('role.create') });
-  expect(calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
-  expect(toasts()).toHaveLength(0);
-});
-
-test('a role that stays refused is asked for once, and so are the rights, within five seconds', async () => {
+test('a refused role is read once, and the rights are asked for once, within five seconds', async () => {
   const app = await openApp('/account/role', {
     as: 'admin',
     prepare: ({ intercept }) =>
       intercept(({ path }) =>
-        path.endsWith('/account-api/user')
+        isPerson({ path })
           ? person({ permissions: ['account.role', 'account.role.show', 'account.role.update'] })
           : path.includes('/roles/show/')
-            ? answer(403, '没有权限')
+            ? answer(403, 'no right')
             : undefined,
       ),
   });
   const asked = (part: string) => app.calls.filter(({ path }) => path.endsWith(part)).length;
-  expect(await screen.findByText('没有权限')).toBeInTheDocument();
+  expect(await screen.findByText('no right')).toBeInTheDocument();
   for (let round = 0; round < 3; round += 1) {
     await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
     await waitFor(() => expect(asked('/account-api/roles')).toBe(round + 2));
@@ -172,13 +144,74 @@ test('a role that stays refused is asked for once, and so are the rights, within
   expect(asked('/account-api/user')).toBeLessThanOrEqual(2);
 });
 
-test.each([
-  ['a lone code', 'account.role', '["account.role"]'],
-  ['a list as JSON', '["account.role"]', '["account.role"]'],
-  ['nothing', undefined, '[]'],
-  ['nonsense', { account: true }, '[]'],
-])('permissions as %s: the screen stands, and a list is stored', async (_, permissions, stored) => {
-  await openApp('/account/role', answering({ permissions, roles: 'admin' }));
-  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
-  await waitFor(() => expect(window.localStorage.getItem('account-center-authority')).toBe(stored));
+test('permissions and roles that are nonsense leave the screen usable, and no permission is stored', async () => {
+  await openApp('/account/role', {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept((call) => (isPerson(call) ? person({ permissions: { account: true }, roles: 'admin' }) : undefined)),
+  });
+  expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
+  await waitFor(() => expect(window.localStorage.getItem('account-center-authority')).toBe('[]'));
+});
+
+/* Before it is known who is here and what they may, there is neither a 403 page nor a screen, nor a way elsewhere. */
+describe('rights that are on their way', () => {
+  /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
+  async function arrive(username: string) {
+    const [person, menus] = [later(), later()];
+    const app = await openApp('/account/role');
+    app.intercept(({ path }) =>
+      isPerson({ path }) ? person.answer : path.endsWith('/user_menus') ? menus.answer : undefined,
+    );
+    const seen = watchFor(FORBIDDEN);
+    await signIn(app, username);
+    return { app, person, menus, seen };
+  }
+
+  /** Collects whether words were ever on the page, however briefly. */
+  function watchFor(words: string): { ever: boolean } {
+    const seen = { ever: false };
+    new MutationObserver(() => {
+      seen.ever ||= document.body.textContent?.includes(words) ?? false;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return seen;
+  }
+
+  const waits = async ({ address, calls }: OpenedApp) => {
+    await waitFor(() => expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument());
+    // Long enough for a redirect to have come.
+    await new Promise((next) => setTimeout(next, 60));
+    expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument();
+    expect(address()).toBe('/account/role');
+    expect(calls.filter(isRoles)).toEqual([]);
+  };
+  const ownCodes = () =>
+    answer(200, '', { id: 9, username: 'x', name: 'Somebody', roles: [], permissions: ['their.own'], totalCount: 0 });
+
+  test('show neither a screen nor a refusal until the person is known; then the screen opens', async () => {
+    const { app, person, menus, seen } = await arrive('admin');
+    await waits(app);
+    menus.arrive(answer(200, '', []));
+    await waits(app);
+    person.arrive(
+      answer(200, '', { id: 1, username: 'admin', name: PEOPLE.admin, roles: [], permissions: ['account.role'] }),
+    );
+    expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
+    expect(seen.ever).toBe(false);
+  });
+
+  test.each([
+    ['leads there: it opens', [{ id: 1, name: FOLDERS.permissions, uri: '/account/role' }], ROLES.super, false],
+    ['does not: it is refused', [{ id: 1, name: t('menu.home'), uri: '/home' }], FORBIDDEN, true],
+  ])('wait for the navigation where the codes are those of the organisation: %s', async (_, uris, says, refused) => {
+    const { app, person, menus, seen } = await arrive('admin');
+    person.arrive(ownCodes());
+    // Who is here is known now: the shell names them.
+    expect(await screen.findByRole('button', { name: /Somebody/ })).toBeInTheDocument();
+    await waits(app);
+    expect(seen.ever).toBe(false);
+    menus.arrive(answer(200, '', uris));
+    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+    expect(seen.ever).toBe(refused);
+  });
 });

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { wordsIn } from '../../mock/server/words/words';
+import { ROLES } from '../support/demo';
 import {
   answer,
   changeElsewhere,
@@ -14,38 +16,40 @@ import {
   save,
   written,
 } from '../support/roleForm';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
+
+const { success: successWords } = wordsIn('zh');
 
 test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();
   await newRole(app);
   await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
 
-  await app.user.keyboard('值班员');
+  await app.user.keyboard('Duty officer');
   await app.user.type(await field(t('account.code')), 'duty-officer');
-  await app.user.type(await field(t('account.description')), '夜间值班{Control>}{Enter}{/Control}');
+  await app.user.type(await field(t('account.description')), 'at night{Control>}{Enter}{/Control}');
 
   await drawerGone();
   expect(written(app)).toEqual([
-    { name: '值班员', code: 'duty-officer', description: '夜间值班', scope: 'all', permission: [] },
+    { name: 'Duty officer', code: 'duty-officer', description: 'at night', scope: 'all', permission: [] },
   ]);
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
-  expect(screen.getAllByText('角色已新建')).toHaveLength(1);
+  expect(screen.getAllByText(successWords.roleCreate)).toHaveLength(1);
 });
 
 test('an edited role keeps its permissions, and is sent with its version', async () => {
   const app = await openRoles();
-  const form = await editRole(app, '人力资源管理员');
+  const form = await editRole(app, ROLES.hr);
   expect(form.getByLabelText(t('account.code'))).toHaveValue('hr_admin');
-  await rename(app, '人事主管');
+  await rename(app, 'Head of staff');
   await save(app);
 
   await drawerGone();
   const [body] = written(app);
-  expect(body).toMatchObject({ name: '人事主管', version: expect.any(Number) });
+  expect(body).toMatchObject({ name: 'Head of staff', version: expect.any(Number) });
   expect((body?.['permission'] as number[] | undefined)?.length).toBeGreaterThan(0);
-  expect(await screen.findByText('人事主管')).toBeInTheDocument();
+  expect(await screen.findByText('Head of staff')).toBeInTheDocument();
 });
 
 test('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
@@ -54,8 +58,8 @@ test('faults of the rules stand at their fields, the first of them focused, and 
   await app.user.type(form.getByLabelText(t('account.code')), '1 bad');
   await save(app);
 
-  expect(await form.findByText(t('form.rule.required', { label: '名称' }))).toBeInTheDocument();
-  expect(form.getByText(/以字母开头/)).toBeInTheDocument();
+  expect(await form.findByText(t('form.rule.required', { label: t('account.name') }))).toBeInTheDocument();
+  expect(form.getByText(t('form.rule.code'))).toBeInTheDocument();
   await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveFocus());
   expect(form.getByLabelText(t('account.name'))).toHaveAttribute('aria-invalid', 'true');
   expect(written(app)).toEqual([]);
@@ -65,22 +69,22 @@ test('faults of the server stand at their fields, those of no field in a toast, 
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
-      ? answer(600, '参数错误', {
-          errors: { 'code': ['编码已存在'], 'code.0': ['换一个'], 'permission.3': ['没有这个权限'] },
+      ? answer(600, 'bad parameters', {
+          errors: { 'code': ['code taken'], 'code.0': ['take another'], 'permission.3': ['no such right'] },
         })
       : undefined,
   );
   const form = await newRole(app);
-  await app.user.type(form.getByLabelText(t('account.name')), '审批人');
+  await app.user.type(form.getByLabelText(t('account.name')), 'Approver');
   await app.user.type(form.getByLabelText(t('account.code')), 'approver');
   await save(app);
 
-  expect(await form.findByText('编码已存在')).toBeInTheDocument();
-  expect(form.getByText('换一个')).toBeInTheDocument();
+  expect(await form.findByText('code taken')).toBeInTheDocument();
+  expect(form.getByText('take another')).toBeInTheDocument();
   await waitFor(() => expect(form.getByLabelText(t('account.code'))).toHaveFocus());
-  expect(await screen.findByText('没有这个权限')).toBeInTheDocument();
-  expect(screen.queryByText('参数错误')).not.toBeInTheDocument();
-  expect(form.getByLabelText(t('account.name'))).toHaveValue('审批人');
+  expect(await screen.findByText('no such right')).toBeInTheDocument();
+  expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
+  expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
 
 test('ten clicks and a key send one request', async () => {
@@ -89,9 +93,9 @@ test('ten clicks and a key send one request', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  app.intercept((call) => (isWrite(call) ? held.then(() => answer(200, '操作成功')) : undefined));
+  app.intercept((call) => (isWrite(call) ? held.then(() => answer(200, 'done')) : undefined));
   const form = await newRole(app);
-  await app.user.type(form.getByLabelText(t('account.name')), '审批人');
+  await app.user.type(form.getByLabelText(t('account.name')), 'Approver');
   await app.user.type(form.getByLabelText(t('account.code')), 'approver');
   const button = form.getByRole('button', { name: t('form.save') });
   for (let click = 0; click < 10; click += 1) fireEvent.click(button);
@@ -116,16 +120,16 @@ test('of two records opened in a row the second is shown, whichever arrives last
     first = false;
     return held as never;
   });
-  fireEvent.click(await screen.findByRole('button', { name: '编辑 人力资源管理员' }));
-  fireEvent.click(screen.getByRole('button', { name: '编辑 超级管理员' }));
+  fireEvent.click(await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` }));
+  fireEvent.click(screen.getByRole('button', { name: `${t('form.edit')} ${ROLES.super}` }));
   const form = await drawer();
   release();
-  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveValue('超级管理员'));
+  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveValue(ROLES.super));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 describe('conflict', () => {
-  const ROLE = '人力资源管理员';
+  const ROLE = ROLES.hr;
   const CONFLICT = t('form.conflict.title');
 
   /** A role opened, changed by somebody else, then saved with another name. */
@@ -134,8 +138,8 @@ describe('conflict', () => {
     await editRole(app, ROLE);
     const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
     const id = Number(path.split('/').at(-1));
-    await changeElsewhere(id, { description: '别人写的说明' });
-    await rename(app, '我起的名字');
+    await changeElsewhere(id, { description: 'their description' });
+    await rename(app, 'my own name');
     await save(app);
     const dialog = await dialogSaying(CONFLICT);
     const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
@@ -145,13 +149,15 @@ describe('conflict', () => {
   test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
     const { dialog, choose, app } = await openConflict();
     expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
-    expect(dialog.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+    expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
+      `${t('account.name')}my own name${ROLE}`,
+    );
     // The dialog says it; a toast would say it twice.
     expect(document.querySelector('.ant-message-error')).toBeNull();
 
     await choose(t('form.leave.stay'));
     await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
-    expect(await field(t('account.name'))).toHaveValue('我起的名字');
+    expect(await field(t('account.name'))).toHaveValue('my own name');
     await save(app);
     expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
 
@@ -159,11 +165,11 @@ describe('conflict', () => {
     await drawerGone();
     const [first, , last] = written(app);
     expect(last).toMatchObject({
-      name: '我起的名字',
-      description: '别人写的说明',
+      name: 'my own name',
+      description: 'their description',
       version: (first?.['version'] as number) + 1,
     });
-    expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+    expect(await screen.findByText('my own name')).toBeInTheDocument();
   });
 
   test('reloading takes the new version, and the own input can be compared, put back and saved', async () => {
@@ -174,7 +180,7 @@ describe('conflict', () => {
     await waitFor(async () => expect(await field(t('account.name'))).toHaveValue(ROLE));
     // What is said about it stands above the fields.
     expect(scroller.scrollTop).toBe(0);
-    expect(await field(t('account.description'))).toHaveValue('别人写的说明');
+    expect(await field(t('account.description'))).toHaveValue('their description');
 
     // Closing asks as long as the input is at hand.
     await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
@@ -182,29 +188,31 @@ describe('conflict', () => {
     await waitFor(() => expect(screen.queryByText(t('form.leave.title'))).not.toBeInTheDocument());
     await app.user.click((await drawer()).getByRole('button', { name: t('form.replaced.compare') }));
     const compare = await dialogSaying(t('form.replaced.dialog'));
-    expect(compare.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+    expect(compare.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
+      `${t('account.name')}my own name${ROLE}`,
+    );
     await app.user.click(compare.getByRole('button', { name: t('form.replaced.restore') }));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('我起的名字'));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('my own name'));
     await save(app);
     await drawerGone();
-    expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+    expect(await screen.findByText('my own name')).toBeInTheDocument();
   });
 
   test('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
     const app = await openRoles();
     const form = await editRole(app, ROLE);
-    app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, '角色不存在') : undefined));
-    await rename(app, '抢救下来的角色');
+    app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, 'no such role') : undefined));
+    await rename(app, 'Rescued role');
     await app.user.clear(form.getByLabelText(t('account.code')));
     await app.user.type(form.getByLabelText(t('account.code')), 'rescued');
     await save(app);
-    expect(await form.findByText(/该记录已不存在/)).toBeInTheDocument();
-    expect(form.getByLabelText(t('account.name'))).toHaveValue('抢救下来的角色');
+    expect(await form.findByText(like('form.gone.asNewHint'))).toBeInTheDocument();
+    expect(form.getByLabelText(t('account.name'))).toHaveValue('Rescued role');
 
     await app.user.click(form.getByRole('button', { name: t('form.gone.asNew') }));
     await save(app);
     await drawerGone();
-    expect(written(app).at(-1)).toMatchObject({ name: '抢救下来的角色', code: 'rescued' });
+    expect(written(app).at(-1)).toMatchObject({ name: 'Rescued role', code: 'rescued' });
     expect(written(app).at(-1)).not.toHaveProperty('version');
     expect(await screen.findByText('rescued')).toBeInTheDocument();
   });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus } from '../../mock/server/seed/menus';
 import { asAdmin, giveRole } from '../support/asAdmin';
+import { ROLES, SYSTEMS } from '../support/demo';
 import type { OpenedApp } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
 
 const permission = async (name: string) =>
   within(await screen.findByRole('tree', { name: t('role.permissions') })).findByRole('treeitem', {
@@ -12,28 +13,33 @@ const permission = async (name: string) =>
 
 test('a changed name counts as a change, with the earlier one, until it is changed back', async () => {
   const app = await openRoles();
-  const form = await editRole(app, '数据分析师');
+  const form = await editRole(app, ROLES.analyst);
+  const description = form.getByLabelText<HTMLTextAreaElement>(t('account.description')).value;
   const write = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
   expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
-  write(t('account.name'), '分析师');
-  expect(await form.findByText(t('permission.fields', { fields: '名称' }))).toBeInTheDocument();
+  write(t('account.name'), 'Analyst');
+  expect(await form.findByText(t('permission.fields', { fields: t('account.name') }))).toBeInTheDocument();
   expect(form.queryByText(t('permission.unchanged'))).not.toBeInTheDocument();
-  write(t('account.description'), '看板');
-  expect(await form.findByText(t('permission.fields', { fields: '名称、说明' }))).toBeInTheDocument();
+  write(t('account.description'), 'Board');
+  expect(
+    await form.findByText(t('permission.fields', { fields: `${t('account.name')}\u3001${t('account.description')}` })),
+  ).toBeInTheDocument();
   fireEvent.click(form.getByText(t('permission.showChanges')));
   expect(
-    await screen.findByText(t('permission.field', { field: '名称', before: '数据分析师', after: '分析师' })),
+    await screen.findByText(
+      t('permission.field', { field: t('account.name'), before: ROLES.analyst, after: 'Analyst' }),
+    ),
   ).toBeInTheDocument();
-  write(t('account.description'), '进入数据看板');
-  write(t('account.name'), '数据分析师');
+  write(t('account.description'), description);
+  write(t('account.name'), ROLES.analyst);
   expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
 });
 
 test('a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing', async () => {
   const app = await openRoles();
-  const clone = () => app.user.click(screen.getByRole('button', { name: '复制 数据分析师' }));
+  const clone = () => app.user.click(screen.getByRole('button', { name: `${t('role.clone')} ${ROLES.analyst}` }));
   await clone();
-  await (await drawer()).findByText(t('permission.sameAs', { name: '数据分析师' }));
+  await (await drawer()).findByText(t('permission.sameAs', { name: ROLES.analyst }));
   await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
   await drawerGone();
   const empty = await newRole(app);
@@ -43,28 +49,39 @@ test('a clone counts against its source, and is compared with it and another rol
 
   await clone();
   const form = await drawer();
-  expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: '数据分析师' }));
-  expect(await form.findByText(t('permission.sameAs', { name: '数据分析师' }))).toBeInTheDocument();
+  expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: ROLES.analyst }));
+  expect(await form.findByText(t('permission.sameAs', { name: ROLES.analyst }))).toBeInTheDocument();
   await app.user.click(await permission(t('menu.staff')));
-  expect(await form.findByText(/^与“数据分析师”相比/)).toHaveTextContent(/^与“数据分析师”相比 \+\d+ −0$/);
+  expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
+    / \+\d+ −0$/,
+  );
   // It is nobody's yet.
-  expect(form.queryByText(/人/, { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
+  const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
+  expect(
+    form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
+  ).not.toBeInTheDocument();
   await save(app);
   await drawerGone();
-  expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: '数据分析师' }), code: 'analyst_copy' });
+  expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: ROLES.analyst }), code: 'analyst_copy' });
 
-  await app.user.click(await screen.findByRole('button', { name: t('role.cloneOf', { name: '对比… 数据分析师' }) }));
+  await app.user.click(
+    await screen.findByRole('button', {
+      name: t('role.cloneOf', { name: `${t('role.compareWith')} ${ROLES.analyst}` }),
+    }),
+  );
   const comparison = await dialogSaying(t('role.compare.second'));
-  expect(await comparison.findByText(/^仅“数据分析师的副本”（[1-9]/)).toBeInTheDocument();
-  expect(comparison.getByText('仅“数据分析师”（0）')).toBeInTheDocument();
+  expect(
+    await comparison.findByText(new RegExp(`${t('role.cloneOf', { name: ROLES.analyst })}.*[1-9]`)),
+  ).toBeInTheDocument();
+  expect(comparison.getByText(t('role.compare.onlyFirst', { first: ROLES.analyst, count: 0 }))).toBeInTheDocument();
   await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
-  await app.user.click(await screen.findByTitle('项目经理'));
+  await app.user.click(await screen.findByTitle(ROLES.project));
   const grid = within(await comparison.findByRole('treegrid'));
-  expect(await grid.findByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
-  expect(grid.getByRole('rowheader', { name: '数据看板' })).toBeInTheDocument();
-  await app.user.click(comparison.getByText(/^仅“项目经理”/));
-  expect(grid.queryByRole('rowheader', { name: '数据看板' })).not.toBeInTheDocument();
-  expect(grid.getByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
+  expect(await grid.findByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: SYSTEMS.figures })).toBeInTheDocument();
+  await app.user.click(comparison.getByText(like('role.compare.onlySecond', { second: ROLES.project })));
+  expect(grid.queryByRole('rowheader', { name: SYSTEMS.figures })).not.toBeInTheDocument();
+  expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
 });
 
 test('the form of a role says how many people saving concerns', async () => {
@@ -72,20 +89,19 @@ test('the form of a role says how many people saving concerns', async () => {
     prepare: async () => {
       await (
         await asAdmin()
-      )('POST', '/roles/store', { name: '无人角色', code: 'nobody', permission: [1] });
+      )('POST', '/roles/store', { name: 'Empty role', code: 'nobody', permission: [1] });
     },
   });
   const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
   const [analyst] = data['data'] as { staff_count: number }[];
-  const form = await editRole(app, '数据分析师');
-  expect(form.getByText(`保存后将影响 ${analyst?.staff_count} 人`)).toBeInTheDocument();
-  expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
-    `保存后将影响 ${analyst?.staff_count} 人`,
-  );
+  const form = await editRole(app, ROLES.analyst);
+  const concerns = t('role.concerns', { count: analyst!.staff_count });
+  expect(form.getByText(concerns)).toBeInTheDocument();
+  expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(concerns);
   await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
   await drawerGone();
-  expect((await editRole(app, '无人角色')).getByText('目前没有人拥有此角色')).toBeInTheDocument();
-  await waitFor(async () => expect((await drawer()).queryByText(/保存后将影响/)).not.toBeInTheDocument());
+  expect((await editRole(app, 'Empty role')).getByText(t('role.concerns', { count: 0 }))).toBeInTheDocument();
+  await waitFor(async () => expect((await drawer()).queryByText(concerns)).not.toBeInTheDocument());
 });
 
 const tree = async () => screen.findByRole('tree', { name: t('role.permissions') });
@@ -108,7 +124,7 @@ test('a role created by keyboard alone has the same three permissions when it is
   (await screen.findByRole('button', { name: t('role.create') })).focus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect((await drawer()).getByLabelText(t('account.name'))).toHaveFocus());
-  await user.keyboard('档案员');
+  await user.keyboard('Archivist');
   await user.tab();
   await user.keyboard('archivist');
   await item(t('menu.home'));
@@ -118,7 +134,7 @@ test('a role created by keyboard alone has the same three permissions when it is
   await drawerGone();
   const [body] = written(app);
   expect(body?.['permission']).toHaveLength(3);
-  const form = await editRole(app, '档案员');
+  const form = await editRole(app, 'Archivist');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
   // What leads to a permission is granted with it, and is not full.
   expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
@@ -130,22 +146,22 @@ test('a role created by keyboard alone has the same three permissions when it is
 
 test('a changed permission is counted and named before saving, until it is changed back; the search shows its way', async () => {
   const app = await openRoles();
-  const form = await editRole(app, '数据分析师');
+  const form = await editRole(app, ROLES.analyst);
   const before = await states();
   await app.user.click(await item(t('menu.staff')));
   expect(await item(t('menu.staff'))).toHaveAttribute('aria-checked', 'true');
   expect(await item(t('builtIn.organization'))).toHaveAttribute('aria-checked', 'mixed');
-  expect(form.getByLabelText(/^添加 \d+ 项权限$/)).toBeInTheDocument();
+  expect(form.getByLabelText(like('permission.added'))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: t('permission.showChanges') }));
-  expect(await screen.findByText('组织管理 / 账号管理')).toBeInTheDocument();
+  expect(await screen.findByText(`${t('builtIn.organization')} / ${t('menu.staff')}`)).toBeInTheDocument();
 
   await app.user.click(await item(t('menu.staff')));
   expect(await states()).toEqual(before);
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
 
-  const search = form.getByRole('textbox', { name: t('tree.search', { label: '权限' }) });
+  const search = form.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
   await app.user.type(search, 'account.role.store');
-  await waitFor(() => expect(form.getByText('找到 1 项')).toBeInTheDocument());
+  await waitFor(() => expect(form.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument());
   expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(3);
   await app.user.clear(search);
 
@@ -154,15 +170,15 @@ test('a changed permission is counted and named before saving, until it is chang
   await app.user.click(await item(t('builtIn.organization')));
   expect(await item(t('builtIn.organization'))).toHaveAttribute('aria-checked', 'true');
   expect(await item(t('menu.staff'))).toHaveAttribute('aria-checked', 'false');
-  expect(form.getByLabelText('添加 1 项权限')).toBeInTheDocument();
+  expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
 test('a permission that the person does not hold is locked with the reason, as is the name of its role', async () => {
   const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-  await editRole(app, '人力资源管理员');
+  await editRole(app, ROLES.hr);
   const foreign = await item(t('menu.staff'));
   await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-  expect(foreign).toHaveTextContent('您没有该权限');
+  expect(foreign).toHaveTextContent(t('permission.notHeld'));
   const before = await states();
   await app.user.click(foreign);
   expect(await states()).toEqual(before);
@@ -175,14 +191,14 @@ test('a permission that the person does not hold is locked with the reason, as i
   await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
   await drawerGone();
 
-  const own = await editRole(app, '权限管理员');
+  const own = await editRole(app, ROLES.permissions);
   expect(await item(t('menu.home'))).toBeInTheDocument();
   for (const field of identity(own)) expect(field).toBeEnabled();
 });
 
 test('the built-in role has every permission, locked with the reason', async () => {
   const app = await openRoles();
-  const form = await editRole(app, '超级管理员');
+  const form = await editRole(app, ROLES.super);
   // Once, as it is the same for all of them.
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');

@@ -1,8 +1,19 @@
+import { stateOf } from '@/hooks/store';
+import department from '@/models/department';
+import log from '@/models/log';
+import menu from '@/models/menu';
+import role from '@/models/role';
+import staff from '@/models/staff';
+import user from '@/models/user';
+import { clearSession, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearSession, readExpireTime, saveSession } from '@/utils/storage/authStorage';
+import { getDvaApp, history } from 'umi';
+import { PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
 import { answer, field, newRole, openRoles, save, written } from '../support/roleForm';
-import { t } from '../support/words';
+import { serverWords } from '../support/serverWords';
+import { later, refused } from '../support/staffScreen';
+import { like, t } from '../support/words';
 
 const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time' };
 const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
@@ -42,19 +53,26 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
 
 async function typeNewRole(app: OpenedApp) {
   await newRole(app);
-  await app.user.type(await field(t('account.name')), '夜班');
+  await app.user.type(await field(t('account.name')), 'Night shift');
   await app.user.type(await field(t('account.code')), 'night');
 }
 
 test('the last two minutes are counted down, and the session is renewed in place', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^登录将在 1:(40|[0-3]\d) 后过期$/);
+  expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
+
+  await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
+  await renewal();
+  await waitFor(() => expect(screen.getByLabelText(t('login.password'))).toHaveFocus());
+  // antd's dialog reads the key code, which the simulated keyboard leaves out.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+  await renewed();
 
   await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   const dialog = await renewal();
   await user.type(dialog.getByLabelText(t('login.password')), 'not it{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/账号或密码/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(new RegExp(serverWords.wrongCredentials));
   await user.clear(dialog.getByLabelText(t('login.password')));
   await signInAgain({ user });
 
@@ -65,20 +83,7 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(address()).toBe('/account/password');
 });
 
-test('the countdown can be put off, and the dialog closed while the session runs', async () => {
-  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
-  await user.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
-  await renewal();
-  await waitFor(() => expect(screen.getByLabelText(t('login.password'))).toHaveFocus());
-  // antd's dialog reads the key code, which the simulated keyboard leaves out.
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
-  await renewed();
-
-  await user.click(await screen.findByRole('button', { name: t('session.later') }));
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
-
-test('the session expires while a form is being filled in: sign in on top of it, and save', async () => {
+test('a session that expires under an open form is renewed on top of it, and the form saves', async () => {
   const app = await openRoles();
   await typeNewRole(app);
   // As if the hours had passed.
@@ -90,20 +95,18 @@ test('the session expires while a form is being filled in: sign in on top of it,
   expect(app.address()).toBe('/account/role?pageSize=50');
 
   await signInAgain(app);
-  expect(await field(t('account.name'))).toHaveValue('夜班');
+  expect(await field(t('account.name'))).toHaveValue('Night shift');
   await save(app);
   await waitFor(() => expect(written(app)).toHaveLength(1));
   expect(await screen.findByText('night')).toBeInTheDocument();
 });
 
-test('what older calls have to say does not disturb who is signing in again', async () => {
+test('a late answer to an older call does not interrupt signing in again', async () => {
   const app = await openRoles({ prepare: () => expiresIn(100) });
   await typeNewRole(app);
   await app.user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   await renewal();
-  app.intercept(({ path }) =>
-    path.endsWith('/user') ? answer(14013, t('login.headingOf', { title: '凭证已过期' })) : undefined,
-  );
+  app.intercept(({ path }) => (path.endsWith('/user') ? answer(14013, 'the token has expired') : undefined));
   // Long enough after the last question for the focus to ask again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -112,10 +115,10 @@ test('what older calls have to say does not disturb who is signing in again', as
   app.intercept(() => undefined);
   await signInAgain(app);
   expect(app.address()).toBe('/account/role?pageSize=50');
-  expect(await field(t('account.name'))).toHaveValue('夜班');
+  expect(await field(t('account.name'))).toHaveValue('Night shift');
 });
 
-test('with nothing to lose an expired session leads to the login page', async () => {
+test('an expired session without unsaved work leads to the login page', async () => {
   const { address } = await openApp('/account/department', { as: 'admin' });
   await screen.findByRole('heading', { name: t('menu.department') });
   act(() => {
@@ -126,15 +129,17 @@ test('with nothing to lose an expired session leads to the login page', async ()
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
 
-test('an end that no timer told of, as after sleep, is seen at the next second: nothing is counted below zero', async () => {
-  await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
+test('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: t('session.later') }));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('another account than the one that expired: the login page, and the draft stays with its person', async () => {
+test('another account after an expired session signs in on the login page, and the draft stays with its person', async () => {
   const app = await openRoles();
   await typeNewRole(app);
   act(() => {
@@ -159,28 +164,19 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('renewed in another tab: nothing is asked for here any more', async () => {
-  await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
-  fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
-  await renewal();
-  await signInElsewhere('admin');
-  await renewed();
-  await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
-});
-
-test('signed in as somebody else in another tab: nothing of the person before stays', async () => {
+test('signing in as another person in another tab leaves nothing of the first one', async () => {
   const app = await openRoles();
   await typeNewRole(app);
   await signInElsewhere('staff');
 
-  expect(await screen.findByText(t('session.switched', { name: '王晓明' }))).toBeInTheDocument();
+  expect(await screen.findByText(t('session.switched', { name: PEOPLE.staff }))).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: t('exception.forbidden.title') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText('超级管理员')).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /王晓明/ })).toBeInTheDocument();
+  expect(screen.queryByText(ROLES.super)).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) })).toBeInTheDocument();
 });
 
-test('the login page goes on as soon as someone signed in in another tab', async () => {
+test('the login page continues as soon as a person signs in in another tab', async () => {
   const { address } = await openApp('/account/password');
   await screen.findByRole('heading', { name: t('login.heading') });
   await signInElsewhere('hr');
@@ -188,12 +184,82 @@ test('the login page goes on as soon as someone signed in in another tab', async
   expect(address()).toBe('/account/password');
 });
 
-test('a token that arrives after signing out here is not mixed up with the session before', async () => {
+test('a token that arrives after signing out begins a session of its own', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: /账号菜单/ });
+  await screen.findByRole('button', { name: like('shell.account') });
   act(() => clearSession());
   await screen.findByRole('heading', { name: t('login.heading') });
   const asked = calls.length;
   act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+});
+
+test('a session that the server ended: one notification, the login page with the reason, and the way back', async () => {
+  const { address } = await openApp('/account/role?page=2#x', {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(() => Response.json({ code: 14012, message: 'the token was withdrawn', data: null }, { status: 401 })),
+  });
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+  expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+  // Once as the notification, once as the reason above the form; three calls had failed.
+  await waitFor(() => expect(screen.getAllByText('the token was withdrawn')).toHaveLength(2));
+  expect(readToken()).toBeNull();
+});
+
+test('a session that expired before the visit leads to the login page without a call', async () => {
+  const { calls } = await openApp('/account/role', {
+    as: 'admin',
+    prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
+  });
+  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+describe('after signing out', () => {
+  const models = { department, log, menu, role, staff, user };
+  const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
+
+  /** The administrator has been everywhere: every model holds something. */
+  async function everywhere(): Promise<OpenedApp> {
+    const app = await openApp('/home', { as: 'admin' });
+    for (const address of screens) {
+      history.push(address);
+      await waitFor(() => expect(app.address()).toBe(address));
+      await waitFor(() => expect(document.querySelectorAll('[aria-busy="false"] tbody tr').length).toBeGreaterThan(2));
+    }
+    return app;
+  }
+
+  const signOut = async ({ user: person }: OpenedApp) => {
+    await person.click(screen.getByRole('button', { name: like('shell.account') }));
+    await person.click(await screen.findByText(t('shell.signOut')));
+    await screen.findByRole('heading', { name: t('login.heading') });
+  };
+
+  test('after signing out no model holds anything, and the next person sees no row of the first one', async () => {
+    const app = await everywhere();
+    const filled = stateOf(getDvaApp());
+    for (const [name, { state }] of Object.entries(models)) {
+      expect({ name, state: filled[name as keyof typeof models] }).not.toEqual({ name, state });
+    }
+    const former = stateOf(getDvaApp()).staff.rows.map(({ username }) => username);
+    expect(former.length).toBeGreaterThan(2);
+
+    await signOut(app);
+    for (const [name, { state }] of Object.entries(models)) {
+      expect({ name, state: stateOf(getDvaApp())[name as keyof typeof models] }).toEqual({ name, state });
+    }
+
+    const listing = later();
+    app.intercept(({ path }) => (path.endsWith('/users') ? listing.answer : undefined));
+    await app.user.type(screen.getByLabelText(t('transfer.export.staff')), 'hr');
+    await app.user.type(screen.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    history.push('/account/staff');
+    await screen.findByRole('heading', { level: 1, name: t('menu.staff') });
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    for (const username of former) expect(screen.queryByText(username)).not.toBeInTheDocument();
+    listing.arrive(refused(500, 'database busy'));
+  });
 });

@@ -1,136 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { readToken } from '@/utils/storage/authStorage';
-import type { Intercept } from '../support/fetch';
-import { openApp } from '../support/openApp';
+import { locales } from '@/locales/registry';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '../support/demo';
+import { openApp, type OpenedApp } from '../support/openApp';
 import { t } from '../support/words';
 
-const failed = (body: object, status = 200) => Response.json(body, { status });
-/** Answers one path in the backend's stead. */
-const instead =
-  (end: string, body: object, status = 200): Intercept =>
-  ({ path }) =>
-    path.endsWith(end) ? failed(body, status) : undefined;
-const navigation = () => screen.findByRole('navigation', { name: t('shell.navigation') });
-
-test('the navigation is what the server gives this person', async () => {
-  await openApp('/home', { as: 'auditor' });
-  expect(await screen.findByText(t('builtIn.audit'))).toBeInTheDocument();
-  expect(screen.queryByText('权限管理')).not.toBeInTheDocument();
-});
-
-test('without menus from the server the four built-in entries serve, and nobody is bothered', async () => {
-  await openApp('/account/password', {
-    as: 'admin',
-    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 500, message: '坏了' }, 500)),
-  });
-  for (const name of [t('menu.role'), t('menu.staff'), t('menu.record'), t('shell.changePassword')]) {
-    expect(await within(await navigation()).findByText(name)).toBeInTheDocument();
-  }
-  expect(screen.queryByText('坏了')).not.toBeInTheDocument();
-});
-
-test("the app's own screens have the icons of the route table where the server names none", async () => {
-  const menus = [
-    { name: '第一', icon: '', uri: '/home' },
-    { name: '第二', icon: '', uri: '/account/department' },
-    { name: '第三', icon: 'lock', uri: '/account/role' },
-    { name: '第四', icon: '', uri: '/elsewhere' },
-  ];
-  const { user } = await openApp('/account/password', {
-    as: 'admin',
-    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 200, message: '', data: menus })),
-  });
-  const list = within(await navigation());
-  const icon = (name: string) => list.getByRole('link', { name }).querySelector('.anticon')?.classList.item(1);
-  await list.findByText('第一');
-  expect(['第一', '第二', '第三', '第四'].map(icon)).toEqual([
-    'anticon-dashboard',
-    'anticon-team',
-    'anticon-lock',
-    'anticon-table',
-  ]);
-
-  await user.keyboard('{Control>}k{/Control}');
-  const option = (name: RegExp) => screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
-  await screen.findByRole('option', { name: /第二/ });
-  // The last one is in no navigation: the palette knows it by itself.
-  expect([/第二/, /菜单管理/].map(option)).toEqual(['anticon-team', 'anticon-menu']);
-});
-
-test('menu entries that lead nowhere safe are left out', async () => {
-  const menus = [
-    { name: '好的', icon: 'table', uri: '/account/role' },
-    { name: '坏的', icon: 'table', uri: 'javascript:alert(1)' },
-    { name: '远的', icon: 'nobody-knows', uri: 'https://example.org/x' },
-    { name: '双斜线', icon: 'table', uri: '//evil.example' },
-  ];
-  await openApp('/account/password', {
-    as: 'admin',
-    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 200, message: '', data: menus })),
-  });
-  const list = within(await navigation());
-  expect(await list.findByText('好的')).toBeInTheDocument();
-  expect(await list.findByRole('link', { name: /远的/ })).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(list.queryByText('坏的')).not.toBeInTheDocument();
-  expect(list.queryByText('双斜线')).not.toBeInTheDocument();
-});
-
-test.each([14010, 14011, 14012, 14013, 14014, 14015, 14016])(
-  'session code %i: one notification, the login page says why, the way back is kept',
-  async (code) => {
-    const { address } = await openApp('/account/role?page=2#x', {
-      as: 'admin',
-      prepare: ({ intercept }) =>
-        intercept(() => failed({ code, message: `会话结束 ${code}`, data: null }, code % 2 ? 401 : 200)),
-    });
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
-    // Once as the notification, once as the reason above the form; three calls had failed.
-    await waitFor(() => expect(screen.getAllByText(`会话结束 ${code}`)).toHaveLength(2));
-    expect(readToken()).toBeNull();
-  },
-);
-
-test('an expired session leads to the login page without asking the server', async () => {
-  const { calls } = await openApp('/account/role', {
-    as: 'admin',
-    prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
-  });
-  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
-  expect(calls).toHaveLength(0);
-});
-
-test('showType 9 leads to the error page, which offers the screen again', async () => {
-  const { user, intercept } = await openApp('/account/role', {
-    as: 'admin',
-    prepare: (fetch) =>
-      fetch.intercept(
-        instead('/roles', { success: false, errorCode: 'E-9', errorMessage: '正在盘点，暂停服务', showType: 9 }),
-      ),
-  });
-  expect(await screen.findByText('正在盘点，暂停服务')).toBeInTheDocument();
-  expect(window.location.search).toBe(
-    `?${new URLSearchParams({ errorCode: 'E-9', errorMessage: '正在盘点，暂停服务' })}`,
-  );
-
-  intercept(() => undefined);
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
-  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
-});
-
-test('a failed list says so in place, keeps the address and loads on retry', async () => {
-  const { user, address, intercept } = await openApp('/account/role?page=2', {
-    as: 'admin',
-    prepare: (fetch) => fetch.intercept(instead('/roles', { code: 503, message: '稍等' }, 503)),
-  });
-  expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
-  intercept(() => undefined);
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
-  expect(await screen.findByRole('table')).toBeInTheDocument();
-  expect(address()).toBe('/account/role?page=2');
-});
-
-test('the language changes without a reload and is remembered', async () => {
+test('the language changes without a reload, and is remembered', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
   await user.click(await screen.findByRole('button', { name: t('common.language') }));
@@ -142,24 +16,144 @@ test('the language changes without a reload and is remembered', async () => {
   expect(window.localStorage.getItem('account-center-locale')).toBe('en-US');
 
   await user.click(await screen.findByRole('button', { name: 'Language' }));
-  await user.click(await screen.findByText('简体中文'));
+  await user.click(await screen.findByText(locales.find(({ code }) => code === 'zh-CN')!.label));
   expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
 });
 
-test('the theme changes and is remembered', async () => {
+const KEY = 'account-center-settings';
+const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+const page = document.documentElement;
+
+/** What another tab stores, and what the browser then tells this one. */
+function fromAnotherTab(settings: object) {
+  window.localStorage.setItem(KEY, JSON.stringify(settings));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+async function openSettings(user: OpenedApp['user']) {
+  await user.click(await screen.findByRole('button', { name: t('settings.title') }));
+  return within(await screen.findByRole('dialog', { name: t('settings.title') }));
+}
+
+test('theme, colours and density take effect at once and are remembered until they are reset', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
+  const drawer = await openSettings(user);
+  const themes = within(drawer.getByRole('radiogroup', { name: t('settings.theme') }));
+  expect(themes.getByRole('radio', { name: t('shell.theme.system') })).toBeChecked();
+  expect(page.dataset['theme']).toBe('light');
+  await user.click(themes.getByRole('radio', { name: t('shell.theme.dark') }));
+  expect(page.dataset['theme']).toBe('dark');
+  expect(stored()).toMatchObject({ theme: 'dark' });
+  expect(screen.getByRole('button', { name: t('settings.theme') }).querySelector('.anticon-moon')).not.toBeNull();
+
+  fromAnotherTab({ theme: 'light' });
+  await waitFor(() => expect(page.dataset['theme']).toBe('light'));
+  const weak = drawer.getByRole('switch', { name: t('settings.colorWeak') });
+  expect(weak).toHaveAccessibleDescription(t('settings.colorWeak.hint'));
+  await user.click(weak);
+  expect(page).toHaveAttribute('data-color-weak');
+  await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
+  expect(stored()).toMatchObject({ colorWeak: true, density: 'compact', theme: 'light' });
+
+  await user.click(drawer.getByRole('button', { name: t('settings.reset') }));
+  expect(await screen.findByText(t('settings.resetDone'))).toBeInTheDocument();
+  expect(page).not.toHaveAttribute('data-color-weak');
+  expect(drawer.getByRole('radio', { name: t('settings.density.comfortable') })).toBeChecked();
+  // Nothing is kept of what is the default anyway.
+  expect(stored()).toEqual({});
+  await user.click(drawer.getByRole('button', { name: t('common.close') }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: t('settings.title') })).toHaveAttribute('aria-expanded', 'false'),
+  );
+
+  // The menu of the header does the same.
   await user.click(await screen.findByRole('button', { name: t('shell.theme') }));
   await user.click(await screen.findByText(t('shell.theme.dark')));
-  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
-  expect(window.localStorage.getItem('account-center-settings')).toContain('"theme":"dark"');
+  await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
+  expect(stored()).toMatchObject({ theme: 'dark' });
 });
 
-test('the server refuses a password: its messages stand at their fields, nothing typed is lost', async () => {
+test('a new content width fires one resize of the window', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
-  await user.type(await screen.findByLabelText(t('password.old')), 'not my password');
-  await user.type(screen.getByLabelText(t('account.password.new')), 'quite another one 7');
-  await user.type(screen.getByLabelText(t('password.again')), 'quite another one 7');
-  await user.click(screen.getByRole('button', { name: t('shell.changePassword') }));
-  await waitFor(() => expect(screen.getByLabelText(t('password.old'))).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByLabelText(t('account.password.new'))).toHaveValue('quite another one 7');
+  const drawer = await openSettings(user);
+  const widths: string[] = [];
+  const onResize = () => widths.push(screen.getByRole('main').style.maxInlineSize);
+  window.addEventListener('resize', onResize);
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fixed') }));
+  await waitFor(() => expect(widths).toEqual(['1248px']));
+  await user.click(drawer.getByRole('radio', { name: t('shell.theme.dark') }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fluid') }));
+  await waitFor(() => expect(widths).toEqual(['1248px', '']));
+  window.removeEventListener('resize', onResize);
+});
+
+test('lists are as dense as the app until they have a density of their own', async () => {
+  const { user } = await openApp('/account/role', { as: 'admin' });
+  const table = await screen.findByRole('table');
+  const density = () => table.dataset['density'];
+  await screen.findByText(ROLES.super);
+  expect(density()).toBe('large');
+  const drawer = await openSettings(user);
+  await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
+  expect(density()).toBe('small');
+  expect(window.localStorage.getItem('account-center-table-role')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: t('common.close') }));
+
+  await user.click(screen.getByRole('button', { name: t('list.settings') }));
+  await user.click(await screen.findByRole('radio', { name: t('list.density.middle') }));
+  expect(density()).toBe('middle');
+  fromAnotherTab({ density: 'comfortable', theme: 'dark' });
+  await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
+  expect(density()).toBe('middle');
+});
+
+test('settings opened by the palette leave the focus on their button', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  const button = await screen.findByRole('button', { name: t('settings.title') });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(
+    await screen.findByRole('combobox', { name: t('palette.placeholder') }),
+    t('palette.action.settings'),
+  );
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: t('settings.title') });
+  await waitFor(() =>
+    expect(screen.queryByRole('combobox', { name: t('palette.placeholder') })).not.toBeInTheDocument(),
+  );
+  // What had the focus before is gone.
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+describe('the bell', () => {
+  const counted = (counts: object) =>
+    openApp('/account/password', {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) =>
+          path.endsWith('/account-api/user')
+            ? Response.json({
+                code: 200,
+                message: '',
+                data: { id: 1, username: 'admin', name: 'Wang', roles: [], permissions: [], ...counts },
+              })
+            : undefined,
+        ),
+    });
+
+  test('shows how many notifications there are', async () => {
+    const { user } = await counted({ totalCount: 12, unreadCount: 3 });
+    await user.click(
+      await screen.findByRole('button', {
+        name: `${t('shell.notifications')}: ${t('shell.notifications.counts', { total: 12, unread: 3 })}`,
+      }),
+    );
+    expect(await screen.findByText(t('shell.notifications.counts', { total: 12, unread: 3 }))).toBeInTheDocument();
+  });
+
+  test('is left out where the backend counts none', async () => {
+    await counted({});
+    await screen.findByRole('button', { name: /Wang/ });
+    expect(screen.queryByRole('button', { name: new RegExp(t('shell.notifications')) })).not.toBeInTheDocument();
+  });
 });

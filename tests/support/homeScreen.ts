@@ -1,22 +1,20 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { clearCache } from 'ahooks';
+import { SYSTEMS } from './demo';
 import type { Call } from './fetch';
 import { setEverythingNear } from './intersection';
 import { openApp, showApp, type OpenedApp } from './openApp';
 import { t } from './words';
 
-// A dozen cards with their figures take their time where all processors are busy.
-configure({ asyncUtilTimeout: 5_000 });
-
 export const isList = ({ path }: Call) => path.endsWith('/business/card/list');
 export const isData = ({ path }: Call) => path.includes('/business/card/data/');
 export const success = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
-export const refused = () => Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 });
+export const refused = () => Response.json({ code: 500, message: 'database down', data: null }, { status: 500 });
 
 /** The home page of a demo account, with the systems of the demonstration data. */
 export async function openHome(as = 'admin'): Promise<OpenedApp> {
   const app = await openApp('/home', { as });
-  await screen.findByRole('article', { name: /协同办公/ });
+  await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
   return app;
 }
 
@@ -38,11 +36,11 @@ export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise
 export const someCard = (more: object = {}) => ({
   id: 1,
   code: 'crm',
-  name: '客户',
+  name: 'Customers',
   logo: '',
   description: '',
   url: 'https://crm.example.com/',
-  category: '营销',
+  category: 'Marketing',
   status: 'running',
   sort: 1,
   ...more,
@@ -55,7 +53,7 @@ export const card = (name: RegExp) => screen.getByRole('article', { name });
 export const names = () =>
   screen
     .queryAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂无访问地址)$/, ''));
+    .map(({ textContent }) => textContent?.replace(new RegExp(`(${t('home.newTab')}|${t('home.noAddress')})$`), ''));
 
 export const searchBox = () => screen.getByRole('searchbox', { name: t('home.search') });
 

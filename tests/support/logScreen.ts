@@ -12,10 +12,10 @@ export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 
 const someLog = (id: number, more: object = {}) => ({
   id,
-  user: { id: 7, name: '王小明', username: 'wang' },
+  user: { id: 7, name: 'Wang Xiaoming', username: 'wang' },
   module: t('menu.role'),
   action: t('role.edit'),
-  summary: `操作 ${id}`,
+  summary: `${t('form.operations')} ${id}`,
   method: 'PUT',
   path: '/api/account-api/roles/update/3',
   status_code: 200,
@@ -37,7 +37,7 @@ interface MadeUp {
   detail?: (id: number) => object | Promise<object>;
 }
 
-/** A made-up log: `操作 25`, `操作 24`, … */
+/** A made-up log: newest first */
 const madeUp =
   ({ total = 25, histogram, since, detail = () => ({}) }: MadeUp = {}): Intercept =>
   (call) => {
@@ -69,6 +69,6 @@ export const openLog = (address = '', made: MadeUp = {}, as = 'admin') =>
 /** The drawer, once it shows this record. */
 export async function detailOf(id: number) {
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => within(dialog).getByText(`操作 ${id}`));
+  await waitFor(() => within(dialog).getByText(`${t('form.operations')} ${id}`));
   return within(dialog);
 }

@@ -1,15 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import type { Menu, MenuFields } from '@/contract/menu';
 import { indexTree } from '@/utils/tree/tree';
+import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 import { t } from './words';
 
 type User = Pick<OpenedApp, 'user'>;
-
-/** Many rows with many buttons, and most of the app on top of them: where all processors are busy it takes its time. */
-jest.setTimeout(60_000);
 
 /** The menu screen. Its table shows the rows that fit: a keyword leaves few. */
 export async function openMenus(options: OpenOptions & { keyword?: string } = {}): Promise<OpenedApp> {
@@ -45,7 +42,7 @@ export const newMenu = async ({ user }: User) => {
 };
 
 export const editMenu = async ({ user }: User, name: string) => {
-  await user.click(await rowButton(`编辑 ${name}`));
+  await user.click(await rowButton(`${t('form.edit')} ${name}`));
   return opened();
 };
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from './asAdmin';
+import { ROLES } from './demo';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 import { t } from './words';
@@ -7,7 +8,7 @@ import { t } from './words';
 /** The role screen with its editor, as a user meets it. */
 export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/role?pageSize=50', { as: 'admin', ...options });
-  await screen.findByText('超级管理员');
+  await screen.findByText(ROLES.super);
   return app;
 }
 
@@ -30,7 +31,7 @@ export const newRole = async ({ user }: Pick<OpenedApp, 'user'>) => {
 };
 
 export const editRole = async ({ user }: Pick<OpenedApp, 'user'>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: `编辑 ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${name}` }));
   return drawer();
 };
 

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
-import { entry } from '../support/navigation';
-import { listWorks, openRoles, rowsOf } from './support/roles';
-import { expect, rows, says, type Row } from './support/rows';
-import type { Scene } from './support/scene';
 import { t } from '../../support/words';
+import { entry } from '../support/look';
+import { listWorks, openRoles, rowsOf } from './support/roles';
+import { expect, type Row, rows, says } from './support/rows';
+import type { Scene } from './support/scene';
 
 /**
  * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The rows about the service
@@ -81,7 +81,7 @@ rows(
   'the code of a screen',
   { as: 'admin', open: openHome, next: reloadWorks },
   {
-    'answers 404': chunk(gone, /^Loading chunk \S+ failed \(error\)$/),
+    'answers 404': { ...chunk(gone, /^Loading chunk \S+ failed \(error\)$/), daily: true },
     'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
     'cannot be reached, and neither can the server': {
       ...chunk((route) => route.abort('internetdisconnected'), /^Loading chunk \S+ failed \(error\)$/),
@@ -212,16 +212,23 @@ rows(
   'a part that is loaded on use',
   { as: 'admin', next: listWorks },
   {
-    'the import': part(
-      '/account/staff',
-      row,
-      ({ page }) => page.getByRole('button', { name: t('transfer.import') }).click(),
-      ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
-    ),
+    'the import': {
+      ...part(
+        '/account/staff',
+        row,
+        ({ page }) => page.getByRole('button', { name: t('transfer.import') }).click(),
+        ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
+      ),
+      daily: true,
+    },
     'the detail of an operation': part(
       '/account/record',
       row,
-      ({ page }) => page.getByRole('button', { name: /详情/ }).first().click(),
+      ({ page }) =>
+        page
+          .getByRole('button', { name: t('log.detail') })
+          .first()
+          .click(),
       ({ page }) => expect(page.getByRole('dialog')).toContainText(t('log.detail.title')),
     ),
     'the organisation chart, which has a retry of its own': {

@@ -1,21 +1,24 @@
-import { entry } from '../support/navigation';
-import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
-import { expect, rows, says, type Row } from './support/rows';
-import { tokenOf, type Scene } from './support/scene';
+import { PEOPLE, ROLES } from '../../support/demo';
 import { t } from '../../support/words';
+import { entry } from '../support/look';
+import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
+import { expect, rows } from './support/rows';
+import { type Scene, tokenOf } from './support/scene';
 
 /** People who are faster than the server, change their minds, or are not alone. */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 const field = ({ page }: Scene, label: string) => page.getByLabel(label, { exact: true });
 const search = (scene: Scene) => field(scene, t('list.role.search'));
-const edit = ({ page }: Scene, name: string) => page.getByRole('button', { name: `编辑 ${name}` }).press('Enter');
+const edit = ({ page }: Scene, name: string) =>
+  page.getByRole('button', { name: `${t('form.edit')} ${name}` }).press('Enter');
 const cancel = async ({ page }: Scene) =>
   page.getByRole('button', { name: t('form.cancel'), exact: true }).press('Enter');
 const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 rows('order and speed', roles, {
   'answers that come out of order: the last search counts': {
+    daily: true,
     when: async (scene) => {
       scene.network.fail('roleList', ({ url }) => (url.searchParams.get('keyword') === 'hr' ? 'silent' : undefined));
       await search(scene).fill('hr');
@@ -41,15 +44,15 @@ rows('order and speed', roles, {
         first = false;
         return isFirst ? 'silent' : undefined;
       });
-      await edit(scene, '超级管理员');
+      await edit(scene, ROLES.super);
       await expect.poll(() => scene.network.count('roleDetail')).toBe(1);
       await cancel(scene);
       await gone(scene);
-      await edit(scene, '普通员工');
-      await expect(field(scene, t('account.name'))).toHaveValue('普通员工');
+      await edit(scene, ROLES.staff);
+      await expect(field(scene, t('account.name'))).toHaveValue(ROLES.staff);
       await scene.network.release();
     },
-    typed: { 名称: '普通员工' },
+    typed: { [t('account.name')]: ROLES.staff },
     atMost: 0,
     next: async (scene) => {
       await cancel(scene);
@@ -60,7 +63,7 @@ rows('order and speed', roles, {
     given: ({ page }) => page.goto('/account/staff?page=9').then(() => undefined),
     when: async (scene) => {
       await expect(rowsOf(scene).first()).toBeVisible();
-      await field(scene, t('list.staff.search')).fill('王晓明');
+      await field(scene, t('list.staff.search')).fill(PEOPLE.staff);
       await field(scene, t('list.staff.search')).press('Enter');
     },
     then: async (scene) => {
@@ -83,7 +86,7 @@ rows('order and speed', roles, {
     given: async (scene) => {
       const row = {
         id: 900,
-        name: '最后一行',
+        name: 'Last row',
         code: 'x',
         permission: [],
         staff_count: 0,
@@ -156,40 +159,41 @@ async function changeElsewhere({ server }: Scene, name: string): Promise<void> {
 
 const editing = async (scene: Scene) => {
   await scene.page.goto('/account/role?keyword=staff');
-  await scene.page.getByRole('button', { name: /^编辑 / }).press('Enter');
-  await field(scene, t('account.name')).fill('我的名称');
+  await scene.page.getByRole('button', { name: new RegExp(`^${t('form.edit')} `) }).press('Enter');
+  await field(scene, t('account.name')).fill('My name');
 };
 
 rows('not alone', roles, {
   'somebody else saved first: compare, overwrite or reload': {
+    daily: true,
     given: editing,
     when: async (scene) => {
-      await changeElsewhere(scene, '他人的名称');
+      await changeElsewhere(scene, 'Their name');
       await save(scene);
     },
     then: async ({ page }) => {
       await expect(page.getByText(t('form.conflict.title'))).toBeVisible();
-      await expect(page.getByRole('cell', { name: '他人的名称' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Their name' })).toBeVisible();
     },
-    typed: { 名称: '我的名称' },
+    typed: { [t('account.name')]: 'My name' },
     atMost: 0,
     next: async (scene) => {
       await scene.page.getByRole('button', { name: t('form.conflict.overwrite') }).press('Enter');
       await gone(scene);
-      await expect(rowsOf(scene)).toContainText('我的名称');
+      await expect(rowsOf(scene)).toContainText('My name');
       // Other tables of this server look for it by its name.
-      await changeElsewhere(scene, '普通员工');
+      await changeElsewhere(scene, ROLES.staff);
     },
   },
   'the record is gone: what was typed can be saved as a new one': {
     given: editing,
     when: async (scene) => {
-      await field(scene, t('account.name')).fill('新的名称');
-      scene.network.fail('roleUpdate', { status: 404, body: { code: 404, message: '角色不存在', data: null } });
+      await field(scene, t('account.name')).fill('New name');
+      scene.network.fail('roleUpdate', { status: 404, body: { code: 404, message: 'no such role', data: null } });
       await save(scene);
     },
-    then: ({ page }) => expect(page.getByText(/该记录已不存在/)).toBeVisible(),
-    typed: { 名称: '新的名称' },
+    then: ({ page }) => expect(page.getByText(t('form.gone.asNewHint'))).toBeVisible(),
+    typed: { [t('account.name')]: 'New name' },
     // Said in the form, where it can be mended.
     atMost: 0,
     next: async (scene) => {
@@ -202,12 +206,12 @@ rows('not alone', roles, {
   'leaving a form with changes asks first': {
     given: async (scene) => {
       await editing(scene);
-      await field(scene, t('account.name')).fill('还没有保存');
+      await field(scene, t('account.name')).fill('Not saved yet');
     },
     // The link lies under the drawer; a screen reader or the palette reaches it all the same.
     when: ({ page }) => page.locator('a[href="/account/staff"]').first().dispatchEvent('click'),
     then: ({ page }) => expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible(),
-    typed: { 名称: '还没有保存' },
+    typed: { [t('account.name')]: 'Not saved yet' },
     atMost: 0,
     next: async (scene) => {
       await scene.page
@@ -220,61 +224,4 @@ rows('not alone', roles, {
       await gone(scene);
     },
   },
-});
-
-const switches = {
-  as: 'admin',
-  open: ({ page }: Scene) => page.goto('/account/staff?keyword=王晓明').then(() => undefined),
-  next: toggleWorks,
-};
-const toggle = ({ page }: Scene) => page.getByRole('switch').first();
-async function toggleWorks(scene: Scene) {
-  await expect(toggle(scene)).toBeChecked();
-  await toggle(scene).press('Space');
-  await expect(scene.page.getByRole('dialog')).toBeVisible();
-  await cancel(scene);
-  await gone(scene);
-  await expect(toggle(scene)).toBeChecked();
-}
-
-const disabling = (fault: Parameters<Scene['network']['fail']>[1], text: string): Row => ({
-  when: async (scene) => {
-    scene.network.fail('staffDisable', fault);
-    await toggle(scene).press('Space');
-    await scene.page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common.disabled') })
-      .press('Enter');
-  },
-  then: async (scene) => {
-    await says(text)(scene);
-    await expect(toggle(scene)).toBeChecked();
-    expect(scene.network.count('staffDisable')).toBe(1);
-  },
-});
-
-rows('a switch', switches, {
-  'that the server refuses goes back': disabling(
-    { status: 409, body: { code: 40901, message: '不能停用', data: null } },
-    '不能停用',
-  ),
-  'pressed again and again while the answer is on its way: one call': {
-    when: async (scene) => {
-      scene.network.fail('staffDisable', 'silent');
-      await toggle(scene).press('Space');
-      await scene.page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common.disabled') })
-        .press('Enter');
-      await expect.poll(() => scene.network.count('staffDisable')).toBe(1);
-      for (let press = 0; press < 9; press += 1) await toggle(scene).dispatchEvent('click');
-      await scene.network.heal();
-    },
-    then: async (scene) => {
-      await says(t('errors.network'))(scene);
-      await expect(toggle(scene)).toBeChecked();
-      expect(scene.network.count('staffDisable')).toBe(1);
-    },
-  },
-  'without an answer goes back, and is not tried again': disabling('reset', t('errors.network')),
 });

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { t } from '../../support/words';
 import { ALL, type Fault } from './support/network';
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows } from './support/rows';
 import { KEY, sessionElsewhere, tokenOf } from './support/scene';
-import { t } from '../../support/words';
 
 /** What must hold not only once. A file of its own: it leaves a role behind for each time. */
 
@@ -11,7 +11,7 @@ import { t } from '../../support/words';
 const TIMES = Number(process.env['REPETITIONS'] ?? 25);
 
 /** Runs in the page, so that many rounds take seconds: makes a role with ten clicks on "save", again and again. */
-async function clickTenTimes(times: number): Promise<void> {
+async function clickTenTimes([create, save, times]: readonly [string, string, number]): Promise<void> {
   const until = (done: () => unknown) =>
     new Promise<void>((resolve) => {
       const look = () => (done() ? resolve() : requestAnimationFrame(look));
@@ -25,11 +25,11 @@ async function clickTenTimes(times: number): Promise<void> {
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   for (let time = 1; time <= times; time += 1) {
-    button(t('role.create'))?.click();
+    button(create)?.click();
     await until(() => document.querySelector('[role="dialog"] input[id$="_code"]'));
-    type('name', `连点 ${time}`);
+    type('name', `Clicks ${time}`);
     type('code', `clicks-${time}`);
-    for (let click = 0; click < 10; click += 1) button(t('form.save'))?.click();
+    for (let click = 0; click < 10; click += 1) button(save)?.click();
     await until(() => !document.querySelector('[role="dialog"]'));
   }
 }
@@ -50,7 +50,7 @@ function inGroupsOf(size: number): Fault {
   let words = 0;
   return async () => {
     words += 1;
-    const refusal = { status: 401, body: { code: 14013, message: `登录已过期 ${words}`, data: null } };
+    const refusal = { status: 401, body: { code: 14013, message: `session is over ${words}`, data: null } };
     await new Promise<void>((go) => {
       waiting.push(go);
       if (waiting.length < size) return;
@@ -98,7 +98,7 @@ rows(
   { as: 'admin', open: openRoles, next: listWorks },
   {
     'ten clicks on "save" are one record, each time': {
-      when: (scene) => scene.page.evaluate(clickTenTimes, TIMES),
+      when: (scene) => scene.page.evaluate(clickTenTimes, [t('role.create'), t('form.save'), TIMES] as const),
       then: async (scene) => {
         expect(scene.network.count('roleCreate')).toBe(TIMES);
         await scene.page.goto('/account/role?keyword=clicks-&pageSize=100');

@@ -1,10 +1,11 @@
 import errors from '../../../src/locales/zh-CN/errors';
-import { entry } from '../support/navigation';
-import { ALL, type Fault } from './support/network';
-import { LOGIN_FROM_ROLES, listWorks, openRoles, refresh, rowsOf, TYPED, typeRole, save } from './support/roles';
-import { expect, rows, says, type Row } from './support/rows';
-import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
 import { t } from '../../support/words';
+import { entry } from '../support/look';
+import { fillSignIn } from '../support/person';
+import { ALL, type Fault } from './support/network';
+import { listWorks, LOGIN_FROM_ROLES, openRoles, refresh, rowsOf } from './support/roles';
+import { expect, type Row, rows, says } from './support/rows';
+import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
  * Sessions that end, and what hangs on them. How the request layer classifies each code, on each screen, is in
@@ -13,7 +14,7 @@ import { t } from '../../support/words';
  */
 
 const CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
-const WORDS = '会话已结束，请重新登录';
+const WORDS = 'session is over';
 
 const heading = ({ page }: Scene) => page.getByRole('heading', { name: t('login.heading') });
 
@@ -44,7 +45,7 @@ const roles = { as: 'admin', open: openRoles, next: comeBack };
 
 rows('a session that the server ended', roles, {
   '14010 as HTTP 200': ends({ body: envelope(14010) }, WORDS),
-  '14016 as HTTP 401': ends({ status: 401, body: envelope(14016) }, WORDS),
+  '14016 as HTTP 401': { ...ends({ status: 401, body: envelope(14016) }, WORDS), daily: true },
   'a code without words': ends({ body: { code: 14013, data: null } }, errors['errors.session.14013']),
   'a code as text': ends({ body: { code: '14012', message: WORDS } }, WORDS),
   'a code as errorCode': ends({ body: { success: false, errorCode: 14013, errorMessage: WORDS, showType: 0 } }, WORDS),
@@ -54,32 +55,6 @@ rows('a session that the server ended', roles, {
     WORDS,
     'all',
   ),
-  'in the middle of a form: the draft is there afterwards': {
-    given: typeRole,
-    when: async (scene) => {
-      scene.network.fail('roleCreate', { status: 401, body: envelope(14013) });
-      await save(scene);
-      await expect(scene.page).toHaveURL(LOGIN_FROM_ROLES);
-      await says(WORDS)(scene);
-      await scene.network.heal();
-      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await scene.page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
-    },
-    typed: TYPED,
-    next: async (scene) => {
-      await save(scene);
-      await expect(scene.page.getByRole('dialog')).toHaveCount(0);
-      await listWorks(scene);
-    },
-  },
-  'signed out in another tab': {
-    when: (scene) => sessionElsewhere(scene, null),
-    then: async (scene) => {
-      await expect(heading(scene)).toBeVisible();
-      await expect(scene.page.getByRole('table')).toHaveCount(0);
-    },
-    atMost: 0,
-  },
   'a late failure of the old token after a new sign-in is ignored': {
     when: async (scene) => {
       scene.network.fail('roleList', 'silent');
@@ -104,30 +79,17 @@ rows('a session that the server ended', roles, {
       await expect(scene.page).toHaveURL(LOGIN_FROM_ROLES);
     },
   },
-  'signed in as somebody else in another tab': {
-    when: async (scene) => sessionElsewhere(scene, await tokenOf(scene.server, 'staff')),
-    then: async (scene) => {
-      await expect(scene.page.getByRole('button', { name: /王晓明/ })).toBeVisible();
-      await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
-      await expect(rowsOf(scene)).toHaveCount(0);
-    },
-    next: async (scene) => {
-      await scene.page.clock.fastForward(6000);
-      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await listWorks(scene);
-    },
-  },
   'rights withdrawn meanwhile: 403, no sign-out, the screen goes': {
     when: async (scene) => {
       const { network } = scene;
-      network.fail('roleList', { status: 403, body: { code: 403, message: '没有权限', data: null } });
+      network.fail('roleList', { status: 403, body: { code: 403, message: 'no such right', data: null } });
       network.fail('currentUser', {
         body: {
           code: 200,
           data: {
             id: 1,
             username: 'admin',
-            name: '系统管理员',
+            name: 'Administrator',
             department: null,
             roles: [],
             permissions: ['account.record'],
@@ -141,7 +103,7 @@ rows('a session that the server ended', roles, {
     },
     then: async (scene) => {
       await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
-      await says('没有权限')(scene);
+      await says('no such right')(scene);
       expect(await scene.page.evaluate((key) => localStorage.getItem(key), `${KEY}token`)).not.toBeNull();
     },
     next: async (scene) => {
@@ -153,7 +115,7 @@ rows('a session that the server ended', roles, {
   'the call that signs out fails': {
     when: async (scene) => {
       scene.network.fail('logout', { status: 500 });
-      await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
+      await scene.page.getByRole('button', { name: t('shell.account') }).press('Enter');
       await scene.page.getByText(t('shell.signOut')).click();
     },
     then: (scene) => expect(heading(scene)).toBeVisible(),
@@ -171,28 +133,22 @@ const atLogin = {
   open: async ({ page }: Scene) =>
     page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`).then(() => undefined),
   next: async (scene: Scene) => {
-    scene.network.fail('login', { status: 401, body: { code: 401, message: '账号或密码错误', data: null } });
-    await signIn(scene);
-    await expect(scene.page.getByRole('alert')).toContainText('账号或密码错误');
+    scene.network.fail('login', { status: 401, body: { code: 401, message: 'wrong password', data: null } });
+    await fillSignIn(scene.page, 'staff', 'not the password');
+    await expect(scene.page.getByRole('alert')).toContainText('wrong password');
     await scene.network.heal();
   },
 };
-async function signIn({ page }: Scene) {
-  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('staff');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
-  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
-}
-
 const refused = (status: number, code: number): Row => ({
   when: (scene) => {
     scene.network.fail('login', { status, body: envelope(code) });
-    return signIn(scene);
+    return fillSignIn(scene.page, 'staff', 'not the password');
   },
   then: async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText(WORDS);
     await expect(page).toHaveURL(LOGIN_FROM_ROLES);
   },
-  typed: { 账号: 'staff' },
+  typed: { [t('login.username')]: 'staff' },
   atMost: 0,
 });
 
@@ -200,3 +156,87 @@ rows('a session code on the login page', atLogin, {
   '14011 as HTTP 200': refused(200, 14011),
   '14015 as HTTP 401': refused(401, 14015),
 });
+
+/** A browser whose clock does not agree with the server's, or is set while the app runs. */
+
+const HOUR = 3_600_000;
+
+async function signIn({ page }: Scene): Promise<void> {
+  await page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL('/account/role');
+}
+
+/** Minutes that the session has left by the browser's clock. */
+const minutesLeft = ({ page }: Scene): Promise<number> =>
+  page.evaluate(
+    (key) => Math.round((Number(localStorage.getItem(key)) * 1000 - Date.now()) / 60_000),
+    `${KEY}expire-time`,
+  );
+
+/** Signs in; the session lasts as long as the server said, and no longer. */
+const skewed = (ahead: number): Row => ({
+  scene: { ahead },
+  when: signIn,
+  then: async (scene) => {
+    const { page } = scene;
+    await says(t('login.success'))(scene);
+    await expect(rowsOf(scene).first()).toBeVisible();
+    expect(await minutesLeft(scene)).toBe(120);
+    // A call that is under way would take longer than a call may.
+    await expect.poll(() => scene.network.isQuiet()).toBe(true);
+    await page.clock.fastForward(HOUR * 1.5);
+    await listWorks(scene);
+    await expect.poll(() => scene.network.isQuiet()).toBe(true);
+    await page.clock.fastForward(HOUR / 2 - 100_000);
+    await expect(page.getByRole('timer')).toBeVisible();
+  },
+  next: async ({ page }) => {
+    await page.clock.fastForward(100_000);
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await expect(page.locator('.plain-notice')).toContainText(t('login.expired').slice(0, 5));
+  },
+});
+
+/** The clock is set while a list is open. */
+const set = (by: number, then: Row['then'], next: Row['next'] = listWorks): Row => ({
+  scene: { as: 'admin' },
+  given: openRoles,
+  when: async ({ page }) => {
+    await page.clock.setSystemTime(Date.now() + by);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  },
+  then,
+  next,
+  atMost: 0,
+});
+
+rows(
+  'the clock of the browser',
+  { next: listWorks },
+  {
+    'is two hours fast': skewed(2 * HOUR),
+    'is two hours slow': skewed(-2 * HOUR),
+    'is set back by two hours: the session goes on': set(-2 * HOUR, (scene) =>
+      expect(rowsOf(scene).first()).toBeVisible(),
+    ),
+    'is set forward by one hour: the session goes on': set(HOUR, (scene) =>
+      expect(rowsOf(scene).first()).toBeVisible(),
+    ),
+    'is set forward past the end of the session: signed out, with the reason': {
+      ...set(
+        3 * HOUR,
+        // By the page that comes back to the front: nobody has to press anything.
+        async ({ page }) => {
+          await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+          await expect(page.locator('.plain-notice')).toContainText(t('login.expired').slice(0, 5));
+        },
+        async (scene) => {
+          await signIn(scene);
+          await listWorks(scene);
+        },
+      ),
+      daily: true,
+    },
+  },
+);

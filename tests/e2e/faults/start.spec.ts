@@ -1,9 +1,9 @@
-import { entry } from '../support/navigation';
-import { SHELL, type Fault } from './support/network';
-import { LOGIN_FROM_ROLES, listWorks, rowsOf } from './support/roles';
-import { expect, rows, type Row } from './support/rows';
-import type { Scene } from './support/scene';
 import { t } from '../../support/words';
+import { entry } from '../support/look';
+import { type Fault, SHELL } from './support/network';
+import { listWorks, LOGIN_FROM_ROLES, rowsOf } from './support/roles';
+import { expect, type Row, rows } from './support/rows';
+import type { Scene } from './support/scene';
 
 /** How the app begins for somebody who is signed in, when what it asks first is not answered as it should be. */
 
@@ -40,7 +40,7 @@ const startUnanswered = async (scene: Scene) => {
 };
 
 rows('who is here and what they may', asAdmin, {
-  'fails': shell({ status: 500 }, builtInMenu),
+  'fails': { ...shell({ status: 500 }, builtInMenu), daily: true },
   'is malformed': shell({ body: '{"code":200,"da' }, builtInMenu),
   'is null': shell({ body: { code: 200, data: null } }, builtInMenu),
   'cannot be reached': shell('refused', builtInMenu),
@@ -56,7 +56,7 @@ rows('who is here and what they may', asAdmin, {
     stored: {},
     when: async (scene) => {
       await startUnanswered(scene);
-      await expect(scene.page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
+      await expect(scene.page.getByRole('button', { name: t('shell.account') })).toBeVisible();
       expect(scene.network.count('roleList')).toBe(0);
       await scene.network.release();
     },
@@ -79,7 +79,7 @@ rows('who is here and what they may', asAdmin, {
         data: { id: 1, username: 'admin', name: '', department: null, roles: [], permissions: ['account.role'] },
       },
     },
-    ({ page }) => expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible(),
+    ({ page }) => expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible(),
   ),
 });
 

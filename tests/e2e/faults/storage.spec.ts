@@ -1,8 +1,9 @@
-import { entry } from '../support/navigation';
-import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
-import { expect, rows, type Row } from './support/rows';
-import { KEY, type Scene } from './support/scene';
 import { t } from '../../support/words';
+import { entry } from '../support/look';
+import { fillSignIn } from '../support/person';
+import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
+import { expect, type Row, rows } from './support/rows';
+import { KEY, type Scene } from './support/scene';
 
 /** Browser storage that throws, is full, holds nonsense, is emptied, or is shared with another product. */
 
@@ -28,9 +29,7 @@ const fillUp = () => {
 
 async function signIn({ page }: Scene) {
   await page.goto('/user/login?redirect=%2Faccount%2Frole');
-  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
-  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
+  await fillSignIn(page, 'admin');
   await expect(page).toHaveURL('/account/role');
   await expect(rowsOf({ page } as Scene).first()).toBeVisible();
 }
@@ -46,6 +45,7 @@ rows(
   { next: listWorks },
   {
     'throws at each access: everything works until the page closes, and one hint says so': {
+      daily: true,
       scene: { script: blockBoth },
       when: signIn,
       then: async ({ told }) => {
@@ -77,9 +77,12 @@ rows(
   { as: 'admin', next: listWorks },
   {
     'settings that are no JSON': corrupt({ settings: '{"theme":' }),
-    'settings of other types': corrupt({
-      settings: JSON.stringify({ theme: 5, contentWidth: {}, collapsed: 'x', colorWeak: [] }),
-    }),
+    'settings of other types': {
+      ...corrupt({
+        settings: JSON.stringify({ theme: 5, contentWidth: {}, collapsed: 'x', colorWeak: [] }),
+      }),
+      daily: true,
+    },
     'settings that are null': corrupt({ settings: 'null' }),
     'an unknown locale': corrupt({ locale: 'xx-XX' }),
     'a locale that is a path': corrupt({ locale: '../../x' }),
@@ -128,7 +131,7 @@ rows(
       atMost: 0,
       next: async (scene) => {
         await signIn(scene);
-        await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
+        await scene.page.getByRole('button', { name: t('shell.account') }).press('Enter');
         await scene.page.getByText(t('shell.signOut')).click();
         await expect(scene.page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
         const kept = await scene.page.evaluate(
@@ -149,7 +152,7 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     scene.network.fail('roleList', { body: { code: 200, data: { data: [], current_page: 1, total: 0 } } });
     const { page } = scene;
     await page.goto('/user/login?redirect=%2Faccount%2Frole');
-    await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill('admin');
+    await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
     await page.getByLabel(t('login.password'), { exact: true }).fill('x');
     scene.network.fail(['currentUser', 'userMenus'], { status: 500 });
     await page.getByLabel(t('login.password'), { exact: true }).press('Enter');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, sidewaysScroll } from './look';
-import { ABOVE } from './states';
+import { ABOVE, boxOf, sidewaysScroll } from './look';
 
 /** A drawer that slides in passes through every other place. */
 export const drawerAtLeft = (page: Page, place: string): Promise<void> =>

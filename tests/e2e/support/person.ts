@@ -6,12 +6,17 @@ const PASSWORD = 'Account@2026';
 /** Where the storage of the origin is at hand, and the app does not start. */
 export const BARE_PAGE = '/robots.txt';
 
+/** Fills the form of the sign-in page, and sends it. */
+export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(t('login.username'), { exact: true }).fill(username);
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
+}
+
 /** Signs in with a demo account and waits for the home page. Where only the session is wanted, `startSession` is quicker. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
-  await page.getByLabel(t('transfer.export.staff'), { exact: true }).fill(username);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, username);
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -21,6 +26,20 @@ export async function openSession(request: APIRequestContext, username: string) 
   const answer = await request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
   return data;
+}
+
+/** What the administrator does beside the browser, call by call; resolves to the data of the answer. */
+export async function asAdmin(request: APIRequestContext) {
+  const { token } = await openSession(request, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  return async <Data = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Data> => {
+    const answer = await request.fetch(`/api/account-api${path}`, { method, headers, ...(body && { data: body }) });
+    return ((await answer.json()) as { data: Data }).data;
+  };
 }
 
 /** A session of a demo account as signing in leaves it, for whatever page is opened next. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startServer, type RunningServer } from '../../support/serverProcess';
 import { test as base } from './policy';
 
@@ -17,5 +20,38 @@ export const test = base.extend<object, { server: RunningServer }>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
 });
+
+/** A site of one address whose server goes away, comes back, and may offer another build then. */
+interface Site {
+  readonly address: string;
+  /** A folder for this test's own builds. */
+  readonly folder: string;
+  goAway(): Promise<void>;
+  comeBack(appDir?: string): Promise<void>;
+}
+
+/** Playwright's `test` with a site of its own for each test, which begins with this build. */
+export const siteOf = (makeBuild: () => string) =>
+  base.extend<{ site: Site }, { build: string }>({
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    build: [async ({}, use) => use(makeBuild()), { scope: 'worker', timeout: 240_000 }],
+    site: async ({ build }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+      const data = { DATA_DIR: path.join(folder, 'data') };
+      let server: RunningServer | undefined = await startServer({ ...data, APP_DIR: build });
+      const { address } = server;
+      const goAway = async () => {
+        await server?.kill('SIGTERM');
+        server = undefined;
+      };
+      const comeBack = async (appDir = build) => {
+        server = await startServer({ ...data, APP_DIR: appDir, PORT: new URL(address).port });
+      };
+      await use({ address, folder, goAway, comeBack });
+      await goAway();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    baseURL: async ({ site }, use) => use(site.address),
+  });
 
 export { expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screens } from './look';
+import { ABOVE, POPUPS, screens } from './look';
 
 type State = readonly [name: string, open: (page: Page) => Promise<void>];
 
@@ -252,11 +252,6 @@ export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(opened)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(opened[address] ?? [])]]);
-
-const POPUPS = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown';
-
-/** What lies above a screen when it is opened. */
-export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 
 /** What is uppermost: the keyboard is there, and what is below may be hidden. */
 export async function uppermost(page: Page): Promise<string> {

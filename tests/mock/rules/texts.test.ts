@@ -77,7 +77,9 @@ describe('numbers in groups', () => {
 describe('the pinyin of a name', () => {
   it.each([
     ['a surname is read as one', '单雄信', ['shanxiongxin', 'sxx']],
+    ['of two characters as well', '欧阳修', ['ouyangxiu', 'oyx']],
     ['but nowhere else', '李单', ['lidan', 'ld']],
+    ['what no dictionary has is left out', '𠮷野', ['ye', 'y']],
     ['ü is typed v', '吕布', ['lvbu', 'lb']],
     ['Latin words are whole', 'Tom Lee 王', ['tomleewang', 'tlw']],
     ['as in half width', 'ＴＯＭ王', ['tomwang', 'tw']],

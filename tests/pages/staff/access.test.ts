@@ -17,30 +17,30 @@ const index = indexTree([node(9), node(1), node(2, 1), node(3, 1)]);
 const role = (name: string, permission: number[], built_in = false) => ({ name, permission, built_in }) as RoleDetail;
 
 describe('what other roles change', () => {
-  const [one, other] = [role('甲', [2, 3]), role('乙', [9, 3])];
+  const [one, other] = [role('A', [2, 3]), role('B', [9, 3])];
 
   test('is what only those before or only those after give, in the order of the tree, with their names', () => {
     expect(accessChanges(index, [one], [other])).toEqual({
-      gained: [{ id: 9, roles: ['乙'] }],
-      lost: [{ id: 2, roles: ['甲'] }],
+      gained: [{ id: 9, roles: ['B'] }],
+      lost: [{ id: 2, roles: ['A'] }],
     });
     expect(accessChanges(index, [], [other, one])).toEqual({
       gained: [
-        { id: 9, roles: ['乙'] },
-        { id: 2, roles: ['甲'] },
-        { id: 3, roles: ['乙', '甲'] },
+        { id: 9, roles: ['B'] },
+        { id: 2, roles: ['A'] },
+        { id: 3, roles: ['B', 'A'] },
       ],
       lost: [],
     });
   });
 
   test('is nothing where another role gives the same, or where a node is not there any more', () => {
-    expect(accessChanges(index, [one, other], [one, role('丙', [9])])).toEqual({ gained: [], lost: [] });
-    expect(accessChanges(index, [], [role('旧', [77])])).toEqual({ gained: [], lost: [] });
+    expect(accessChanges(index, [one, other], [one, role('C', [9])])).toEqual({ gained: [], lost: [] });
+    expect(accessChanges(index, [], [role('old', [77])])).toEqual({ gained: [], lost: [] });
   });
 
   test('counts the built-in role as holding all there are', () => {
-    const { gained } = accessChanges(index, [one], [role('全', [], true)]);
+    const { gained } = accessChanges(index, [one], [role('all', [], true)]);
     expect(gained.map(({ id }) => id)).toEqual([9, 1]);
   });
 });
@@ -55,7 +55,7 @@ test('departments are led by whoever bears the name, however it is written', () 
 test('the steps for somebody who leaves are those that were chosen, each with its own act, one at a time', () => {
   const staff = { id: 4, name: '王晓明', username: 'staff', version: 7 } as Staff;
   const department = { id: 4, name: '研发中心', code: 'RD', version: 3 } as Department;
-  const choice = { disable: true, roles: [{ id: 8, name: '审计' }], departments: [{ department, leader: '周正阳' }] };
+  const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: '周正阳' }] };
   const { acts, items, concurrency } = leaveJob(translate, staff, choice);
   expect(concurrency).toBe(1);
   expect(items.map(({ act }) => acts[act ?? 0])).toEqual([

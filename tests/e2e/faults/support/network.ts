@@ -41,6 +41,9 @@ const patterns = names.map((name) => {
   return { name, method, path: new RegExp(`^${API_PREFIX}${path.replace('{id}', '[^/]+')}$`) };
 });
 
+/** An answer of the server with this data. */
+export const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
+
 export const ALL: readonly EndpointName[] = names;
 
 /** The calls with which the shell asks who is here and what they may. */

@@ -1,13 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Scene } from './scene';
 import { t } from '../../../support/words';
+import { ROLES } from '../../../support/demo';
 
 export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
 /** The role screen: the one on which most faults are tried. */
 export async function openRoles({ page }: Scene): Promise<void> {
   await page.goto('/account/role');
-  await expect(page.getByRole('cell', { name: '超级管理员' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 }
 
 /** By keyboard: a notification may lie over the button. */
@@ -22,12 +23,12 @@ export async function listWorks(scene: Scene): Promise<void> {
   const before = network.count('roleList');
   await refresh(scene);
   await expect.poll(() => network.count('roleList')).toBeGreaterThan(before);
-  await expect(rowsOf(scene).filter({ hasText: '超级管理员' })).toBeVisible();
-  await expect(page.getByText('刷新失败')).toHaveCount(0);
+  await expect(rowsOf(scene).filter({ hasText: ROLES.super })).toBeVisible();
+  await expect(page.getByText(t('list.stale'))).toHaveCount(0);
 }
 
 /** What is typed into a new role. */
-export const TYPED = { 名称: '夜班管理员', 编码: 'night.shift' };
+export const TYPED = { [t('account.name')]: 'Night manager', [t('account.code')]: 'night.shift' };
 
 /** The drawer of a new role, filled in, unless it is still open. */
 export async function typeRole({ page }: Scene): Promise<void> {
@@ -45,7 +46,14 @@ export async function formWorks(scene: Scene): Promise<void> {
   const { page } = scene;
   saved += 1;
   await page.getByLabel(t('account.code'), { exact: true }).fill(`night.shift.${saved}`);
-  await page.getByLabel(t('account.name'), { exact: true }).fill(`夜班管理员 ${saved}`);
+  await page.getByLabel(t('account.name'), { exact: true }).fill(`Night manager ${saved}`);
   await save(scene);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+/** What a page's text may hold where the markup is shown as text. */
+export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
+
+/** A table whose rows begin with a page of their own. */
+export const afterReload = { as: 'admin', next: openRoles };

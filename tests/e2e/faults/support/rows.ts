@@ -22,6 +22,8 @@ export interface Row extends Expected {
   then?: Step;
   /** What works afterwards, on the same page, with the fault gone; the table's own unless given. */
   next?: Step;
+  /** Also in the daily tier: one row of a table at most, of those that cost least. */
+  daily?: boolean;
   /** Of a row of many rounds: milliseconds that it may take on a busy machine. */
   timeout?: number;
 }
@@ -36,12 +38,12 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport (lists), submissions (forms, signing in), session, start, clock, redirects, chunks, storage,
- * interaction, repetition, data, oddTrees.
- * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/{deploys,newVersion}.spec.ts; two real
- * tabs, Back and renewing in place in tests/e2e/{session,signIn}.spec.ts; StrictMode in tests/screens/strictMode.test.tsx;
- * each code of the catalogue in tests/request; faults of the backend itself in tests/mock (faults, fuzz, authorization,
- * concurrency, durability, session, http) and tests/postgres.
+ * The tables: transport (lists, forms, signing in), session (and the clock), start, redirects, chunks, storage, interaction,
+ * repetition, data, oddTrees, everyScreen.
+ * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs, Back and
+ * renewing in place in tests/e2e/{session,signIn}.spec.ts; StrictMode in tests/screens/everyScreen.full.test.tsx; each act
+ * with each refusal in tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself
+ * in tests/mock (faults, fuzz, authorization, concurrency, durability, session, http) and tests/postgres.
  */
 const scenes = new Map<Table, Scene>();
 
@@ -68,9 +70,9 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
   test.describe(title, () => {
     for (const [
       name,
-      { scene: own, stored, given, when, then, timeout = 60_000, next = table.next, ...expected },
+      { scene: own, stored, given, when, then, daily, timeout = 60_000, next = table.next, ...expected },
     ] of Object.entries(all)) {
-      test(name, { tag: '@row' }, async ({ browser, server }) => {
+      test(name, { tag: daily ? '@row' : ['@row', '@full'] }, async ({ browser, server }) => {
         test.setTimeout(timeout);
         const scene = await sceneOf(table, own, browser, server);
         if (stored) await renewStorage(scene, { ...table, stored });

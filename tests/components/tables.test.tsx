@@ -1,0 +1,288 @@
+import DataTable from '@/components/list/DataTable';
+import type { DataColumn } from '@/components/table/columns';
+import WindowedTable from '@/components/table/WindowedTable';
+import { useSelection } from '@/hooks/list/useSelection';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { t } from '../support/words';
+
+describe('DataTable', () => {
+  interface Person {
+    id: number;
+    name: string;
+    age: number;
+  }
+
+  const PEOPLE: readonly Person[] = ['A', 'B', 'C', 'D'].map((name, index) => ({
+    id: index + 1,
+    name,
+    age: 30 + index,
+  }));
+
+  const drawn = jest.fn<ReactNode, [Person]>(({ name }) => name);
+  const COLUMNS: readonly DataColumn<Person>[] = [
+    { key: 'name', title: t('account.personName'), render: drawn },
+    { key: 'age', title: 'Age', align: 'end', render: ({ age }) => age },
+  ];
+  const nothing = () => undefined;
+  const SETTINGS = {
+    columns: COLUMNS,
+    density: 'large' as const,
+    choices: [],
+    isDefault: true,
+    widths: {},
+    toggle: nothing,
+    move: nothing,
+    setDensity: nothing,
+    setWidth: nothing,
+    reset: nothing,
+  };
+  const QUERY = {
+    page: 1,
+    pageSize: 10,
+    move: nothing,
+    isFiltered: false,
+    reset: nothing,
+    sortable: ['name'],
+    sortField: 'name',
+    sortOrder: 'descend' as const,
+    sort: nothing,
+  };
+
+  interface PeopleProps {
+    rows?: readonly Person[];
+    loading?: boolean;
+    onRowClick?: (person: Person) => void;
+  }
+
+  function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
+    const selection = useSelection(rows);
+    const [widths, setWidths] = useState<Record<string, number>>({});
+    const setWidth = (key: string, width: number | undefined) => setWidths(width === undefined ? {} : { [key]: width });
+    return (
+      <DataTable
+        label={t('palette.group.staff')}
+        list={{ rows, total: rows.length, loading, failed: false, current: true, reload: nothing }}
+        query={QUERY}
+        settings={{ ...SETTINGS, widths, setWidth }}
+        selection={{ ...selection, nameOf: ({ name }) => name, actions: null }}
+        {...others}
+      />
+    );
+  }
+
+  const table = () => screen.getByRole<HTMLTableElement>('table', { name: t('palette.group.staff') });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const all = () => box(t('list.selectAll'));
+  const selected = () =>
+    PEOPLE.map(({ name }) => name)
+      .filter((name) => box(t('list.selectRow', { name })).checked)
+      .join('');
+
+  test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
+    render(<People />);
+    expect(table()).toHaveAttribute('aria-busy', 'false');
+    const [boxes, name, age] = within(table()).getAllByRole('columnheader');
+    for (const head of [boxes, name, age]) expect(head).toHaveAttribute('scope', 'col');
+    expect(name).toHaveAttribute('aria-sort', 'descending');
+    expect(age).not.toHaveAttribute('aria-sort');
+    const rows = within(table()).getAllByRole('row').slice(1);
+    expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
+    expect(
+      within(rows[0]!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', 'A', '30']);
+  });
+
+  test('while rows are waited for, the table says so, and nothing of it is read or can be pressed', () => {
+    render(<People rows={[]} loading />);
+    expect(table()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(t('common.loading'))).toHaveAttribute('role', 'status');
+    expect(within(table()).getAllByRole('row')).toHaveLength(1);
+    for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
+  });
+
+  test('nothing to select: the box of all is disabled', () => {
+    render(<People rows={[]} />);
+    expect(all()).toBeDisabled();
+    expect(all()).not.toBeChecked();
+  });
+
+  test('the box of all is in between while some are selected, and selects or leaves out the page', () => {
+    render(<People />);
+    fireEvent.click(box(t('list.selectRow', { name: 'B' })));
+    expect(all()).toBePartiallyChecked();
+    expect(all()).not.toBeChecked();
+    fireEvent.click(all());
+    expect(selected()).toBe('ABCD');
+    expect(all()).toBeChecked();
+    expect(all()).not.toBePartiallyChecked();
+    fireEvent.click(all());
+    expect(selected()).toBe('');
+  });
+
+  test('with Shift, all from the row selected last to this one are selected, or left out', () => {
+    render(<People />);
+    fireEvent.click(box(t('list.selectRow', { name: 'A' })));
+    fireEvent.click(box(t('list.selectRow', { name: 'C' })), { shiftKey: true });
+    expect(selected()).toBe('ABC');
+    fireEvent.click(box(t('list.selectRow', { name: 'A' })), { shiftKey: true });
+    expect(selected()).toBe('');
+  });
+
+  test('a row is not drawn anew when another one is selected, and not its cells when it is selected itself', () => {
+    render(<People />);
+    drawn.mockClear();
+    // Each box sets it whenever it is drawn.
+    const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
+    fireEvent.click(box(t('list.selectRow', { name: 'B' })));
+    expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));
+    expect(drawn).not.toHaveBeenCalled();
+    boxDrawn.mockRestore();
+  });
+
+  test('a press on a row is told, but not one on its box', () => {
+    const onRowClick = jest.fn();
+    render(<People onRowClick={onRowClick} />);
+    fireEvent.click(box(t('list.selectRow', { name: 'A' })));
+    expect(onRowClick).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('A'));
+    expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);
+  });
+
+  describe('the width of a column', () => {
+    const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
+    const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
+    const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
+    const sized = () =>
+      [...table().rows]
+        .map(({ cells }) => [...cells].map((cell) => Number(cell.hasAttribute('data-sized'))).join(''))
+        .join(' ');
+    /** jsdom knows neither widths nor pointers. */
+    const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
+      fireEvent(
+        handle(name),
+        Object.assign(new Event(type.toLowerCase(), { bubbles: true }), { clientX, pointerId: 1 }),
+      );
+    const release = (name: string) => fireEvent(handle(name), new Event('lostpointercapture', { bubbles: true }));
+
+    beforeEach(() => {
+      Element.prototype.setPointerCapture = () => undefined;
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      document.documentElement.removeAttribute('dir');
+    });
+
+    test('follows the pointer without a row being drawn, and is kept when it is let go', () => {
+      render(<People />);
+      const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
+      drawn.mockClear();
+      move(t('account.personName'), 'pointerDown', 500);
+      move(t('account.personName'), 'pointerMove', 540);
+      expect(widthOf('name')).toBe('240px');
+      expect(sized()).toBe('010 010 010 010 010');
+      move(t('account.personName'), 'pointerMove', 100);
+      expect(widthOf('name')).toBe('48px');
+      move(t('account.personName'), 'pointerMove', 560);
+      expect(rows).not.toHaveBeenCalled();
+      expect(drawn).not.toHaveBeenCalled();
+      release(t('account.personName'));
+      expect(widthOf('name')).toBe('260px');
+      expect(sized()).toBe('010 010 010 010 010');
+      // Nothing is held any more.
+      move(t('account.personName'), 'pointerMove', 900);
+      expect(widthOf('name')).toBe('260px');
+    });
+
+    test('from right to left a way to the left makes wider', () => {
+      render(
+        <div style={{ direction: 'rtl' }}>
+          <People />
+        </div>,
+      );
+      handle(t('account.personName')).style.direction = 'rtl';
+      move(t('account.personName'), 'pointerDown', 500);
+      move(t('account.personName'), 'pointerMove', 460);
+      expect(widthOf('name')).toBe('240px');
+    });
+
+    test('a press alone changes nothing, a double click lets it be as wide as it comes', () => {
+      render(<People />);
+      move('Age', 'pointerDown', 500);
+      release('Age');
+      expect(widthOf('age')).toBe('');
+      move('Age', 'pointerDown', 500);
+      move('Age', 'pointerMove', 520);
+      release('Age');
+      expect(widthOf('age')).toBe('220px');
+      fireEvent.doubleClick(handle('Age'));
+      expect(widthOf('age')).toBe('');
+      expect(sized()).toBe('000 000 000 000 000');
+    });
+  });
+});
+
+describe('WindowedTable', () => {
+  test('a column is as wide as its title, and as the words that are read in full', () => {
+    render(
+      <WindowedTable
+        label="results"
+        height={200}
+        rows={[1]}
+        keyOf={(row) => row}
+        columns={[
+          { key: 'short', title: 'Row', width: 70, render: String },
+          { key: 'title', title: 'Importieren', width: 64, render: String },
+          { key: 'words', title: 'Result', width: 90, widest: ['Done', 'Not imported'], render: String },
+        ]}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'results' });
+    const widths = ['short', 'title', 'words'].map((key) => table.style.getPropertyValue(`--column-${key}`));
+    expect(widths.slice(0, 2)).toEqual(['70px', '114px']);
+    // What no column asks for is the last one's.
+    expect(widths[2]).toMatch(/^calc\(122px \+ .*\* 1\)$/);
+    expect(table.style.getPropertyValue('--columns')).toBe('calc(70px + 114px + 122px)');
+    expect(screen.getAllByRole('columnheader').map(({ style }) => style.getPropertyValue('inline-size'))).toEqual([
+      'var(--column-short)',
+      'var(--column-title)',
+      'var(--column-words)',
+    ]);
+  });
+
+  test('of thousands of rows those in sight are drawn, counted, and as high as all of them', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => index + 1);
+    render(
+      <WindowedTable
+        label="results"
+        height={200}
+        rows={rows}
+        keyOf={(row) => row}
+        columns={[{ key: 'row', title: 'Row', width: 70, render: String }]}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'results' });
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const drawn = () => screen.getAllByRole('row').slice(1);
+    const height = () =>
+      [...table.querySelectorAll<HTMLElement>('tbody tr')].reduce(
+        (sum, row) =>
+          sum + (row.hasAttribute('aria-hidden') ? parseInt(row.style.getPropertyValue('block-size'), 10) : 40),
+        0,
+      );
+    expect(drawn().length).toBeLessThan(60);
+    expect(drawn()[0]).toHaveAttribute('aria-rowindex', '2');
+    expect(height()).toBe(5000 * 40);
+
+    const scroller = screen.getByRole('region', { name: 'results' });
+    scroller.scrollTop = 2000 * 40;
+    fireEvent.scroll(scroller);
+    expect(screen.getByText('2001')).toBeInTheDocument();
+    expect(screen.queryByText('1')).not.toBeInTheDocument();
+    expect(screen.getByText('2001').closest('tr')).toHaveAttribute('aria-rowindex', '2002');
+    expect(height()).toBe(5000 * 40);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { boxOf } from './support/look';
+import { startSession } from './support/person';
+import { expect, test } from './support/server';
+
+const offer = (page: Page) => page.locator('.sign-in-offer');
+
+test.describe('a browser that asks for English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test(
+    'is offered it in a line that moves nothing; the default stays until it is taken, then English stays',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/user/login');
+      await page.locator('form').waitFor();
+      const before = await boxOf(page, 'form');
+      await expect(offer(page)).toHaveText('View in English');
+      expect(await boxOf(page, 'form')).toEqual(before);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+
+      await page.reload();
+      await offer(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      await expect(page.locator('header button').first()).toBeFocused();
+
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+    },
+  );
+
+  test('whoever chooses Chinese is offered nothing more', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/user/login');
+    await expect(offer(page)).toBeVisible();
+    await page.locator('header button:has(.anticon-global)').click();
+    await page.locator('[role="option"][lang="zh-CN"]').click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+
+  for (const width of [390, 1280]) {
+    test(`the line fits beside the buttons at ${width}`, { tag: '@full' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/user/login');
+      await expect(offer(page)).toBeVisible();
+      expect(await offer(page).evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    });
+  }
+});
+
+test.describe('a browser that asks for Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('reads the line from the right, and gets the mirrored page', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/user/login');
+    await expect(offer(page)).toHaveAttribute('dir', 'rtl');
+    await offer(page).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+test(
+  'a browser that asks for Chinese is offered nothing, and fetches nothing for it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto('/user/login');
+    await page.waitForLoadState('networkidle');
+    await expect(offer(page)).toHaveCount(0);
+    const sources = await Promise.all(scripts);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((source) => source.includes('Auf Deutsch anzeigen'))).toEqual([]);
+  },
+);
+
+/** Names of the languages, as the component library's dates call them, whose words are in the scripts loaded so far. */
+function watchLanguages(page: Page): () => Promise<string[]> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.text());
+  });
+  return async () => {
+    const texts = await Promise.all(bodies);
+    return [
+      ...new Set(texts.flatMap((text) => [...text.matchAll(/dayjs:"([\w-]+)"/g)].map(([, name]) => name ?? ''))),
+    ].sort();
+  };
+}
+
+async function firstLoad(page: Page, locale: string | undefined): Promise<string[]> {
+  if (locale) await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
+  const languages = watchLanguages(page);
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return languages();
+}
+
+test(
+  'the first load in the default language brings no other, nor the table of all',
+  { tag: '@full' },
+  async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    expect(await firstLoad(page, undefined)).toEqual(['zh-cn']);
+    expect((await Promise.all(scripts)).filter((text) => text.includes('Bahasa Indonesia'))).toEqual([]);
+  },
+);
+
+test('a stored language brings itself, and English only to fill gaps', { tag: '@full' }, async ({ page }) => {
+  const languages = await firstLoad(page, 'en-US');
+  expect(languages).toEqual(['en', 'zh-cn']);
+});
+
+test('another stored language does not bring a third one when it is whole', { tag: '@full' }, async ({ page }) => {
+  const languages = await firstLoad(page, 'bg-BG');
+  expect(languages).toEqual(['bg', 'zh-cn']);
+});
+
+test('languages are found by typing, the current one is marked and in sight, and Escape leads back', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    () => localStorage.getItem('account-center-locale') ?? localStorage.setItem('account-center-locale', 'uk-UA'),
+  );
+  await page.goto('/user/login');
+  const trigger = page.locator('header button:has(.anticon-global)');
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(53);
+  const current = page.getByRole('option', { selected: true });
+  await expect(current).toHaveText(/Українська/);
+  await expect(current).toBeInViewport();
+  await expect(current).toHaveAttribute('title', 'Мова');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  // By its English name, though it is neither on the screen nor in its own words.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('japan');
+  await expect(page.getByRole('option')).toHaveAttribute('lang', 'ja-JP');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await expect(trigger).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+});
+
+test('what the server says is shown as it says it, whatever the language', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('account-center-locale', 'de-DE'));
+  await page.route('**/account-api/roles?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: 'database in maintenance', data: null } }),
+  );
+  await page.goto('/account/role');
+  await expect(page.getByText('database in maintenance').first()).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { parseCsv } from '../../src/utils/transfer/csv';
+import { tableFile } from '../../src/utils/transfer/tableFile';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import { t } from '../support/words';
+import { closeDialog } from './support/look';
+import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
+
+/** What is saved by the last press of a button. */
+async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await saved.path());
+}
+
+const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
+const HEADER = [
+  t('account.username'),
+  t('account.personName'),
+  t('account.department'),
+  t('account.roles'),
+  t('account.email'),
+].join();
+const people = Array.from({ length: 80 }, (_, at) => {
+  const broken: Record<number, string> = {
+    5: `e2e.person5,Newcomer 5,No such department,${ROLES.staff},`,
+    15: `e2e.person15,Newcomer 15,${DEPARTMENTS.research},${ROLES.staff},not an address`,
+    25: `E2E.person24,Newcomer 25,${DEPARTMENTS.research},${ROLES.staff},`,
+    35: `e2e.person35,Newcomer 35,${DEPARTMENTS.research},No such role,`,
+    45: `,Newcomer 45,${DEPARTMENTS.research},${ROLES.staff},`,
+  };
+  return broken[at + 1] ?? `e2e.person${at + 1},Newcomer ${at + 1},${DEPARTMENTS.research},${ROLES.staff},`;
+});
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+  const content = Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+}
+
+test(
+  'eighty people are taken on from a file: 75 are created, five are named, nobody twice',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const trouble = watchForTrouble(page, baseURL!);
+    await startSession(page, 'admin');
+    await page.goto('/account/staff');
+    await openImport(page);
+    await expect(
+      page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 })),
+    ).toBeVisible();
+    // What is wrong stands first: nothing of it is below the edge of the list.
+    await expect(
+      page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
+    ).toBeInViewport();
+    await expect(
+      page.getByText(
+        t('transfer.import.row.field', { field: t('account.username'), fault: t('transfer.import.row.empty') }),
+      ),
+    ).toBeInViewport();
+    const start = page.getByRole('button', { name: t('transfer.import.start', { count: 75 }) });
+    for (const height of [768, 650]) {
+      await page.setViewportSize({ width: 1024, height });
+      await expect(start).toBeInViewport({ ratio: 1 });
+    }
+    await start.click();
+    await expect(page.getByText(t('transfer.job.someFailed', { done: 75, failed: 0, waiting: 5 }))).toBeVisible({
+      timeout: 90_000,
+    });
+    const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
+    const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === t('transfer.state.waiting'));
+    expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
+    await closeDialog(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await openImport(page);
+    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, skip: 75, faulty: 5 }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('transfer.import.start', { count: 0 }) })).toBeDisabled();
+    await page.reload();
+    await page.getByRole('searchbox').fill('e2e.person');
+    await expect(page.getByText(t('common.total', { total: 75 }))).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);
+
+test(
+  'five thousand log rows are exported, complete, and begin no formula',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const admin = await asAdmin(request);
+    await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
+    await startSession(page, 'admin');
+    await page.goto('/account/record');
+    const total = Number((await admin('POST', '/logs', {}))['total']);
+    expect(total).toBeGreaterThan(5000);
+
+    const saveAs = async (format: RegExp) => {
+      await page.getByRole('button', { name: t('transfer.export') }).click();
+      await page.getByRole('radio', { name: format }).click();
+      const content = await download(page, () =>
+        page.getByRole('button', { name: t('transfer.export.start') }).click(),
+      );
+      await closeDialog(page);
+      return content;
+    };
+    const rows = parseCsv((await saveAs(/csv/)).toString('utf8').slice(1));
+    expect(rows.length).toBeGreaterThan(5000);
+    expect(rows.flat().some((cell) => cell.includes('=1+1'))).toBe(true);
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+    const parts = unzipSync(new Uint8Array(await saveAs(/xlsx/)));
+    const sheet = strFromU8(Object.entries(parts).find(([name]) => name.startsWith('xl/worksheets/'))![1]);
+    expect(sheet.match(/<row\b/g)!.length).toBeGreaterThan(5000);
+    expect(sheet).toContain('=1+1');
+    expect(sheet).not.toMatch(/<f[ >]/);
+  },
+);
+
+/** How many people stand in the file, and how many of them are changed in it. */
+const COUNT = 200;
+const CHANGED = 25;
+
+test(
+  'two hundred accounts are exported, changed in the file and imported again: list and log show what was changed',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const trouble = watchForTrouble(page, baseURL!);
+    await startSession(page, 'admin');
+    await page.goto('/account/staff?sortField=username&sortOrder=descend');
+    await page.getByRole('button', { name: t('transfer.export') }).click();
+    await page.getByRole('radio', { name: /csv/ }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('transfer.export.start') }).click(),
+    ]);
+    const [header = [], ...all] = parseCsv(readFileSync(await saved.path(), 'utf8').slice(1));
+    await closeDialog(page);
+
+    const at = (title: string) => header.indexOf(title);
+    const rows = all.slice(0, COUNT);
+    expect(rows).toHaveLength(COUNT);
+    for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
+    // Of the last: the log has it on its first page.
+    const moved = rows[CHANGED - 1]!;
+    moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
+    const importRows = async () => {
+      await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+      const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+      await page.getByRole('radio', { name: t('transfer.import.existing.update') }).check();
+    };
+    await importRows();
+    await expect(
+      page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED })),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
+    await expect(
+      page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    await closeDialog(page);
+
+    // Nothing is left to do.
+    await importRows();
+    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
+    await page.reload();
+    await page.getByRole('searchbox').fill('13911112222');
+    await expect(page.getByText(t('common.total', { total: CHANGED }))).toBeVisible();
+    await page.goto('/account/record');
+    await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);

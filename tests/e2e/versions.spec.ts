@@ -1,0 +1,269 @@
+import path from 'node:path';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { PEOPLE } from '../support/demo';
+import { t } from '../support/words';
+import { OLD_WORKER, startFront } from './support/frontServer';
+import { entry } from './support/look';
+import { nextBuild } from './support/nextBuild';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { watchPolicy } from './support/policy';
+import { pwaBuild, underWorker } from './support/pwa';
+import { expect, siteOf, test } from './support/server';
+
+/* Two tabs with half-filled forms, and three deploys while they are open. */
+
+const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
+const refresh = (page: Page) => offer(page).getByRole('button', { name: t('pwa.update.refresh') });
+const takeOffer = (page: Page) => refresh(page).press('Enter');
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const goOn = (page: Page) => page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
+const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
+
+/** A tab, what was typed there, and how often it was loaded since the last deploy. */
+interface Tab {
+  page: Page;
+  /** The name of its screen. */
+  screen: string;
+  typed: Record<string, string>;
+  loads: number;
+}
+
+function watch(page: Page, screen: string, typed: Tab['typed']): Tab {
+  const tab: Tab = { page, screen, typed, loads: 0 };
+  page.on('load', () => (tab.loads += 1));
+  // Leaving the page by F5: the browser asks, and the person means it.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return tab;
+}
+
+/** The drawer of something new, half filled. */
+async function begin({ page, typed }: Tab, address: string, button: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: button }).first().press('Enter');
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+}
+
+/** The page stands, and what was typed is there. */
+async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeAttached();
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+}
+
+async function saved({ page, typed }: Tab): Promise<void> {
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
+}
+
+/** What React and the browser write about code that is gone. */
+const NOISE =
+  /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__password/;
+
+const kinds = [
+  { name: 'without the PWA', test: siteOf(() => path.resolve(__dirname, '../../dist')), isPwa: false },
+  { name: 'with the PWA', test: siteOf(pwaBuild), isPwa: true },
+];
+
+for (const { name, test: siteTest, isPwa } of kinds) {
+  siteTest(
+    `two tabs, three deploys, two half-filled forms: nothing is lost, ${name}`,
+    { tag: '@full' },
+    async ({ page, context, site, build }) => {
+      // Five page loads, three builds, three server starts.
+      siteTest.slow();
+      const trouble = watchForTrouble(page, site.address);
+      const role = watch(page, t('menu.role'), {
+        [t('account.name')]: 'Night manager',
+        [t('account.code')]: 'night-shift',
+      });
+      const department = watch(await context.newPage(), t('menu.department'), {
+        [t('account.name')]: 'Night dispatch',
+        [t('account.leader')]: PEOPLE.admin,
+      });
+      watchForTrouble(department.page, site.address, trouble);
+      await signIn(page, 'admin');
+      if (isPwa) await underWorker(page);
+      await begin(role, '/account/role', t('role.create'));
+      await begin(department, '/account/department', t('department.create'));
+
+      const deploy = async (version: number) => {
+        const folder = path.join(site.folder, `version-${version}`);
+        const { entry } = nextBuild(build, folder, version);
+        await site.goAway();
+        await site.comeBack(folder);
+        role.loads = department.loads = 0;
+        return entry;
+      };
+
+      await deploy(1);
+      // One is offered the new version and would rather go on; the other one wants to another screen, whose code is gone.
+      await focus(role.page);
+      await takeOffer(role.page);
+      await goOn(role.page);
+      await department.page.locator('a[href="/account/password"]').first().dispatchEvent('click');
+      await goOn(department.page);
+      await expectIntact(role);
+      await expectIntact(department);
+      expect([role.loads, department.loads]).toEqual([0, 0]);
+
+      await deploy(2);
+      // One is loaded anew by hand; the other one puts the offer off.
+      await role.page.reload();
+      await goOn(role.page);
+      await focus(department.page);
+      await offer(department.page)
+        .getByRole('button', { name: t('common.close') })
+        .press('Enter');
+      await expect(offer(department.page)).toHaveCount(0);
+      await expectIntact(role);
+      await expectIntact(department);
+      expect([role.loads, department.loads]).toEqual([1, 0]);
+
+      const newest = await deploy(3);
+      // Both save. Then one takes the offer; the other one, three versions behind, opens the screen whose code is gone.
+      await saved(role);
+      await saved(department);
+      await focus(role.page);
+      await takeOffer(role.page);
+      await role.page.waitForFunction(
+        (script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)),
+        newest,
+      );
+      await expect(role.page.getByRole('row', { name: 'Night manager' })).toBeVisible();
+      await entry(department.page, t('shell.changePassword')).click();
+      await expect(department.page.getByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeVisible();
+      expect(role.loads).toBe(1);
+      // A worker still has the old screen; without one the page is loaded anew by itself.
+      expect(department.loads).toBeLessThanOrEqual(1);
+      if (!isPwa) expect(department.loads).toBe(1);
+      expectNoTrouble(trouble.filter((line) => !NOISE.test(line)));
+    },
+  );
+}
+
+/** From now on the server's page names another build. A page that is loaded anew still gets the real one. */
+const offerNewBuild = (page: Page) =>
+  page.route('/', async (route) => {
+    const page = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: page.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+  });
+
+/** What only a page that was not loaded anew still has. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
+
+test(
+  'another build on the server is offered, and taken by loading the page anew',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, 'staff');
+    await focus(page);
+    await expect(offer(page)).toHaveCount(0);
+
+    // Five minutes pass until it is asked for again.
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await focus(page);
+    await offerNewBuild(page);
+    await page.clock.fastForward(4 * 60_000);
+    await focus(page);
+    await expect(offer(page)).toHaveCount(0);
+    await page.clock.fastForward(61_000);
+    await focus(page);
+    await expect(offer(page)).toContainText(t('pwa.update.hint'));
+    // It stays: other notifications go after 4.5 seconds.
+    await page.clock.fastForward(10_000);
+    await expect(offer(page)).toBeVisible();
+
+    await mark(page);
+    await refresh(page).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  },
+);
+
+test('a form that is not saved is asked about first, once', { tag: '@full' }, async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await signIn(page, 'admin');
+  await page.goto('/account/role');
+  await page.getByRole('button', { name: t('role.create') }).click();
+  await page.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
+  await offerNewBuild(page);
+  await focus(page);
+
+  await mark(page);
+  await refresh(page).click();
+  await page.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(page.getByRole('button', { name: t('form.leave.stay') })).toHaveCount(0);
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
+  expect(await isMarked(page)).toBe(true);
+
+  await refresh(page).click();
+  await page.getByRole('button', { name: t('form.leave.leave') }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(dialogs).toEqual([]);
+});
+
+test('without the PWA there is neither worker nor manifest', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('link[rel="manifest"], link[rel="apple-touch-icon"]').count()).toBe(0);
+  for (const file of ['/service-worker.js', '/manifest.webmanifest', '/pwa/icon-192.png']) {
+    expect((await page.request.get(file)).status()).toBe(404);
+  }
+  const scripts = await page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return Promise.all(loaded.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text()));
+  });
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => script.includes('SKIP_WAITING'))).toEqual([]);
+});
+
+test.describe('an earlier version left a worker and a cache', () => {
+  /** What the browser still has of them once the app has started on the origin. */
+  async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
+    const front = await startFront(server, secure);
+    // For the worker's script, which a context's `ignoreHTTPSErrors` does not reach.
+    const browser = await chromium.launch({
+      ...options,
+      args: [...(options.args ?? []), '--ignore-certificate-errors'],
+    });
+    try {
+      const context = await browser.newContext({ locale: 'zh-CN' });
+      await watchPolicy(context);
+      const page = await context.newPage();
+      await page.goto(`${front.address}/robots.txt`);
+      await page.evaluate(async (script) => {
+        await navigator.serviceWorker.register(script);
+        await navigator.serviceWorker.ready;
+        await (await caches.open('old-cache')).put('/old', new Response('old'));
+      }, OLD_WORKER);
+      await page.goto(`${front.address}/user/login`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      return await page.evaluate(async () => {
+        // Removing is asked for before this is.
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return { workers: workers.length, caches: await caches.keys() };
+      });
+    } finally {
+      await browser.close();
+      front.stop();
+    }
+  }
+
+  test('they are removed on https', { tag: '@full' }, async ({ server, launchOptions }) => {
+    expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
+  });
+
+  test('they are left alone on http', { tag: '@full' }, async ({ server, launchOptions }) => {
+    expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
+  });
+});

@@ -1,0 +1,182 @@
+import { markedParts } from '@/components/commandPalette/markedParts';
+import { parseAct } from '@/layouts/commandPalette/acts/parseAct';
+import { splitRole } from '@/layouts/commandPalette/acts/splitRole';
+import { finderOf, type Findable } from '@/layouts/commandPalette/findBest';
+import { addRecent, readRecents } from '@/layouts/commandPalette/recentEntries';
+import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
+import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { match } from 'pinyin-pro';
+import { t } from '../support/words';
+
+describe('findBest', () => {
+  const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
+  const items: Findable[] = [
+    { name: 'Store roles' },
+    { name: 'Controls, role by role' },
+    { name: 'Parole' },
+    { name: 'Role management' },
+    { name: t('menu.role'), also: 'Roles\n权限管理' },
+    { name: '如来' },
+    { name: t('menu.staff'), also: t('builtIn.organization') },
+  ];
+  const names = (query: string, options: { most?: number; pinyin?: PinyinMatch } = { pinyin }) =>
+    finderOf(items)({ terms: termsOf(query), most: options.most ?? 20, pinyin: options.pinyin }).map(
+      ({ name }) => name,
+    );
+
+  test('the beginning comes before a word, a word before a part of one, then other words, then pinyin', () => {
+    expect(names('role')).toEqual([
+      'Role management',
+      'Store roles',
+      'Controls, role by role',
+      'Parole',
+      t('menu.role'),
+    ]);
+    // By letters alone; no name and no other word has them.
+    expect(names('jsgl')).toEqual([t('menu.role')]);
+    expect(names('rul')).toEqual(['如来']);
+  });
+
+  test.each([
+    ['juese', [t('menu.role')]],
+    ['ＪＵＥＳＥ', [t('menu.role')]],
+    ['管理', [t('menu.role'), t('menu.staff')]],
+    [t('role.permissions'), [t('menu.role')]],
+    ['管理 zh', [t('menu.staff')]],
+    ['管理 role', [t('menu.role')]],
+    ['role 账号', []],
+    ['js1', []],
+  ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));
+
+  test('no more than wanted, the best of them, and all in their order for no words', () => {
+    expect(names('role', { most: 2 })).toEqual(['Role management', 'Store roles']);
+    expect(names('', { most: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
+  });
+
+  test('without the dictionary by text alone', () => {
+    expect(names('jsgl', {})).toEqual([]);
+    expect(names('role', {})).toHaveLength(5);
+  });
+
+  test('the dictionary is asked only for the places that are left', () => {
+    const asked: string[] = [];
+    const counting: PinyinMatch = (text, letters) => {
+      asked.push(text);
+      return pinyin(text, letters);
+    };
+    expect(names('role', { most: 3, pinyin: counting })).toHaveLength(3);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('parseAct', () => {
+  const pinyin = (text: string, letters: string) => match(text, letters, { continuous: true }) ?? undefined;
+  const chinese = [
+    { key: 'disable', name: t('common.disabled') },
+    { key: 'reset', name: t('transfer.batch.password') },
+    { key: 'add role', name: t('palette.act.addRole') },
+  ];
+  const english = [
+    { key: 'reset', name: 'Reset password' },
+    { key: 'disable', name: 'Disable' },
+  ];
+  const read = (query: string, acts = chinese) => {
+    const found = parseAct(query, acts, pinyin);
+    return found && [found.act.key, found.words];
+  };
+
+  test.each([
+    ['停用 张三', ['disable', t('transfer.import.example.name')]],
+    ['停用张三', ['disable', t('transfer.import.example.name')]],
+    ['disable zhang', ['disable', 'zhang']],
+    ['DISABLE  Zhang San ', ['disable', 'zhang san']],
+    ['tingyong zs', ['disable', 'zs']],
+    ['ty zs', ['disable', 'zs']],
+    ['czmm zs', ['reset', 'zs']],
+    ['重置密码 张三', ['reset', t('transfer.import.example.name')]],
+    ['add role audit', ['add role', 'audit']],
+  ])('%s is an act and the words behind it', (query, expected) => expect(read(query)).toEqual(expected));
+
+  test.each(['', t('common.disabled'), '停用 ', 'ty', 't zs', 'tin zs', 'disabled people', '张三 停用', '密码 张三'])(
+    '“%s” is about no act',
+    (query) => expect(read(query)).toBeUndefined(),
+  );
+
+  test('of two verbs the longest counts', () => {
+    expect(read('reset password zhang', english)).toEqual(['reset', 'zhang']);
+    expect(read('reset zhang', english)).toEqual(['reset', 'zhang']);
+  });
+
+  test('words for a role and a person are taken apart in either order, by as many as name a role', () => {
+    const roles = ['安全审计员', '部门管理员 甲'].map((name) => ({ role: name }));
+    const find = (words: string) => roles.filter(({ role }) => words.split(' ').every((word) => role.includes(word)));
+    expect(splitRole('审计 张三', find)).toEqual({ role: '安全审计员', words: t('transfer.import.example.name') });
+    expect(splitRole('张三 审计', find)).toEqual({ role: '安全审计员', words: t('transfer.import.example.name') });
+    expect(splitRole('管理员 甲 张三', find)).toEqual({
+      role: '部门管理员 甲',
+      words: t('transfer.import.example.name'),
+    });
+    expect(splitRole('审计', find)).toBeUndefined();
+    expect(splitRole('张 三', find)).toBeUndefined();
+  });
+});
+
+describe('recent entries', () => {
+  const ids = (owner: number) => readRecents(owner).map(({ id }) => id);
+  const store = (owner: number, value: string) =>
+    localStorage.setItem(`${STORAGE_PREFIX}palette-recents-${owner}`, value);
+
+  afterEach(() => localStorage.clear());
+
+  test('the last six, newest first, each once', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f', 'g']) addRecent(1, { id });
+    expect(ids(1)).toEqual(['g', 'f', 'e', 'a', 'd', 'c']);
+  });
+
+  test('everyone has a list of their own', () => {
+    addRecent(1, { id: 'staff:7', name: '王晓明', hint: 'staff' });
+    expect(readRecents(1)).toEqual([{ id: 'staff:7', name: '王晓明', hint: 'staff' }]);
+    expect(readRecents(2)).toEqual([]);
+    expect(readRecents(11)).toEqual([]);
+  });
+
+  test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])(
+    'of %j nothing is taken',
+    (value) => {
+      store(1, value);
+      expect(readRecents(1)).toEqual([]);
+      addRecent(1, { id: 'b' });
+      expect(ids(1)).toEqual(['b']);
+    },
+  );
+
+  test('what has the wrong type is left out', () => {
+    store(1, '[{"id":"a","name":{},"hint":3},{"id":"b","name":"n"}]');
+    expect(readRecents(1)).toEqual([{ id: 'a' }, { id: 'b', name: 'n' }]);
+  });
+});
+
+describe('marked parts', () => {
+  const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
+  /** The text with its marked parts in brackets. */
+  const marks = (text: string, query: string) =>
+    markedParts(text, termsOf(query), pinyin)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('');
+
+  test.each([
+    ['Role management', 'ROLE', '[Role] management'],
+    ['Role management', 'e', 'Rol[e] manag[e]m[e]nt'],
+    [t('menu.role'), '管理 角', '[角]色[管理]'],
+    [t('menu.role'), 'jsgl', '[角色管理]'],
+    ['新角色', 'js', '新[角色]'],
+    ['😀角色', 'juese', '😀[角色]'],
+    ['Ｒｏｌｅ', 'rol', '[Ｒｏｌ]ｅ'],
+    ['ﬁnance', 'fi', '[ﬁ]nance'],
+    ['<b>bold</b>', 'bold', '<b>[bold]</b>'],
+    ['aaa', 'aa', '[aa]a'],
+    [t('account.roles'), 'x', t('account.roles')],
+    [t('account.roles'), '', t('account.roles')],
+    ['', 'x', ''],
+  ])('%j by %j: %s', (text, query, expected) => expect(marks(text, query)).toBe(expected));
+});

@@ -1,0 +1,50 @@
+import englishWords from '../../src/locales/en-US/words';
+import type { WordKey } from '../../src/locales/locale';
+import chineseWords from '../../src/locales/zh-CN/words';
+import { wordsIn, type Catalogue } from '../../mock/server/words/words';
+import type { AnyField, FieldList } from '../../src/components/form/fieldList';
+import { departmentFields } from '../../src/pages/account/department/departmentFields';
+import { menuFields } from '../../src/pages/account/menu/menuFields';
+import { roleFields } from '../../src/pages/account/role/roleFields';
+import { staffFields } from '../../src/pages/account/staff/staffFields';
+import { wordsOfAll } from '../support/catalogue';
+
+/** The app's key for what the log calls a field or a value. */
+const SHARED: [place: string, key: WordKey][] = [
+  ['log.calls.staffCreate.module', 'menu.staff'],
+  ['log.calls.roleCreate.module', 'menu.role'],
+  ['log.calls.menuCreate.module', 'menu.menu'],
+  ['log.calls.departmentCreate.module', 'menu.department'],
+  ['log.calls.ownPassword.action', 'menu.password'],
+  ['log.labels.department.parent', 'department.parent'],
+  ['log.labels.menu.parent', 'menuManagement.parent'],
+  ['log.labels.staff.department', 'account.department'],
+  ['log.labels.staff.roles', 'account.roles'],
+  ['log.labels.staff.status', 'account.status'],
+  ['log.values.type.directory', 'account.type.directory'],
+  ['log.values.type.page', 'account.type.page'],
+  ['log.values.type.action', 'account.type.action'],
+];
+
+/** The log says whose name and code it is, and which permissions of a role. */
+const OTHERWISE = ['department.name', 'department.code', 'menu.name', 'role.name', 'role.code', 'role.permission'];
+
+const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>][] = [
+  ['department', departmentFields],
+  ['menu', menuFields],
+  ['role', roleFields],
+  ['staff', staffFields],
+];
+const shared = labels.flatMap(([noun, list]) =>
+  Object.entries<AnyField>(list)
+    // What is an id in the form is a name in the log, under another field.
+    .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
+    .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
+);
+
+it('all nouns have fields that are called the same', () => expect(shared.length).toBeGreaterThan(15));
+
+it.each([...SHARED, ...shared])('%s is what the app calls %s', (place, key) => {
+  expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
+  expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
+});

@@ -1,0 +1,314 @@
+import { chartKey } from '@/pages/account/department/OrgChart/chartKeys';
+import { CARD, layOutChart, meets, type Box, type ChartLayout } from '@/pages/account/department/OrgChart/chartLayout';
+import { dotsPerPx, drawPicture, fitted, type CardText } from '@/pages/account/department/OrgChart/chartPicture';
+import {
+  broughtIn,
+  centred,
+  leastZoom,
+  sight,
+  fitted as wholeChart,
+  zoomedTo,
+} from '@/pages/account/department/OrgChart/viewport';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
+import fc from 'fast-check';
+import { t } from '../../support/words';
+
+interface Node extends TreeNode<Node> {
+  id: number;
+}
+
+const treeOf = (parents: readonly number[]) =>
+  indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent === 0 ? null : parent })));
+const chartOf = (parents: readonly number[], mirrored = false) => {
+  const { entries } = treeOf(parents);
+  return { entries, layout: layOutChart(entries, [...entries.keys()], mirrored) };
+};
+/** A parent with so many children. */
+const family = (children: number) => [0, ...Array.from({ length: children }, () => 1)];
+const holds = (outer: Box, inner: Box) =>
+  inner.x >= outer.x - 0.01 &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height;
+const overlapping = ({ cards }: ChartLayout) =>
+  cards.flatMap((card, turn) =>
+    cards.slice(turn + 1).flatMap((other) => (meets(card, other) ? [[card.at, other.at]] : [])),
+  );
+
+test('nothing in sight takes no room', () => {
+  expect(layOutChart([], [])).toEqual({ cards: [], turns: new Map(), branches: [], width: 0, height: 0 });
+});
+
+test('a parent stands in the middle above its children, joined with each', () => {
+  const { layout } = chartOf(family(3));
+  const [parent, first, second, third] = layout.cards;
+  expect(parent?.x).toBe(second?.x);
+  expect([first?.y, second?.y, third?.y]).toEqual([second?.y, second?.y, second?.y]);
+  expect(second?.y).toBeGreaterThan((parent?.y ?? 0) + CARD.height);
+  const ends = layout.branches[0]?.lines.map(([, , x, y]) => `${x},${y}`);
+  for (const child of [first, second, third]) expect(ends).toContain(`${(child?.x ?? 0) + CARD.width / 2},${child?.y}`);
+});
+
+test('500 children stand in a block, not in a row', () => {
+  const { layout } = chartOf(family(500));
+  expect(overlapping(layout)).toEqual([]);
+  expect(layout.width / layout.height).toBeLessThan(3);
+  expect(layout.width / layout.height).toBeGreaterThan(1);
+});
+
+test('closed departments take no room', () => {
+  const { entries } = treeOf([0, 1, 1, 2, 2, 2]);
+  const open = layOutChart(entries, [...entries.keys()]);
+  const closed = layOutChart(entries, [0, 1, 5]);
+  expect(closed.cards.map(({ at }) => at)).toEqual([0, 1, 5]);
+  expect(closed.width).toBeLessThan(open.width);
+  expect(closed.height).toBeLessThan(open.height);
+});
+
+test('right to left is the mirror image', () => {
+  const parents = [0, 1, 1, 2, 2, 0];
+  const { layout } = chartOf(parents);
+  const { layout: mirrored } = chartOf(parents, true);
+  expect(mirrored.cards.map(({ x }) => x)).toEqual(layout.cards.map(({ x }) => layout.width - x - CARD.width));
+  expect(mirrored.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
+});
+
+test('a tree of thousands of levels does not overflow', () => {
+  const levels = Array.from({ length: 20_000 }, (_, at) => at);
+  const layout = layOutChart(
+    levels.map((at) => ({ parent: at - 1 })),
+    levels,
+  );
+  expect(layout.cards).toHaveLength(20_000);
+  expect(layout.width).toBe(CARD.width);
+});
+
+test('in any tree no cards overlap, everything open below a card is within its room, and no line crosses a card', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, mirrored) => {
+      const { entries, layout } = chartOf(parents, mirrored);
+      expect(layout.cards).toHaveLength(entries.length);
+      expect(overlapping(layout)).toEqual([]);
+      for (const { at, room, ...card } of layout.cards) {
+        expect(holds({ x: 0, y: 0, width: layout.width, height: layout.height }, room)).toBe(true);
+        expect(holds(room, card)).toBe(true);
+        const parent = layout.cards[layout.turns.get(entries[at]?.parent ?? -1) ?? -1];
+        if (!parent) continue;
+        expect(holds(parent.room, room)).toBe(true);
+        expect(room.y).toBeGreaterThanOrEqual(parent.y + CARD.height);
+      }
+      for (const { lines, room } of layout.branches) {
+        for (const [x1, y1, x2, y2] of lines) {
+          const line = { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
+          expect(holds(room, line)).toBe(true);
+          expect(layout.cards.filter((card) => meets(card, line))).toEqual([]);
+        }
+      }
+    }),
+  );
+});
+
+describe('chartPicture', () => {
+  const measure = (text: string) => [...text].length * 14;
+  const style = {
+    page: '#fff',
+    card: '#fff',
+    border: '#ddd',
+    line: '#999',
+    text: '#000',
+    quiet: '#666',
+    fontFamily: '"Noto Sans CJK SC", sans-serif',
+    rtl: false,
+    measure,
+  };
+  const texts: CardText[] = [
+    { name: '云启科技集团', leader: '<b>&"', people: '300 人', disabled: undefined, hidden: 0 },
+    {
+      name: '一个名字长得在卡片上一行写不下的部门',
+      leader: t('orgChart.noLeader'),
+      people: undefined,
+      disabled: t('common.disabled'),
+      hidden: 7,
+    },
+  ];
+  const layout = layOutChart([{ parent: -1 }, { parent: 0 }], [0, 1]);
+  const drawn = (rtl = false) =>
+    new DOMParser().parseFromString(
+      drawPicture(layout, (at) => texts[at] as CardText, { ...style, rtl }).svg,
+      'image/svg+xml',
+    );
+  const written = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+
+  test('the picture is well-formed, whatever the names are, and holds every card', () => {
+    const picture = drawn();
+    expect(picture.querySelector('parsererror')).toBeNull();
+    expect(picture.querySelectorAll('rect[rx="6"]')).toHaveLength(2);
+    expect(written(picture)).toEqual([
+      '云启科技集团',
+      '<b>&"',
+      '300 人',
+      expect.stringMatching(/^一个名字.*…$/),
+      t('common.disabled'),
+      t('orgChart.noLeader'),
+      '+7',
+    ]);
+  });
+
+  test('it asks for nothing from outside', () => {
+    expect(
+      drawPicture(layout, (at) => texts[at] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
+    ).not.toMatch(/https?:|url\(|href|<style|<script/);
+  });
+
+  test('right to left, names begin at the right', () => {
+    const start = (rtl: boolean) => Number(drawn(rtl).querySelector('text')?.getAttribute('x'));
+    expect(start(true)).toBeGreaterThan(start(false));
+    expect(drawn(true).documentElement.getAttribute('direction')).toBe('rtl');
+  });
+
+  test('a text is shortened to what fits, between characters', () => {
+    expect(fitted('短', 100, measure)).toBe('短');
+    expect(fitted('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
+    expect(measure(fitted('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);
+  });
+
+  test('large charts get fewer dots, too large ones none', () => {
+    expect(dotsPerPx({ width: 1000, height: 800 })).toBe(2);
+    const scale = dotsPerPx({ width: 10_000, height: 5000 }) ?? 0;
+    expect(10_000 * scale * (5000 * scale)).toBeLessThanOrEqual(32_000_001);
+    expect(scale).toBeGreaterThan(0.5);
+    expect(dotsPerPx({ width: 30_000, height: 18_000 })).toBeUndefined();
+    expect(dotsPerPx({ width: 40_000, height: 100 })).toBeUndefined();
+  });
+});
+
+describe('viewport', () => {
+  const frame = { width: 800, height: 600 };
+  const anyView = fc.record({
+    x: fc.integer({ min: -5000, max: 5000 }),
+    y: fc.integer({ min: -5000, max: 5000 }),
+    zoom: fc.double({ min: 0.05, max: 2, noNaN: true }),
+  });
+  const anyBox = fc.record({
+    x: fc.integer({ min: 0, max: 20_000 }),
+    y: fc.integer({ min: 0, max: 20_000 }),
+    width: fc.constant(208),
+    height: fc.constant(76),
+  });
+
+  test('fitting shows all of the chart, and never enlarges it', () => {
+    const view = wholeChart(frame, { width: 4000, height: 1000 });
+    expect(view.x).toBeGreaterThan(0);
+    expect(view.x + 4000 * view.zoom).toBeLessThan(frame.width);
+    expect(wholeChart(frame, { width: 100, height: 100 }).zoom).toBe(1);
+  });
+
+  test('zooming leaves the point under the hand where it is, within limits', () => {
+    fc.assert(
+      fc.property(anyView, fc.double({ min: 0.2, max: 5, noNaN: true }), (view, factor) => {
+        const point = { x: 300, y: 200 };
+        const next = zoomedTo(view.zoom * factor, view, point, 0.05);
+        expect((point.x - next.x) / next.zoom).toBeCloseTo((point.x - view.x) / view.zoom, 4);
+        expect((point.y - next.y) / next.zoom).toBeCloseTo((point.y - view.y) / view.zoom, 4);
+        expect(next.zoom).toBeGreaterThanOrEqual(0.05);
+        expect(next.zoom).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  test('one may zoom out until the whole chart is in the frame', () => {
+    const chart = { width: 30_000, height: 20_000 };
+    const least = leastZoom(frame, chart);
+    expect(zoomedTo(0, { x: 0, y: 0, zoom: 1 }, { x: 0, y: 0 }, least).zoom).toBe(least);
+    expect(chart.width * least).toBeLessThanOrEqual(frame.width);
+  });
+
+  test('a card that is brought in, or centred, is in the frame and is rendered', () => {
+    fc.assert(
+      fc.property(anyView, anyBox, (view, box) => {
+        for (const next of [broughtIn(view, frame, box), centred(frame, box, view.zoom)]) {
+          expect(next.x + box.x * next.zoom).toBeGreaterThanOrEqual(-0.01);
+          expect(next.y + box.y * next.zoom).toBeGreaterThanOrEqual(-0.01);
+          expect(next.x + (box.x + box.width) * next.zoom).toBeLessThanOrEqual(frame.width + 0.01);
+          expect(next.y + (box.y + box.height) * next.zoom).toBeLessThanOrEqual(frame.height + 0.01);
+          expect(meets(box, sight(next, frame))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('what is in the frame stays where it is, and everything in the frame is rendered', () => {
+    const view = { x: 0, y: 0, zoom: 1 };
+    expect(broughtIn(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
+    fc.assert(
+      fc.property(anyView, (any) => {
+        const { x, y, width, height } = sight(any, frame);
+        expect(x * any.zoom + any.x).toBeLessThanOrEqual(0);
+        expect(y * any.zoom + any.y).toBeLessThanOrEqual(0);
+        expect((x + width) * any.zoom + any.x).toBeGreaterThanOrEqual(frame.width);
+        expect((y + height) * any.zoom + any.y).toBeGreaterThanOrEqual(frame.height);
+      }),
+    );
+  });
+});
+
+describe('chartKeys', () => {
+  interface Node extends TreeNode<Node> {
+    id: number;
+  }
+
+  /** 0 ─ 1 ─ 2, 3; 4; 5 (each by its place), then 6 as a second root. */
+  const { entries } = indexTree<Node>([
+    { id: 10, parent_id: null },
+    { id: 11, parent_id: 10 },
+    { id: 12, parent_id: 11 },
+    { id: 13, parent_id: 11 },
+    { id: 14, parent_id: 10 },
+    { id: 15, parent_id: 10 },
+    { id: 16, parent_id: null },
+  ]);
+  const press = (key: string, at: number, { isOpen = true, shift = false, rtl = false } = {}) =>
+    chartKey(entries, { key, at, isOpen, shift, rtl, last: 6 });
+  const go = (at: number) => ({ kind: 'go', at });
+
+  test('arrows lead to the parent, the first child and the neighbours', () => {
+    expect(press('ArrowUp', 3)).toEqual(go(1));
+    expect(press('ArrowDown', 0)).toEqual(go(1));
+    expect(press('ArrowRight', 1)).toEqual(go(4));
+    expect(press('ArrowLeft', 5)).toEqual(go(4));
+    expect(press('ArrowLeft', 4)).toEqual(go(1));
+    expect(press('ArrowRight', 0)).toEqual(go(6));
+    expect(press('ArrowLeft', 6)).toEqual(go(0));
+  });
+
+  test('at the edges they lead nowhere', () => {
+    expect(press('ArrowUp', 0)).toBeUndefined();
+    expect(press('ArrowDown', 2)).toBeUndefined();
+    expect(press('ArrowLeft', 1)).toBeUndefined();
+    expect(press('ArrowRight', 5)).toBeUndefined();
+  });
+
+  test('left and right change sides where reading does', () => {
+    expect(press('ArrowLeft', 1, { rtl: true })).toEqual(go(4));
+    expect(press('ArrowRight', 4, { rtl: true })).toEqual(go(1));
+  });
+
+  test('Enter opens and closes, and down opens what is closed', () => {
+    expect(press('Enter', 1)).toEqual({ kind: 'toggle' });
+    expect(press('ArrowDown', 1, { isOpen: false })).toEqual({ kind: 'toggle' });
+    expect(press('Enter', 2)).toBeUndefined();
+  });
+
+  test('Home and End lead to the first and the last card', () => {
+    expect(press('Home', 4)).toEqual(go(0));
+    expect(press('End', 4)).toEqual(go(6));
+  });
+
+  test('plus, minus and 0 zoom; with Shift the arrows move the sheet; other keys are not the chart’s', () => {
+    expect(press('+', 0)).toEqual({ kind: 'zoom', by: 1.25 });
+    expect(press('-', 0)).toEqual({ kind: 'zoom', by: 0.8 });
+    expect(press('0', 0)).toEqual({ kind: 'actualSize' });
+    expect(press('ArrowRight', 0, { shift: true })).toEqual({ kind: 'pan', x: -80, y: 0 });
+    expect(press('Tab', 0)).toBeUndefined();
+  });
+});

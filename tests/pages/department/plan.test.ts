@@ -1,0 +1,135 @@
+import type { Department } from '@/contract/department';
+import { translate } from '@/locales/translate';
+import { departmentColumns } from '@/pages/account/department/departmentColumns';
+import { departmentFields } from '@/pages/account/department/departmentFields';
+import { editsOfRows, planRows } from '@/pages/account/department/transfer/planRows';
+import { tableAliases, tableColumns, tableFields, type Mapping } from '@/pages/account/department/transfer/tableFields';
+import { planned, type PlanEdit } from '@/utils/plan/plan';
+import { foldName } from '@/utils/text/foldName';
+import { columnWidth } from '@/utils/text/textWidth';
+import { matchColumns } from '@/utils/transfer/columns';
+import { indexTree } from '@/utils/tree/tree';
+
+describe('planRows', () => {
+  const node = (id: number, parent_id: number | null, name: string, more: Partial<Department> = {}): Department => ({
+    id,
+    parent_id,
+    name,
+    code: null,
+    leader: null,
+    phone: null,
+    remark: null,
+    sort: 10,
+    status: 1,
+    version: 3,
+    ...more,
+  });
+
+  const index = indexTree<Department>([
+    node(1, null, 'Group', { code: 'G', sort: 10 }),
+    node(2, 1, 'Research', { code: 'RD', leader: 'Li', phone: '010-88886666' }),
+    node(3, 1, 'Sales', { sort: 20, status: 0, remark: 'Old' }),
+    node(4, 2, 'Web', { sort: 0 }),
+  ]);
+
+  const states = new Map([
+    [foldName(translate('common.enabled')), true],
+    [foldName(translate('common.disabled')), false],
+  ]);
+  const whole = Object.fromEntries(tableFields.map((field, column) => [field, column])) as Mapping;
+
+  function check(lines: readonly (readonly string[])[], context: { mapping?: Mapping; mayCreate?: boolean } = {}) {
+    const rows = lines.map((cells, at) => ({ number: at + 2, cells }));
+    return planRows(rows, { index, edits: [], mapping: whole, mayCreate: true, mayUpdate: true, states, ...context });
+  }
+  /** Parent, name, code; the other cells are empty. */
+  const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
+  const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: found }) => found.map(({ key }) => key));
+
+  test('what is exported comes back without a change, by titles that are recognized', () => {
+    const columns = tableColumns(translate, index);
+    const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
+    const mapping = matchColumns(
+      columns.map(({ title }) => title),
+      tableAliases(translate),
+    );
+    expect(mapping).toEqual(whole);
+    expect(check(lines, { mapping }).map(({ state }) => state)).toEqual(['same', 'same', 'same', 'same']);
+    expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
+  });
+
+  test('departments are found by code, else by place and name; parents may be rows further down', () => {
+    const rows = check([
+      line('Group / Labs', 'Optics'),
+      line('G', 'Labs', 'LAB'),
+      line('Sales', 'Development', 'RD'),
+      line('Group', 'sales', '', '', '', '', translate('common.enabled')),
+    ]);
+    expect(rows.map(({ state }) => state)).toEqual(['create', 'create', 'update', 'update']);
+    const edits = editsOfRows(rows);
+    expect(edits).toMatchObject([
+      { kind: 'add', id: -1, values: { name: 'Labs', parent_id: 1, code: 'LAB' } },
+      { kind: 'add', id: -2, values: { name: 'Optics', parent_id: -1 } },
+      { kind: 'edit', id: 2, values: { name: 'Development' } },
+      { kind: 'move', id: 2, parentId: 3 },
+      { kind: 'edit', id: 3, values: { status: 1 } },
+    ] satisfies unknown[] as PlanEdit[]);
+    expect([...planned(index, edits).faults]).toEqual([]);
+  });
+
+  test('a column that is not there changes nothing', () => {
+    expect(check([['RD', 'Research']], { mapping: { code: 0, name: 1 } })[0]).toMatchObject({ state: 'same' });
+    expect(check([['RD', 'R&D']], { mapping: { code: 0, name: 1 } })[0]?.edits).toEqual([
+      { kind: 'edit', id: 2, version: 3, values: { name: 'R&D' } },
+    ]);
+  });
+
+  test('what is wrong is said, and what hangs below it is not taken over', () => {
+    const rows = check([
+      line('Nowhere', 'Here'),
+      line('Group', ''),
+      line('Group', 'New', '-!'),
+      line('New', 'Below'),
+      line('Group', 'Sum', '', '', '', 'many'),
+      line('Group', 'State', '', '', '', '', 'perhaps'),
+      line('Group', 'Research'),
+      line('G', 'Research', 'RD'),
+    ]);
+    expect(faults(rows)).toEqual([
+      ['plan.import.parentUnknown'],
+      ['transfer.import.row.empty'],
+      ['form.rule.departmentCode'],
+      ['plan.import.parentUnknown'],
+      ['plan.import.sortUnknown'],
+      ['transfer.import.row.statusUnknown'],
+      [],
+      ['plan.import.duplicate'],
+    ]);
+    expect(editsOfRows(rows).filter(({ kind }) => kind === 'add')).toEqual([]);
+  });
+
+  test('rows that name each other as their parent end, and who may not create is told', () => {
+    expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
+    expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
+  });
+});
+
+describe('columns', () => {
+  test('an organisation of a hundred thousand people has its number of people whole', () => {
+    const nothing = () => undefined;
+    const columns = departmentColumns({
+      t: (key) => key.slice(-2),
+      number: (value) => (value ?? 0).toLocaleString('en'),
+      may: () => false,
+      onAddChild: nothing,
+      onEdit: nothing,
+      onHistory: nothing,
+      onMove: nothing,
+      onMembers: undefined,
+      isPart: false,
+    });
+    const width = (key: string) => columns.find((column) => column.key === key)?.width;
+    expect(width('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
+    expect(width('sort')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
+  });
+});

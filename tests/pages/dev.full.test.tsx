@@ -1,0 +1,194 @@
+import { changeLocale } from '@/hooks/locale/useLocale';
+import SecurityLayout from '@/layouts/SecurityLayout';
+import { translate } from '@/locales/translate';
+import ComponentsPage from '@/pages/dev/components';
+import { examples, partsOf, rooms } from '@/pages/dev/components/rooms';
+import WordsPage from '@/pages/dev/words';
+import { withKeys, wordRows } from '@/pages/dev/words/wordRows';
+import { createHistory } from '@@/core/history';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { history } from 'umi';
+import routes from '../../config/routes';
+import { openApp } from '../support/openApp';
+import { routeRows } from '../support/routeTable';
+import { sourceFiles } from '../support/sources';
+import { t } from '../support/words';
+
+describe('components', () => {
+  /** Parts without an example of their own, and why; those that are shown by another one name it. */
+  const WITHOUT: Readonly<Record<string, string>> = {
+    'commandPalette/Marked': 'commandPalette/Palette',
+    'commandPalette/PaletteKeysHelp': 'commandPalette/Palette',
+    'commandPalette/PaletteList': 'commandPalette/Palette',
+    'form/DraftBanner': 'form/EditorDrawer',
+    'form/EditorNotices': 'form/EditorDrawer',
+    'form/FocusFirst': 'form/EditorDrawer',
+    'icons/IconPanel': 'icons/IconPicker',
+    'list/OwnViews': 'list/ViewsDialog',
+    'list/ViewName': 'list/ViewsDialog',
+    'list/personColumns': 'no part, but what draws cells of members/MemberList',
+    'members/memberColumns': 'no part, but what draws a cell of members/MemberList',
+    'list/FilterBar': 'list/ListFilters',
+    'list/TableSettings': 'list/ListFilters',
+    'log/HistoryEntry': 'log/RecordHistory',
+    'log/ListChange': 'log/ChangeList',
+    'log/More': 'log/ChangeList',
+    'log/TextChange': 'log/ChangeList',
+    'locale/LocaleList': 'locale/LocaleMenu',
+    'locale/LocalePopup': 'locale/LocaleMenu',
+    'shell/ShellSkeleton': 'fills the window, before the app is there: tests/e2e/earlyFrame.spec.ts',
+    'signIn/BrandArt': 'signIn/SignInFrame',
+    'signIn/SignInCard': 'signIn/SignInFrame',
+    'status/ErrorBoundary': 'shows what it is given, and only when something is broken',
+    'table/SettingsPanel': 'list/ListFilters',
+    'table/TableFrame': 'list/DataTable',
+    'table/TableHead': 'list/DataTable',
+    'table/TableRows': 'list/DataTable',
+    'table/WidthField': 'list/ListFilters',
+    'table/WindowedRows': 'table/WindowedTable',
+    'table/columns': 'no part, but what draws a cell of list/DataTable',
+    'transfer/ColumnChoice': 'a part of the imports: tests/screens/{staffImport,departmentImport}.test.tsx',
+    'transfer/ExportDialog': 'transfer/ExportButton',
+    'transfer/ImportFrame': 'a part of the imports: tests/screens/{staffImport,departmentImport}.test.tsx',
+    'transfer/StepFrame': 'transfer/ExportButton',
+    'transfer/TableChoice': 'a part of the imports: tests/screens/{staffImport,departmentImport}.test.tsx',
+    'tree/TreeCell': 'tree/TreeList',
+    'tree/TreeGrid': 'tree/TreeTable',
+    'tree/TreeSearch': 'tree/TreeTable',
+    'tree/useTreeMoves': 'tree/MoveDialog',
+    'tree/useTreeScreen': 'tree/MoveDialog',
+  };
+
+  const nameOf = (file: string) => file.replace(/^src\/components\//, '').replace(/\.tsx?$/, '');
+  const files = sourceFiles('src/components').filter((file) => /\.tsx?$/.test(file));
+  const parts = files.filter((file) => file.endsWith('.tsx')).map(nameOf);
+
+  describe('the catalogue of components', () => {
+    it('has an example of every part, or says why not', () => {
+      const shown = new Set([...Object.keys(examples), ...Object.keys(WITHOUT)]);
+      expect(parts.filter((part) => !shown.has(part))).toEqual([]);
+    });
+
+    it('has no example, and no reason, that nothing is left of', () => {
+      const known = new Set(files.map(nameOf));
+      expect([...Object.keys(examples), ...Object.keys(WITHOUT)].filter((part) => !known.has(part))).toEqual([]);
+      expect(Object.keys(WITHOUT).filter((part) => part in examples)).toEqual([]);
+      const others = Object.values(WITHOUT).filter((reason) => /^\w+\/\w+$/.test(reason));
+      expect(others.filter((part) => !(part in examples))).toEqual([]);
+    });
+
+    it('is not in a build', () => {
+      expect(routeRows(routes).filter(({ component }) => component?.includes('/dev/'))).toEqual([]);
+    });
+  });
+
+  /** What is about a document as a whole, or wants to be drawn: colours are looked at in a browser. */
+  const LEFT_OUT = [
+    'color-contrast',
+    'label-content-name-mismatch',
+    'landmark-main-is-top-level',
+    'landmark-no-duplicate-main',
+    'landmark-unique',
+    'page-has-heading-one',
+    'region',
+  ];
+  const rules = Object.fromEntries(LEFT_OUT.map((rule) => [rule, { enabled: false }]));
+
+  async function violationsOf(place: Element): Promise<string[]> {
+    const { violations } = await axe.run(place, { resultTypes: ['violations'], rules });
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
+  }
+
+  /** As the development server has it. */
+  const table = {
+    routes: {
+      1: { id: '1', path: '/dev' },
+      2: { id: '2', parentId: '1', path: '/dev/components', public: true },
+    },
+    routeComponents: { 1: SecurityLayout, 2: ComponentsPage },
+  };
+
+  describe.each(rooms)('%s', (room) => {
+    it('shows each part in each state, without a fault', async () => {
+      const complaints = jest.spyOn(console, 'error');
+      const { user } = await openApp(`/dev/components?room=${room}`, { table });
+      for (const part of partsOf(room)) {
+        const section = await screen.findByRole('region', { name: part });
+        expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);
+      }
+      expect(await violationsOf(document.body)).toEqual([]);
+      const seen = new Set<Element>();
+      for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
+        await user.click(button);
+        // Those before are on their way out.
+        const dialog = await waitFor(() => {
+          const next = screen.getAllByRole('dialog').find((one) => !seen.has(one));
+          if (!next) throw new Error('Nothing has opened');
+          return next;
+        });
+        seen.add(dialog);
+        expect(await violationsOf(dialog)).toEqual([]);
+        await user.keyboard('{Escape}');
+      }
+      expect(complaints.mock.calls).toEqual([]);
+      complaints.mockRestore();
+    });
+  });
+});
+
+describe('words', () => {
+  const words = {
+    chinese: {
+      'menu.role': t('menu.role'),
+      'log.failed': t('transfer.state.failed'),
+      'common.close': t('common.close'),
+    },
+    english: { 'menu.role': 'Roles', 'log.failed': 'Failed', 'common.close': 'Close' },
+    own: { 'menu.role': 'Roles', 'log.failed': 'Fehlgeschlagen beim Ausführen' },
+  };
+
+  const keysOf = (...args: [string, Parameters<typeof wordRows>[2]]) => wordRows(words, ...args).map(({ key }) => key);
+
+  it('lists the words of all, with the screen of their area', () => {
+    expect(wordRows(words, '', 'all').map(({ key, screen: path }) => [key, path])).toEqual([
+      ['menu.role', undefined],
+      ['log.failed', '/account/record'],
+      ['common.close', undefined],
+    ]);
+  });
+
+  it('finds words that are missing, as in English, or long', () => {
+    expect(keysOf('', 'missing')).toEqual(['common.close']);
+    expect(keysOf('', 'same as English')).toEqual(['menu.role']);
+    expect(keysOf('', 'long')).toEqual(['log.failed']);
+  });
+
+  it('finds words by key and by text of any of the languages', () => {
+    expect(keysOf('LOG.', 'all')).toEqual(['log.failed']);
+    expect(keysOf(t('common.close'), 'all')).toEqual(['common.close']);
+    expect(keysOf('ausführen', 'all')).toEqual(['log.failed']);
+  });
+
+  it('follows each word by its key', () => {
+    expect(withKeys({ 'log.failed': t('transfer.state.failed') })).toEqual({ 'log.failed': '失败 ⟦log.failed⟧' });
+  });
+
+  it('shows every word of the chosen language, and then the keys on the screens', async () => {
+    createHistory({ type: 'memory' });
+    const user = userEvent.setup();
+    render(<WordsPage />);
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Language/ }), 'de-DE');
+    await user.type(screen.getByRole('searchbox'), 'menu.role');
+    const row = await screen.findByRole('row', { name: /Rollen/ });
+    expect(within(row).getByText('menu.role')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 words');
+
+    await user.click(screen.getByRole('button', { name: /keys/ }));
+    expect(history.location.pathname).toBe('/home');
+    expect(translate('menu.role')).toBe('Rollen ⟦menu.role⟧');
+    expect(translate('common.total', { total: 1 })).toBe('1 Eintrag ⟦common.total⟧');
+    await changeLocale('zh-CN');
+  });
+});

@@ -1,0 +1,118 @@
+import { metricsOf } from '@/pages/home/metrics';
+import { categoriesOf, favouritesFirst, inOwnOrder, movedTo, searchSystems } from '@/pages/home/systems';
+import { systemsOf } from '@/utils/systems';
+import type { PinyinMatch } from '@/utils/text/searchText';
+import { match } from 'pinyin-pro';
+import { card } from '../support/systemCard';
+
+const metric = (more: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...more });
+
+describe('metricsOf', () => {
+  it('keeps numbers with what belongs to them', () => {
+    const full = metric({ unit: 'pcs', change: -0.25, trend: [1, 2, 3] });
+    const { list, updatedAt } = metricsOf({ metrics: [full], updated_at: '2026-03-01T08:00:00+08:00' });
+    expect(list).toEqual([
+      expect.objectContaining({ label: 'To do', value: 3, unit: 'pcs', change: -0.25, trend: [1, 2, 3] }),
+    ]);
+    expect(updatedAt).toBe('2026-03-01T08:00:00+08:00');
+  });
+
+  it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(
+    'leaves out a value such as %p',
+    (value) => {
+      expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
+    },
+  );
+
+  it('takes the key where the label is missing, and leaves out what has neither', () => {
+    const metrics = [metric({ label: null }), metric({ label: '', key: 5 }), null];
+    expect(metricsOf({ metrics }).list.map(({ label }) => label)).toEqual(['todo']);
+  });
+
+  it('drops an unusable change and the gaps of a trend', () => {
+    const [only] = metricsOf({ metrics: [metric({ change: Number.NaN, trend: [1, null, 'x', 2] })] }).list;
+    expect(only).toMatchObject({ trend: [1, 2] });
+    expect(only?.change).toBeUndefined();
+  });
+
+  it('gives repeated keys different names for React', () => {
+    const keys = metricsOf({ metrics: [metric(), metric()] }).list.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('order of the systems', () => {
+  const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
+  const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id);
+
+  test('the own order comes first, what it does not know after it, what is gone is nothing', () => {
+    expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
+    expect(inOwnOrder(systems, [])).toBe(systems);
+  });
+
+  test('a system takes the place of another', () => {
+    expect(ids(movedTo(systems, [], 1, 2))).toEqual([2, 3, 1, 4]);
+    expect(ids(movedTo(systems, [], 4, 0))).toEqual([4, 1, 2, 3]);
+  });
+
+  test('there is no place beyond the ends, nor on the other side of the favourites', () => {
+    expect(movedTo(systems, [], 1, -1)).toBeUndefined();
+    expect(movedTo(systems, [], 4, 4)).toBeUndefined();
+    expect(movedTo(systems, [], 2, 1)).toBeUndefined();
+    expect(movedTo(systems, [1], 2, 0)).toBeUndefined();
+    expect(movedTo(systems, [1], 1, 1)).toBeUndefined();
+  });
+});
+
+const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
+const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
+
+describe('searchSystems', () => {
+  const systems = systemsOf({
+    data: [
+      card(1, { name: '人力资源系统', code: 'HRM', description: '入职、转正与离职' }),
+      card(2, { name: '财务报销', code: 'FIN-2', description: 'Travel and Expenses' }),
+      card(3, { name: '重庆项目库', code: 'prj' }),
+    ],
+  });
+  const search = (query: string) => ids(searchSystems(systems, query, pinyin));
+
+  it.each([
+    ['人力', [1]],
+    ['hrm', [1]],
+    ['ＨＲＭ', [1]],
+    ['离职', [1]],
+    ['expenses', [2]],
+    ['renliziyuan', [1]],
+    ['rlzy', [1]],
+    ['cwbx', [2]],
+    ['baoxiao', [2]],
+    ['chongqing', [3]],
+    ['系统 rlzy', [1]],
+    ['人力 财务', []],
+    ['zzz', []],
+  ])('finds by %j: %j', (query, expected) => expect(search(query)).toEqual(expected));
+
+  it('gives back the very same list for blanks, so that nothing renders anew', () => {
+    expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
+  });
+
+  it('works without the pinyin dictionary, by text only', () => {
+    expect(ids(searchSystems(systems, '财务'))).toEqual([2]);
+    expect(ids(searchSystems(systems, 'cwbx'))).toEqual([]);
+  });
+});
+
+test('favouritesFirst keeps the order within both halves and ignores ids that are gone', () => {
+  const systems = systemsOf({ data: [card(1), card(2), card(3), card(4)] });
+  expect(ids(favouritesFirst(systems, [4, 99, 2]))).toEqual([2, 4, 1, 3]);
+});
+
+test('categoriesOf lists every category once and counts what is shown of it', () => {
+  const systems = systemsOf({ data: [card(1), card(2, { category: '财务' }), card(3), card(4, { category: '' })] });
+  expect(categoriesOf(systems, systems.slice(1))).toEqual([
+    { name: '办公', count: 1 },
+    { name: '财务', count: 1 },
+    { name: '', count: 1 },
+  ]);
+});

@@ -1,0 +1,55 @@
+import SystemLogo from '@/components/display/SystemLogo';
+import Sparkline from '@/pages/home/Sparkline';
+import { fireEvent, render } from '@testing-library/react';
+import { SYSTEMS } from '../support/demo';
+
+describe('Sparkline', () => {
+  const pointsOf = (values: number[]) =>
+    render(<Sparkline values={values} />)
+      .container.querySelector('polyline')
+      ?.getAttribute('points')
+      ?.split(' ')
+      .map((point) => point.split(',').map(Number));
+
+  test('draws from the oldest value at the start to the newest at the end, more being higher up', () => {
+    const points = pointsOf([1, 3, 2]) ?? [];
+    const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
+    expect(points).toHaveLength(3);
+    expect(first!.x).toBeLessThan(second!.x);
+    expect(second!.x).toBeLessThan(third!.x);
+    expect(second!.y).toBeLessThan(third!.y);
+    expect(third!.y).toBeLessThan(first!.y);
+  });
+
+  test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])('%p is a level line, without NaN', (values) => {
+    const heights = new Set((pointsOf(values) ?? []).map(([, y]) => y));
+    expect([...heights]).toEqual([12]);
+  });
+
+  test.each([[[]], [[7]]])('%p draws nothing', (values) => expect(pointsOf(values)).toBeUndefined());
+
+  test('is hidden from screen readers, and a long series keeps its newest points', () => {
+    const { container } = render(<Sparkline values={Array.from({ length: 5000 }, (_, index) => index % 7)} />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(60);
+  });
+});
+
+describe('SystemLogo', () => {
+  test('a picture that cannot be loaded gives way to the initials; a new address is tried again', () => {
+    const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
+    expect(container).not.toHaveTextContent(SYSTEMS.hr[0]!);
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container).toHaveTextContent(SYSTEMS.hr[0]!);
+
+    rerender(<SystemLogo name={SYSTEMS.hr} src="/logos/new.svg" seed={2} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');
+  });
+
+  test('a system without a picture has its initials, hidden from screen readers, which read the name', () => {
+    const { container } = render(<SystemLogo name="Visitor Portal" seed={1} />);
+    expect(container).toHaveTextContent('VP');
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+});

@@ -1,0 +1,129 @@
+import { menuClashes, uriKey } from '@/pages/account/menu/menuChecks';
+import {
+  absenceOf,
+  countPages,
+  followable,
+  heldNodes,
+  navigationOf,
+  withSaved,
+  type NavigationEntry,
+  type NavigationSource,
+} from '@/pages/account/menu/roleNavigation';
+import { foldName as fold } from '@/utils/text/foldName';
+import fc from 'fast-check';
+import * as server from '../../mock/server/rules/fold';
+import { t } from '../support/words';
+
+describe('menuChecks', () => {
+  const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({
+    id,
+    parent_id,
+    name,
+    uri,
+    permission,
+  });
+  const menus = [
+    menu(1, null, t('builtIn.organization')),
+    menu(2, 1, '账号 管理', '/account/staff', 'account.staff'),
+    menu(3, 1, t('menu.department'), 'https://hr.example.com/', 'account.department'),
+    menu(4, null, 'Straße', '', ''),
+  ];
+  const idOf = (found: { id: number } | undefined) => found?.id;
+
+  test('names and codes count as equal where the server counts them so', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(text) === server.fold(text)));
+    for (const text of ['Ａccount', 'STRASSE', 'straße', ' a  b ', 'a\u200bb', 'ﬁ'])
+      expect(fold(text)).toBe(server.fold(text));
+  });
+
+  test('addresses count as equal where the server, which trims them first, counts them so', () => {
+    fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === server.uriKey(uri)));
+  });
+
+  test('an address is taken with or without a slash at its end, but not by the menu itself', () => {
+    const { uri } = menuClashes(menus, 3);
+    expect(idOf(uri(' /account/staff/ '))).toBe(2);
+    expect(idOf(uri('/account/Staff'))).toBeUndefined();
+    expect(idOf(uri('https://hr.example.com'))).toBeUndefined();
+    expect(idOf(menuClashes(menus, undefined).uri('https://hr.example.com'))).toBe(3);
+  });
+
+  test('nothing is never taken', () => {
+    const { uri, permission } = menuClashes(menus, undefined);
+    expect(uri(' ')).toBeUndefined();
+    expect(permission('')).toBeUndefined();
+  });
+
+  test('a code is taken however it is written', () => {
+    expect(idOf(menuClashes(menus, 1).permission('Account.STAFF'))).toBe(2);
+  });
+
+  test('a name is taken below the same parent only', () => {
+    const { name } = menuClashes(menus, undefined);
+    expect(idOf(name('账号\u3000管理', 1))).toBe(2);
+    expect(idOf(name('账号 管理', null))).toBeUndefined();
+    expect(idOf(name('STRASSE', null))).toBe(4);
+  });
+});
+
+describe('roleNavigation', () => {
+  const source = (id: number, parent_id: number | null, part: Partial<NavigationSource> = {}): NavigationSource => ({
+    id,
+    parent_id,
+    name: `N${id}`,
+    type: 'page',
+    uri: `/n/${id}`,
+    sort: 10,
+    visible: true,
+    ...part,
+  });
+  const all = { built_in: true, permission: [] };
+  const shown = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
+    followable(navigationOf(menus, heldNodes(menus, role)));
+  const ids = (entries: readonly NavigationEntry[]): unknown[] =>
+    entries.flatMap(({ id, children }) => (children.length > 0 ? [id, ids(children)] : [id]));
+
+  const directory = source(1, null, { type: 'directory', uri: null });
+
+  test('siblings come in the order of their numbers, equal ones in the order in which they were made', () => {
+    expect(ids(shown([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
+  });
+
+  test('what is saved takes its place, also below another parent', () => {
+    const menus = [directory, source(2, 1), source(3, 1)];
+    expect(ids(shown(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
+    expect(ids(shown(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
+  });
+
+  test('entries that lead nowhere safe are left out, unless something below them does not', () => {
+    const menus = [source(1, null, { uri: '//evil.example' }), source(2, null, { uri: null }), source(3, 2)];
+    expect(ids(shown(menus))).toEqual([2, [3]]);
+    expect(countPages(shown(menus))).toBe(1);
+  });
+
+  test('a page below itself, as a form may make it for a moment, is not shown and ends nothing', () => {
+    expect(ids(shown([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
+  });
+
+  test('a role sees what it holds, and the screens that are everyone’s while they have no code', () => {
+    const menus = [
+      source(1, null, { uri: '/home/' }),
+      source(2, null),
+      source(3, null),
+      source(4, null, { uri: '/account/password', permission: 'x' }),
+    ];
+    expect(ids(shown(menus, { permission: [3] }))).toEqual([1, 3]);
+  });
+
+  test.each([
+    ['action', source(2, null, { type: 'action' })],
+    ['hidden', source(2, null, { visible: false })],
+    ['hiddenAbove', source(2, 8)],
+    ['empty', source(2, null, { type: 'directory' })],
+    ['noAddress', source(2, null, { uri: '' })],
+    [undefined, source(2, null)],
+  ])('says why an entry is not there: %s', (reason, menu) => {
+    const menus = [menu, source(8, null, { visible: false })];
+    expect(absenceOf(menus, shown(menus), 2)).toBe(reason);
+  });
+});

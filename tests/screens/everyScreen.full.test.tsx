@@ -1,0 +1,87 @@
+import { paths } from '@/constants/paths';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bareBackend } from '../support/bareAnswers';
+import { openApp } from '../support/openApp';
+import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
+import { screenPaths } from '../support/routeTable';
+import { like, t } from '../support/words';
+
+/** Every screen, and what opens on those that show single records. */
+const addresses = [
+  ...screenPaths().filter((path) => path !== '/' && path !== '/user' && path !== paths.exception),
+  `${paths.staff}?detail=4`,
+  `${paths.staff}?preset=ends7`,
+  `${paths.record}?detail=1`,
+];
+
+const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
+
+describe('a backend that sends no optional field', () => {
+  test.each(addresses)('%s is whole', async (address) => {
+    const left = new Set<string>();
+    await openApp(address, {
+      ...(address !== paths.login && { as: 'admin' }),
+      prepare: ({ intercept }) => intercept(bareBackend(left)),
+    });
+    await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
+
+    if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
+    expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
+    const words = document.body.textContent ?? '';
+    expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
+    const heads = [...document.querySelectorAll('th')];
+    const isNamed = (head: Element) =>
+      (head.textContent ?? '').trim() !== '' || head.querySelector('[aria-label]') || head.hasAttribute('aria-hidden');
+    expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
+  });
+});
+
+describe('StrictMode, which mounts everything twice', () => {
+  /* React's StrictMode mounts everything twice: what is asked for, shown and stored must be the same as without. */
+
+  const notices = () => document.querySelectorAll('.ant-message-notice, .ant-notification-notice');
+  const rows = () => Array.from(document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]'));
+
+  test('a list shows each row once, and nobody hears of the call that was given up', async () => {
+    const { calls } = await openRoles({ strict: true });
+    const keys = rows().map((row) => row.dataset['rowKey']);
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(keys.length);
+    await waitFor(() => expect(document.querySelector('.ant-spin-spinning')).toBeNull());
+    const asked = calls.filter(({ path }) => path.endsWith('/roles'));
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(notices()).toHaveLength(0);
+  });
+
+  test('a form is saved once, and its record is there once', async () => {
+    const app = await openRoles({ strict: true });
+    await newRole(app);
+    await app.user.type(await field(t('account.name')), 'Night manager');
+    await app.user.type(await field(t('account.code')), 'night.shift');
+    await save(app);
+    await drawerGone();
+    expect(written(app)).toHaveLength(1);
+    await screen.findByText('night.shift');
+    expect(rows().filter((row) => within(row).queryByText('night.shift'))).toHaveLength(1);
+    await waitFor(() => expect(notices()).toHaveLength(1));
+  });
+
+  test('a form that is given up asks once', async () => {
+    const app = await openRoles({ strict: true });
+    await newRole(app);
+    await app.user.type(await field(t('account.name')), 'Duty officer');
+    await app.user.click(await screen.findByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    await drawerGone();
+    expect(written(app)).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
+  });
+
+  test('signing out ends the session once', async () => {
+    const { user, calls } = await openApp('/account/password', { as: 'admin', strict: true });
+    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+    await user.click(await screen.findByText(t('shell.signOut')));
+    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,214 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { breakDates } from '../support/brokenDates';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import type { Intercept } from '../support/fetch';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { like, t } from '../support/words';
+
+describe('a page in place of a screen', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  const rowsFail: Parameters<typeof openApp>[1] = {
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/logs') ? Response.json({ code: 500, message: 'busy' }, { status: 500 }) : undefined,
+      ),
+  };
+  const breaks = (message: string): Parameters<typeof openApp>[1] => ({ prepare: () => breakDates(message) });
+
+  const pages: [page: string, address: string, says: string, options: Parameters<typeof openApp>[1]][] = [
+    ['the error page', '/exception?errorCode=E42&errorMessage=quota', 'quota', {}],
+    ['403', '/account/role', t('exception.forbidden.title'), {}],
+    ['404', '/no/such/page', t('exception.notFound.title'), {}],
+    ['a list that failed', '/account/record', t('common.loadFailed'), rowsFail],
+    ['a crash', '/account/record', t('exception.crash.title'), breaks('No dates today')],
+    [
+      'a chunk that did not load',
+      '/account/record',
+      t('exception.chunk.title'),
+      breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
+    ],
+  ];
+
+  const main = async (says: string) => {
+    await screen.findByText(says);
+    return within(screen.getByText(says).closest<HTMLElement>('section, [role="alert"]')!);
+  };
+  const isHome = async ({ address }: Pick<OpenedApp, 'address'>) => {
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(await screen.findByRole('heading', { name: like('home.greeting.named') })).toBeInTheDocument();
+  };
+
+  test.each(pages)('%s: back leads to the screen before, home leads home', async (_, address, says, options) => {
+    const app = await openApp('/account/password', { as: 'auditor', ...options });
+    history.push(address);
+    await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
+    expect(app.address()).toBe('/account/password');
+
+    history.push(address);
+    const page = await main(says);
+    // Home shows dates, too.
+    jest.restoreAllMocks();
+    await app.user.click(page.getByRole('button', { name: t('common.home') }));
+    await isHome(app);
+  });
+
+  test('back leads home in a tab of its own', async () => {
+    const app = await openApp('/no/such/page', { as: 'auditor' });
+    const page = await main(t('exception.notFound.title'));
+    await app.user.click(page.getByRole('button', { name: t('common.back') }));
+    await isHome(app);
+  });
+
+  test('home leads home where home itself crashed, once it can be drawn again', async () => {
+    const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
+    const page = await main(t('exception.crash.title'));
+    jest.restoreAllMocks();
+    await app.user.click(page.getByRole('button', { name: t('common.home') }));
+    await isHome(app);
+  });
+
+  test('a chunk that did not load says what to do, and shows the technical failure on request', async () => {
+    await openApp('/account/record', {
+      as: 'auditor',
+      ...breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
+    });
+    const page = await main(t('exception.chunk.title'));
+    const technical = page.getByText(/Loading CSS chunk 6558 failed/);
+    expect(technical).not.toBeVisible();
+    expect(technical.closest('details')).toHaveTextContent(t('exception.details'));
+    expect(page.getByText(t('exception.chunk.description'))).toBeVisible();
+  });
+  const failed = (body: object, status = 200) => Response.json(body, { status });
+  /** Answers one path in the backend's stead. */
+  const instead =
+    (end: string, body: object, status = 200): Intercept =>
+    ({ path }) =>
+      path.endsWith(end) ? failed(body, status) : undefined;
+
+  test('showType 9 leads to the error page, whose retry opens the screen again', async () => {
+    const { user, intercept } = await openApp('/account/role', {
+      as: 'admin',
+      prepare: (fetch) =>
+        fetch.intercept(
+          instead('/roles', { success: false, errorCode: 'E-9', errorMessage: 'closed for stocktaking', showType: 9 }),
+        ),
+    });
+    expect(await screen.findByText('closed for stocktaking')).toBeInTheDocument();
+    expect(window.location.search).toBe(
+      `?${new URLSearchParams({ errorCode: 'E-9', errorMessage: 'closed for stocktaking' })}`,
+    );
+
+    intercept(() => undefined);
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
+  });
+});
+
+describe('without a network', () => {
+  const network = (onLine: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+    act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+  };
+
+  function goOffline({ intercept }: OpenedApp) {
+    intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    network(false);
+  }
+
+  function comeBack({ intercept }: OpenedApp) {
+    intercept(() => undefined);
+    network(true);
+  }
+
+  afterEach(() => {
+    network(true);
+    cleanup();
+    window.localStorage.clear();
+  });
+
+  const LASTING = t('pwa.offlineLasts');
+  const STALE = t('list.stale');
+  const OTHER = t('list.staleOther');
+  const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
+
+  test('the home page shows a notice as long as the network is gone', async () => {
+    const app = await openApp('/home', { as: 'staff' });
+    expect(screen.queryByText(LASTING)).not.toBeInTheDocument();
+    goOffline(app);
+    expect(await screen.findByText(LASTING)).toBeInTheDocument();
+    expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
+    // The toast of the moment is another thing.
+    expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
+    comeBack(app);
+    await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
+  });
+
+  test('the login page shows the notice also where it is opened without a network', async () => {
+    const app = await openApp('/user/login', { prepare: () => network(false) });
+    expect(await screen.findByText(LASTING)).toBeInTheDocument();
+    comeBack(app);
+    expect(await screen.findByText(t('pwa.online'))).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
+  });
+
+  test('paging and filtering dim the rows until the network is back, refreshing does not', async () => {
+    const app = await openApp('/account/staff', { as: 'admin' });
+    await screen.findByText('lichenglei');
+    goOffline(app);
+    // Rows of the same page are what was asked for.
+    await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
+    expect(await screen.findByText(STALE)).toBeInTheDocument();
+    expect(dimmed('lichenglei')).toBeNull();
+    comeBack(app);
+    await waitFor(() => expect(screen.queryByText(STALE)).not.toBeInTheDocument());
+
+    goOffline(app);
+    await app.user.click(screen.getByRole('button', { name: '2' }));
+    expect(await screen.findByText(OTHER)).toBeInTheDocument();
+    expect(dimmed('lichenglei')).not.toBeNull();
+    expect(app.address()).toBe('/account/staff?page=2');
+    await app.user.type(screen.getByRole('searchbox'), 'wangyong{Enter}');
+    await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+    expect(dimmed('lichenglei')).not.toBeNull();
+
+    const asked = app.calls.length;
+    comeBack(app);
+    await waitFor(() => expect(screen.queryByText('lichenglei')).not.toBeInTheDocument());
+    expect(screen.queryByText(OTHER)).not.toBeInTheDocument();
+    expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
+  });
+
+  test('a list that could not be loaded is loaded once when the network is back', async () => {
+    const app = await openApp('/account/password', { as: 'admin' });
+    await screen.findByRole('button', { name: like('shell.account') });
+    goOffline(app);
+    history.push('/account/role');
+    expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
+    const asked = app.calls.length;
+    comeBack(app);
+    expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
+    expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/roles'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['/account/department', DEPARTMENTS.office, '/dep/children'],
+    ['/account/menu', t('builtIn.organization'), '/menus/children'],
+  ])('%s keeps its tree without a network, and is renewed once when the network is back', async (path, entry, call) => {
+    const app = await openApp(path, { as: 'admin' });
+    expect(await within(await screen.findByRole('treegrid')).findByText(entry)).toBeInTheDocument();
+    history.push('/account/password');
+    await screen.findByRole('heading', { name: t('shell.changePassword') });
+    goOffline(app);
+    history.push(path);
+    expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
+    expect(within(screen.getByRole('treegrid')).getByText(entry)).toBeInTheDocument();
+    const asked = app.calls.length;
+    comeBack(app);
+    await waitFor(() => expect(screen.queryByText(t('list.stale'))).not.toBeInTheDocument());
+    expect(app.calls.slice(asked).filter((one) => one.path.endsWith(call))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import type { Staff } from '@/contract/staff';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import type { Call } from '../support/fetch';
+import { bytesOf, collectDownloads } from '../support/files';
+import { listBodies } from '../support/memberScreens';
+import { openApp } from '../support/openApp';
+import { group, groupNames, openPalette, openShell } from '../support/palette';
+import { asWideAs } from '../support/windowWidth';
+import { like, t } from '../support/words';
+
+/** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
+jest.setTimeout(120_000);
+afterEach(() => clearCache());
+
+const RESET = `${t('holders.ask')}${t('staff.reset').slice(0, 2)}`;
+const ADDRESS = '/account/holders';
+const STAFF = `${ADDRESS}?code=account.staff`;
+type Row = Record<string, unknown>;
+
+const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
+const count = () =>
+  screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})$`), {
+    selector: '[role=status]',
+  });
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
+const tagsOf = (row: HTMLElement) => [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
+const isDetail = ({ path }: Call) => path.includes('/roles/show/');
+
+test('disabled accounts and a department are filters, and in the address', async () => {
+  const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
+  await count();
+  expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
+  const before = rows().length;
+  expect(before).toBeGreaterThan(0);
+  await user.click(screen.getByRole('checkbox', { name: t('holders.disabledToo') }));
+  expect(address()).toBe(`${STAFF}&accounts=all`);
+  await waitFor(() => expect(listBodies({ calls }).at(-1)).not.toHaveProperty('status'));
+  await count();
+
+  await user.click(screen.getByRole('combobox', { name: t('account.department') }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(panel.getByRole('combobox'), `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
+  await waitFor(() => expect(address()).toMatch(/department_id=\d+/));
+  await waitFor(() => expect(listBodies({ calls }).at(-1)).toHaveProperty('department_id'));
+});
+
+test('by keyboard a permission is found by pinyin and Enter', async () => {
+  const { user, address } = await openApp(ADDRESS, { as: 'admin' });
+  const field = await screen.findByRole('combobox', { name: t('tree.search', { label: t('role.permissions') }) });
+  await user.type(field, 'czmm');
+  await waitFor(() => expect(screen.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument());
+  await user.keyboard('{Enter}');
+  await answer(t('transfer.batch.password'));
+  expect(address()).toMatch(/^\/account\/holders\?permission=\d+$/);
+});
+
+test('on a phone the permission is picked in a field', async () => {
+  asWideAs(390);
+  const { user } = await openApp(ADDRESS, { as: 'admin' });
+  await user.click(await screen.findByRole('combobox', { name: t('role.permissions') }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(panel.getByRole('combobox'), `${t('staff.reset')}{Enter}`);
+  await answer(t('transfer.batch.password'));
+});
+
+test('a link to a permission that is gone says so', async () => {
+  await openApp(`${ADDRESS}?permission=999999`, { as: 'admin' });
+  expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
+});
+
+test('a backend without role ids, sign-ins and built-in marks is enough', async () => {
+  await openApp(STAFF, {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(
+        leaving({
+          staffList: ['role_ids', 'roles', 'last_login_at'],
+          roleList: ['built_in', 'staff_count', 'version', 'updated_at'],
+          roleDetail: ['built_in', 'staff_count', 'version', 'updated_at'],
+        }),
+      ),
+  });
+  const said = await answer(t('menu.staff'));
+  await said.findByText(t('holders.roles', { count: 3 }));
+  await count();
+  expect(rows().length).toBeGreaterThan(0);
+  for (const row of rows()) expect(tagsOf(row)).toHaveLength(1);
+  expect(said.queryByText(t('role.builtIn'))).not.toBeInTheDocument();
+  expect(
+    within(said.getByRole('list', { name: t('account.roles') })).queryByText(like('orgChart.people')),
+  ).not.toBeInTheDocument();
+});
+
+test('a role that cannot be read is named, the others stay, and a retry completes them', async () => {
+  let isBroken = true;
+  const { user, calls } = await openApp(STAFF, {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        isBroken && path.endsWith('/roles/show/2')
+          ? Response.json({ code: 500, message: 'database busy', data: null }, { status: 500 })
+          : undefined,
+      ),
+  });
+  const said = await answer(t('menu.staff'));
+  expect(await said.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
+  expect(said.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
+  expect(await count()).toHaveTextContent(like('holders.atLeast'));
+  // Said once, where it can be mended.
+  expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
+
+  isBroken = false;
+  const before = calls.filter(isDetail).length;
+  await user.click(said.getByRole('button', { name: t('common.retry') }));
+  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  expect(await count()).toHaveTextContent(like('holders.people'));
+  // Only the one that was missing.
+  expect(calls.filter(isDetail)).toHaveLength(before + 1);
+});
+
+test('a list of roles that fails to load is said in the place of the answer', async () => {
+  let isBroken = true;
+  const { user } = await openApp(STAFF, {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) => (isBroken && path.endsWith('/roles') ? new Response('', { status: 503 }) : undefined)),
+  });
+  const said = await answer(t('menu.staff'));
+  const retry = await said.findByRole('button', { name: t('common.retry') });
+  isBroken = false;
+  await user.click(retry);
+  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+});
+
+const openWith = (codes: readonly string[]) =>
+  openApp(STAFF, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
+
+test('without the right to roles the screen is closed', async () => {
+  await openWith(['account.staff']);
+  expect(await screen.findByRole('heading', { name: t('exception.forbidden.title') })).toBeInTheDocument();
+});
+
+test('without the right to read a role nothing is asked in vain', async () => {
+  const { calls } = await openWith(['account.role']);
+  expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
+  expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
+});
+
+test('without the right to accounts the roles are named, and why no people', async () => {
+  const { calls } = await openWith(['account.role', 'account.role.show']);
+  const said = await answer(t('menu.staff'));
+  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  expect(said.getByText(t('members.mayNotList'))).toBeInTheDocument();
+  expect(listBodies({ calls })).toEqual([]);
+});
+
+test('with codes of the organisation the navigation decides whether the screen opens', async () => {
+  const open = (uri: string) =>
+    openApp(ADDRESS, {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) => {
+          const menu = { id: 1, name: t('account.roles'), uri, icon: '', children: [] };
+          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: '', data: [menu] });
+          if (!path.endsWith('/user')) return undefined;
+          const data = { id: 1, username: 'admin', name: PEOPLE.admin, roles: [], permissions: ['own.code'] };
+          return Response.json({ code: 200, message: '', data });
+        }),
+    });
+  await open('/account/role');
+  expect(await screen.findByText(t('holders.choose'))).toBeInTheDocument();
+});
+
+test('the people and the matrix are exported as workbooks', async () => {
+  const saved = collectDownloads();
+  const { user } = await openApp(STAFF, { as: 'admin' });
+  const total = Number(/\d+/.exec((await count()).textContent)![0]);
+  await user.click(screen.getByRole('button', { name: t('transfer.export') }));
+  await user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
+  await screen.findByText(t('transfer.export.done', { count: total }));
+  const [header, ...people] = readXlsx(await bytesOf(saved[0]!.content));
+  expect(header).toEqual([
+    t('account.personName'),
+    t('account.username'),
+    t('account.department'),
+    t('account.status'),
+    t('account.lastLoginAt'),
+    t('staff.detail.sources'),
+  ]);
+  expect(people).toHaveLength(total);
+  expect(people.find((row) => row[1] === 'admin')?.[5]).toBe(ROLES.super);
+  await user.click(screen.getAllByRole('button', { name: t('common.close') }).at(-1)!);
+
+  await user.click(screen.getByRole('button', { name: t('holders.matrix') }));
+  const dialog = within(
+    (await screen.findByText(t('transfer.export.title', { name: t('holders.matrix') }))).closest<HTMLElement>(
+      '[role="dialog"]',
+    )!,
+  );
+  await user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+  await dialog.findByText(like('transfer.export.done'));
+  const [heads, ...matrix] = readXlsx(await bytesOf(saved[1]!.content));
+  const admin = await asAdmin();
+  const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
+  expect(heads!.slice(0, 4)).toEqual([
+    t('role.permissions'),
+    t('holders.matrix.path'),
+    t('account.permission'),
+    t('account.type'),
+  ]);
+  expect(heads).toHaveLength(4 + roles.length);
+  const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
+  expect(reset[0]!.trim()).toBe(t('staff.reset'));
+  expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
+  const holders = heads!.filter((_, at) => reset[at] === '●');
+  expect(holders).toEqual(
+    expect.arrayContaining([
+      t('menuManagement.concerns.role', { name: ROLES.super, count: 1 }),
+      t('menuManagement.concerns.role', { name: ROLES.hr, count: 3 }),
+    ]),
+  );
+  expect(holders.join()).not.toContain(ROLES.staff);
+});
+
+test('the palette finds the holders of a permission, also in English and by pinyin', async () => {
+  const app = await openShell();
+  await openPalette(app.user);
+  await app.user.keyboard(RESET);
+  await waitFor(() => expect(groupNames(t('holders.ask'))).toEqual([t('transfer.batch.password')]));
+  // The people are not searched for the words of a question.
+  expect(group(t('palette.group.staff'))).toBeNull();
+  expect(listBodies(app)).toEqual([]);
+  await app.user.clear(screen.getByRole('combobox'));
+  await app.user.keyboard('who can czmm');
+  await waitFor(() => expect(groupNames(t('holders.ask'))).toEqual([t('transfer.batch.password')]));
+  await app.user.keyboard('{Enter}');
+  await answer(t('transfer.batch.password'));
+});
+
+test('the palette on a screen offers who can open it', async () => {
+  const app = await openShell('admin', '/account/staff');
+  await openPalette(app.user);
+  await app.user.keyboard(`${t('holders.ask')}${t('palette.keys.open')}`);
+  await waitFor(() => expect(groupNames(t('form.operations'))).toContain(t('holders.here')));
+  await app.user.keyboard('{Enter}');
+  await answer(t('menu.staff'));
+});
+
+test('without the right to read roles the palette offers no holders', async () => {
+  const app = await openShell('staff');
+  await openPalette(app.user);
+  await app.user.keyboard(RESET);
+  await screen.findByText(like('palette.none', { words: RESET }));
+  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+});
+
+test('a row of the menus leads to the holders of its permission', async () => {
+  const { user, address } = await openApp('/account/menu', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: t('common.moreFor', { name: t('menu.staff') }) }));
+  await user.click(await screen.findByText(`${t('holders.ask')}…`));
+  await answer(t('menu.staff'));
+  expect(address()).toMatch(/permission=\d+/);
+});
+
+test('a permission of a role links to its holders, and its box stays as it is', async () => {
+  const { user } = await openApp('/account/role', {
+    as: 'auditor',
+    prepare: () => giveCodes('auditor', ['account.role', 'account.role.show']),
+  });
+  await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
+  const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });
+  // A folder permits nothing by itself.
+  expect(
+    screen.queryByRole('link', { name: t('holders.of', { name: t('builtIn.organization') }) }),
+  ).not.toBeInTheDocument();
+  await user.click(link);
+  await answer(t('menu.staff'));
+});

@@ -1,0 +1,229 @@
+import { writeDraft } from '@/utils/storage/drafts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import { history } from 'umi';
+import { giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { DEPARTMENTS, FOLDERS, ROLES } from '../support/demo';
+import type { InstalledFetch } from '../support/fetch';
+import { openApp } from '../support/openApp';
+import { answer, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
+import { PERSON } from '../support/staffScreen';
+import { like, t } from '../support/words';
+
+const ROLE_SCREEN = '/account/role?pageSize=50';
+/** A screen as somebody sees it who holds these codes and no other. */
+const openWith = (codes: readonly string[], address: string) =>
+  openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
+
+const focusLater = () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5001);
+  act(() => void window.dispatchEvent(new Event('focus')));
+};
+
+afterEach(() => {
+  clearCache();
+  jest.restoreAllMocks();
+});
+
+describe('details of an account', () => {
+  test('that may not be read are not asked for; a link to them says so once, without a retry', async () => {
+    const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
+    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+    expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
+    expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+    await waitFor(() => expect(app.address()).not.toContain('detail'));
+  });
+
+  test('leave the screen together with the right to them', async () => {
+    await openWith(['account.staff', 'account.staff.show'], `/account/staff?detail=${PERSON.id}`);
+    await screen.findByRole('tab', { name: t('staff.detail.profile') });
+    await giveCodes('auditor', ['account.staff']);
+    focusLater();
+    expect(await screen.findByText(t('staff.detail.mayNotRead'))).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: t('staff.detail.profile') })).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft', () => {
+  test.each([
+    ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],
+    ['of a new one', null, 'account.staff.store'],
+  ])('%s is offered as long as the person may save it', async (_, item, code) => {
+    await openApp(`/account/staff?keyword=${PERSON.name}`, {
+      as: 'auditor',
+      prepare: async () => {
+        await giveCodes('auditor', ['account.staff']);
+        writeDraft({ userId: 3, form: 'staff' }, { item, values: { name: 'unfinished' } });
+      },
+    });
+    await screen.findByText(PERSON.username);
+    expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
+
+    await giveCodes('auditor', ['account.staff', code]);
+    focusLater();
+    expect(await screen.findByRole('button', { name: t('form.leave.stay') })).toBeInTheDocument();
+  });
+});
+
+describe('a role', () => {
+  test('is shown as read-only to a reader, and a role or a tree that fails to load is retried', async () => {
+    const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
+    const view = async (broken: string) => {
+      app.intercept(({ path }) => (path.includes(broken) ? answer(500, 'busy') : undefined));
+      await app.user.click(await screen.findByRole('button', { name: `${t('role.view')} ${ROLES.analyst}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const again = await dialog.findByRole('button', { name: t('common.retry') });
+      app.intercept(() => undefined);
+      await app.user.click(again);
+      return { dialog, tree: within(await dialog.findByRole('tree', { name: t('role.permissions') })) };
+    };
+    const { dialog, tree } = await view('/roles/form');
+    expect(dialog.getAllByText(t('role.viewOnly'))).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: t('permission.all') })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: t('permission.none') })).not.toBeInTheDocument();
+    const items = tree.getAllByRole('treeitem');
+    expect(items.every((one) => one.getAttribute('aria-disabled') === 'true')).toBe(true);
+    expect(within(items[0]!).queryByRole('img')).not.toBeInTheDocument();
+    expect(document.querySelector('[role="treeitem"] .anticon-lock')).toBeNull();
+    await app.user.keyboard('{Escape}');
+    await drawerGone();
+    clearCache();
+    await view('/roles/show/');
+  });
+
+  test('is compared after a retry of what failed to load, instead of asking for a choice that was made', async () => {
+    const app = await openRoles();
+    app.intercept(({ path }) => (path.includes('/roles/form') ? answer(500, 'busy') : undefined));
+    await app.user.click(await screen.findByRole('button', { name: `${t('role.compareWith')} ${ROLES.analyst}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const retry = async () => {
+      const again = await dialog.findByRole('button', { name: t('common.retry') });
+      expect(dialog.queryByText(t('role.compare.chooseBoth'))).not.toBeInTheDocument();
+      app.intercept(() => undefined);
+      await app.user.click(again);
+    };
+    await retry();
+    await app.user.click(await dialog.findByRole('combobox', { name: t('role.compare.second') }));
+    app.intercept(({ path }) => (path.includes('/roles/show/') ? answer(500, 'busy') : undefined));
+    await app.user.click(await screen.findByTitle(ROLES.project));
+    await retry();
+    expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
+  });
+
+  test('is made of the permissions that the person holds, also without the right to read roles', async () => {
+    const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
+    const form = await newRole(app);
+    await app.user.type(form.getByLabelText(t('account.name')), 'Small');
+    await app.user.type(form.getByLabelText(t('account.code')), 'small');
+    const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+    expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+    expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+    await app.user.click(await item(t('menu.role')));
+    // What is above it is not theirs, nor is another action of it.
+    expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+    await save(app);
+    expect(await screen.findByText('small')).toBeInTheDocument();
+    expect(written(app)).toHaveLength(1);
+    expect(written(app)[0]?.['permission']).toHaveLength(2);
+    expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
+  });
+
+  test('names the missing right to a person who may edit but not read roles', async () => {
+    const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
+    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.hover(edit);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(t('role.editNeedsView'));
+    await app.user.click(edit);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('has no column for actions where there are none', async () => {
+    await openWith(['account.role'], ROLE_SCREEN);
+    await screen.findByText(ROLES.hr);
+    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument();
+  });
+});
+
+describe('the part of the organisation that a person manages', () => {
+  /** Leads the development center, by a role that holds in the holder's own department. */
+  const LEADER = 'zhengwenhui';
+  const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
+
+  /** The backend as one that knows no scopes. */
+  const withoutScopes = ({ intercept }: InstalledFetch) =>
+    intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));
+
+  test('is named on the screens of a person who manages it; its top is not editable and nothing is created beside it', async () => {
+    const app = await openApp('/account/staff', { as: LEADER });
+    expect(await screen.findByText(PART)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
+
+    history.push('/account/department');
+    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText(PART)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('department.create') }));
+    const form = await drawer();
+    expect(form.getByLabelText(t('department.parent'))).toHaveTextContent(DEPARTMENTS.research);
+    expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
+  });
+
+  test('is not mentioned where the backend knows no parts', async () => {
+    await openApp('/account/staff', { as: LEADER, prepare: withoutScopes });
+    expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
+    expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
+  });
+
+  test('is given to a role as the departments that are picked for it', async () => {
+    const app = await openRoles();
+    const form = await newRole(app);
+    await app.user.type(form.getByLabelText(t('account.name')), 'Area');
+    await app.user.type(form.getByLabelText(t('account.code')), 'area');
+    expect(form.getByRole('radio', { name: t('role.scope.all') })).toBeChecked();
+    await app.user.click(form.getByRole('radio', { name: t('role.scope.departments') }));
+    await save(app);
+    expect(await form.findByText(t('role.scope.required'))).toBeInTheDocument();
+
+    await app.user.click(form.getByLabelText(t('account.department')));
+    const picker = within(await screen.findByRole('tree', { name: t('account.department') }));
+    await app.user.click(await picker.findByText(DEPARTMENTS.company));
+    expect(
+      await form.findByRole('button', { name: t('role.scope.remove', { name: DEPARTMENTS.company }) }),
+    ).toBeInTheDocument();
+    await save(app);
+    await drawerGone();
+    expect(written(app)).toEqual([
+      expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
+    ]);
+  });
+
+  test('is neither shown nor sent where the backend has no scopes', async () => {
+    const app = await openRoles({ prepare: withoutScopes });
+    const form = await editRole(app, ROLES.hr);
+    expect(form.queryByText(t('role.scope'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('account.name')), ' one');
+    await save(app);
+    await drawerGone();
+    expect(Object.keys(written(app)[0] ?? {})).not.toEqual(expect.arrayContaining(['scope']));
+  });
+
+  test('is refused at its place in the form', async () => {
+    const app = await openRoles({
+      prepare: ({ intercept }) =>
+        intercept((call) =>
+          call.method === 'PUT' ? answer(600, 'invalid', { errors: { scope: [t('role.scope.beyond')] } }) : undefined,
+        ),
+    });
+    const form = await editRole(app, ROLES.head);
+    await waitFor(() => expect(form.getByRole('radio', { name: t('role.scope.own_department') })).toBeChecked());
+    await app.user.click(form.getByRole('radio', { name: t('role.scope.all') }));
+    await save(app);
+    expect(await form.findByText(t('role.scope.beyond'))).toBeInTheDocument();
+  });
+});

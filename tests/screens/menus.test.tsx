@@ -1,0 +1,297 @@
+import iconKeywords from '@/locales/zh-CN/iconKeywords';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { demoMenus, flatMenus, screenMenus } from '../../mock/server/seed/menus';
+import { HIDDEN_PAGE, ROLES, SYSTEMS } from '../support/demo';
+import {
+  editMenu,
+  elsewhere,
+  fill,
+  form,
+  formGone,
+  newMenu,
+  opened,
+  openMenus,
+  previewed,
+  row,
+  rowButton,
+  save,
+  tree,
+  written,
+} from '../support/menuScreen';
+import { openApp } from '../support/openApp';
+import { like, t } from '../support/words';
+
+test('a page that is created is in the preview before, in table and navigation after', async () => {
+  const app = await openMenus({ keyword: 'Notices' });
+  await newMenu(app);
+  await fill(app, t('account.name'), 'Notices');
+  await fill(app, t('account.uri'), '/notices');
+  await waitFor(() => expect(previewed().at(-1)).toBe('Notices'));
+  await save(app);
+
+  await formGone();
+  const sort = 10 * (screenMenus.length + demoMenus.length + 1);
+  expect(written(app)).toEqual([
+    { parent_id: null, name: 'Notices', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
+  ]);
+  expect(await row('Notices')).toHaveTextContent('/notices');
+  // Once in the table, once in the navigation beside it.
+  await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
+});
+
+test('an action added below a page has neither icon nor address', async () => {
+  const app = await openMenus();
+  // A page with menus below it cannot become one.
+  const parent = await editMenu(app, t('menu.staff'));
+  expect(parent.getByRole('radio', { name: t('account.type.action') })).toBeDisabled();
+  expect(parent.getByText(t('menuManagement.hasChildren'))).toBeInTheDocument();
+  await app.user.click(parent.getByRole('button', { name: t('form.cancel') }));
+  await formGone();
+
+  await app.user.click(await rowButton(`${t('tree.addChild')} ${t('menu.record')}`));
+  const fields = await opened();
+  expect(fields.getByRole('radio', { name: t('account.type.action') })).toBeChecked();
+  for (const label of [t('account.uri'), t('account.icon'), t('menuManagement.visible')]) {
+    expect(fields.getByLabelText(label).closest('.ant-form-item-hidden')).toBeInTheDocument();
+  }
+  expect(fields.getByText(t('menuManagement.absent.action'))).toBeInTheDocument();
+
+  await fill(app, t('account.name'), 'Archive');
+  await fill(app, t('account.permission'), 'account.record.archive');
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ type: 'action', permission: 'account.record.archive', sort: 30 });
+  expect(await row('Archive')).toHaveTextContent('account.record.archive');
+});
+
+test('a page that becomes an action loses icon and address on saving, and says so before', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, SYSTEMS.office);
+  await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
+  expect(
+    await fields.findByText(t('menuManagement.dropped', { values: 'home\u3001https://oa.example.com/' })),
+  ).toBeInTheDocument();
+  await app.user.click(fields.getByRole('radio', { name: t('account.type.page') }));
+  expect(fields.getByLabelText(t('account.uri'))).toHaveValue('https://oa.example.com/');
+  expect(fields.queryByText(like('menuManagement.dropped'))).not.toBeInTheDocument();
+
+  await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
+});
+
+test('taken names, addresses and codes are reported with their menu, and not sent', async () => {
+  const app = await openMenus();
+  const fields = await newMenu(app);
+  await fill(app, t('account.name'), ` ${t('menu.home')} `);
+  await fill(app, t('account.uri'), '/account/staff/');
+  await fill(app, t('account.permission'), 'Account.Role');
+  await save(app);
+  expect(await fields.findByText(t('menuManagement.taken.name', { name: t('menu.home') }))).toBeInTheDocument();
+  expect(await fields.findByText(t('menuManagement.taken.uri', { name: t('menu.staff') }))).toBeInTheDocument();
+  expect(await fields.findByText(t('menuManagement.taken.permission', { name: t('menu.role') }))).toBeInTheDocument();
+  await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
+  expect(written(app)).toEqual([]);
+});
+
+test('an icon is found by a word of its use and chosen by keyboard, and removed again', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, t('menu.home'));
+  const field = fields.getByLabelText(t('account.icon'));
+  field.focus();
+  await app.user.keyboard('{ArrowDown}');
+  const search = await screen.findByLabelText(t('menuManagement.icon.search'));
+  await waitFor(() => expect(search).toHaveFocus());
+  await app.user.keyboard(iconKeywords['pie-chart'].split(' ').at(-1)!);
+  const options = () => within(screen.getByRole('listbox', { name: t('account.icon') })).getAllByRole('option');
+  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/ bar-chart$/),
+    expect.stringMatching(/ line-chart$/),
+    expect.stringMatching(/ pie-chart$/),
+  ]);
+
+  await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', options()[2]!.id);
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveTextContent(/ pie-chart$/);
+
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: t('menu.home'), icon: 'pie-chart' });
+
+  // Taken away again, the table icon is left.
+  const again = (await editMenu(app, t('menu.home'))).getByLabelText(t('account.icon'));
+  await app.user.click(within(again.parentElement!).getByRole('button', { name: t('tree.clear') }));
+  expect(again).toHaveTextContent(t('menuManagement.icon.none'));
+  await save(app);
+  await formGone();
+  expect(written(app)[1]).toMatchObject({ icon: '' });
+});
+
+const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+
+test('the tree shows type, address, code, visibility and order of each menu', async () => {
+  await openMenus();
+  expect(
+    within(tree())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    (
+      [
+        'account.name',
+        'account.type',
+        'account.uri',
+        'account.permission',
+        'menuManagement.visible',
+        'account.sort',
+        'form.operations',
+      ] as const
+    ).map((key) => t(key)),
+  );
+  const cells = within(await row(HIDDEN_PAGE))
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+  const hidden = t('menuManagement.hidden');
+  expect(cells.slice(0, 5)).toEqual([t('account.type.page'), 'https://assistant.example.com/', '', hidden, '90']);
+});
+
+test('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
+  const app = await openMenus();
+  await elsewhere.create({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
+  await elsewhere.create({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
+  // Saving anything loads the tree again.
+  await editMenu(app, t('menu.home'));
+  await app.user.click((await form()).getByRole('button', { name: t('form.save') }));
+  await formGone();
+
+  expect(await within(await row('Bad icon')).findByText(t('menuManagement.deadIcon'))).toBeInTheDocument();
+  expect(within(await row('Good icon')).queryByText(t('menuManagement.deadIcon'))).not.toBeInTheDocument();
+  expect(within(await row('Good icon')).getByText(t('menuManagement.badUri'))).toBeInTheDocument();
+  const fields = await editMenu(app, 'Bad icon');
+  expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
+});
+
+test('a menu is moved below another one that is no action', async () => {
+  const app = await openMenus();
+  await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(t('tree.moveBelow', { count: 2 }))).toBeInTheDocument();
+  await app.user.click(dialog.getByLabelText(t('tree.newParent')));
+  const panel = within(await screen.findByRole('dialog', { name: t('menuManagement.menu') }));
+  await app.user.click(panel.getByRole('combobox'));
+  await app.user.paste(t('transfer.batch.password'));
+  expect(await panel.findByRole('treeitem', { name: t('transfer.batch.password') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await app.user.clear(panel.getByRole('combobox'));
+  await app.user.paste(t('builtIn.audit'));
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  await app.user.click(await dialog.findByRole('button', { name: t('tree.move') }));
+
+  await formGone();
+  const [body] = written(app);
+  expect(body).toMatchObject({
+    name: t('menu.department'),
+    uri: '/account/department',
+    permission: 'account.department',
+  });
+  await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
+  expect(body?.['parent_id']).toEqual(expect.any(Number));
+});
+
+test('a row dragged onto another one asks first, and cannot be dropped onto an action', async () => {
+  const app = await openMenus({ keyword: 'password' });
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+  const drag = async (name: string, onto: string) => {
+    fireEvent.dragStart(await row(name), { dataTransfer });
+    await screen.findByText(t('tree.toRoot'));
+    const target = await row(onto);
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    fireEvent.dragEnd(await row(name), { dataTransfer });
+  };
+  await drag(t('menu.password'), t('transfer.batch.password'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await drag(t('menu.password'), t('builtIn.organization'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(t('tree.moveFrom', { from: t('builtIn.personal'), to: t('builtIn.organization') })),
+  ).toBeInTheDocument();
+  expect(written(app)).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: t('menu.password') });
+});
+
+test('a menu is opened and moved by keyboard alone', async () => {
+  const app = await openMenus();
+  tree().focus();
+  await app.user.keyboard('{End}{Home}{ArrowDown}{Enter}');
+  expect((await opened()).getByLabelText(t('account.name'))).toHaveValue(t('builtIn.organization'));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
+  await formGone();
+
+  tree().focus();
+  await app.user.tab();
+  expect(await rowButton(`${t('form.edit')} ${t('builtIn.organization')}`)).toHaveFocus();
+  await app.user.tab();
+  await app.user.tab();
+  await app.user.keyboard('{Enter}');
+  expect(await screen.findByText(t('tree.moveNamed', { name: t('builtIn.organization') }))).toBeInTheDocument();
+});
+
+test('a person who may only look sees no buttons', async () => {
+  await openMenus({
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user')
+          ? answer({ id: 1, username: 'reader', name: 'Reader', roles: [], permissions: ['account.menu'] })
+          : undefined,
+      ),
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
+  );
+  for (const key of [
+    'menuManagement.create',
+    'form.edit',
+    'tree.addChild',
+    'tree.move',
+    'menuManagement.asRole',
+  ] as const)
+    expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).not.toBeInTheDocument();
+  expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
+});
+
+test('an empty tree says where to begin, and the first menu can be created', async () => {
+  const app = await openApp('/account/menu', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
+  });
+  expect(await screen.findByText(t('menuManagement.emptyHint'))).toBeInTheDocument();
+  await app.user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
+  expect((await form()).getByText(t('menuManagement.preview.empty'))).toBeInTheDocument();
+});
+
+test('the preview of a role shows its navigation, and of no role the whole', async () => {
+  const app = await openMenus();
+  await app.user.click(await screen.findByText(t('menuManagement.asRole'), { selector: 'button *' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const names = () => drawer.queryAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('title'));
+  const pages = flatMenus([...screenMenus, ...demoMenus]).filter(
+    ({ type, visible }) => type === 'page' && visible !== false,
+  );
+  expect(drawer.getByText(t('menuManagement.asRole.pages', { count: pages.length }))).toBeInTheDocument();
+
+  await app.user.click(drawer.getByRole('combobox', { name: new RegExp(t('role.compare.choose')) }));
+  await app.user.paste(ROLES.auditor);
+  await app.user.click(await screen.findByTitle(ROLES.auditor));
+  expect(await drawer.findByText(t('menuManagement.asRole.pages', { count: 3 }))).toBeInTheDocument();
+  expect(names()).toEqual(
+    (['menu.home', 'builtIn.audit', 'menu.record', 'builtIn.personal', 'menu.password'] as const).map((key) => t(key)),
+  );
+});

@@ -1,0 +1,300 @@
+import { readToken, saveSession } from '@/utils/storage/authStorage';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { PEOPLE, SYSTEMS } from '../support/demo';
+import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { serverWords } from '../support/serverWords';
+import { asWideAs } from '../support/windowWidth';
+import { like, t } from '../support/words';
+
+afterEach(() => window.localStorage.clear());
+
+const GOOD = 'correct-glacier-77-velvet';
+const old = () => screen.findByLabelText(t('password.old'));
+const fresh = () => screen.getByLabelText(t('password.new'));
+const again = () => screen.getByLabelText(t('password.again'));
+const submit = () => screen.getByRole('button', { name: t('password.submit') });
+const check = (name: RegExp | string) =>
+  within(screen.getByRole('list', { name: t('password.checks') }))
+    .getByText(name)
+    .closest('li');
+const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
+
+async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
+  await user.click(await old());
+  await user.paste(first);
+  await user.click(fresh());
+  await user.paste(second);
+  await user.click(again());
+  await user.paste(third);
+}
+
+test('the list shows while typing which rules the new password meets, and the meter its strength', async () => {
+  const { user } = await openApp('/account/password', { as: 'hr' });
+  await screen.findByRole('button', { name: like('shell.account') });
+  expect(await old()).toHaveAttribute('autocomplete', 'current-password');
+  expect(fresh()).toHaveAttribute('autocomplete', 'new-password');
+  await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('hr'));
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.open'));
+  await user.type(fresh(), 'hr');
+  expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.unmet'));
+  await user.type(await old(), 'hr-long-enough');
+  await user.type(fresh(), '-long-enough');
+  expect(check(/\b8\b.*\b128\b/)).toHaveTextContent(t('password.check.met'));
+  expect(check(t('password.check.different'))).toHaveTextContent(t('password.check.unmet'));
+  await user.type(again(), 'hr-long-enougj');
+  expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.unmet'));
+  await user.type(again(), '{Backspace}h');
+  expect(check(t('password.check.same'))).toHaveTextContent(t('password.check.met'));
+  await user.clear(fresh());
+  await user.type(fresh(), GOOD);
+  await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
+});
+
+test('missing and refused input is reported at its field, and not sent', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await old();
+  await app.user.click(submit());
+  expect(await screen.findByText(t('form.rule.required', { label: t('password.old') }))).toBeInTheDocument();
+  expect(screen.getByText(t('form.rule.required', { label: t('password.new') }))).toBeInTheDocument();
+  expect(await screen.findByText(t('password.again.required'))).toBeInTheDocument();
+
+  await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
+  await app.user.click(submit());
+  expect(await screen.findByText(t('password.fault.personal'))).toBeInTheDocument();
+  expect(await screen.findByText(t('password.fault.same'))).toBeInTheDocument();
+  await waitFor(() => expect(fresh()).toHaveFocus());
+  expect(sent(app)).toHaveLength(0);
+});
+
+test('a wrong old password and a common new one are reported at their fields, and the input stays', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await fill(app, ['not-my-password', GOOD, GOOD]);
+  await app.user.click(submit());
+  await waitFor(async () =>
+    expect((await old()).closest('.ant-form-item')).toHaveTextContent(serverWords.oldPasswordWrong),
+  );
+  expect(await old()).toHaveFocus();
+  expect(fresh()).toHaveValue(GOOD);
+
+  // Only the server knows all common ones.
+  for (const [field, text] of [
+    [await old(), DEMO_PASSWORD],
+    [fresh(), '12345678'],
+    [again(), '12345678'],
+  ] as const) {
+    await app.user.clear(field);
+    await app.user.type(field, text);
+  }
+  await app.user.click(submit());
+  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(serverWords.passwordCommon));
+  expect(sent(app)).toHaveLength(2);
+});
+
+test('a changed password leaves a clean form, and ends the other sessions', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  const elsewhere = await tokenOf('admin');
+  await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
+  await app.user.dblClick(submit());
+  expect(await screen.findByText(t('password.done'))).toBeInTheDocument();
+  expect(sent(app)).toHaveLength(1);
+  for (const field of [await old(), fresh(), again()]) expect(field).toHaveValue('');
+  expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
+  expect(readToken()).not.toBeNull();
+
+  // Nothing is asked when leaving a clean form.
+  history.push('/home');
+  await screen.findByRole('heading', { level: 2, name: t('home.systems') });
+
+  cleanup();
+  saveSession(elsewhere);
+  await showApp('/home');
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+});
+
+test('a typed password is left only with a yes', async () => {
+  const { user, address } = await openApp('/account/password', { as: 'admin' });
+  await user.type(await old(), 'x');
+  history.push('/home');
+  await user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+  expect(address()).toBe('/account/password');
+  expect(await old()).toHaveValue('x');
+});
+
+describe('a password that an administrator set', () => {
+  const SET = 'set-by-administrator-1';
+
+  async function setByAdministrator() {
+    const admin = await asAdmin();
+    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
+      id: number;
+      username: string;
+    }[];
+    const { id } = found.find(({ username }) => username === 'staff')!;
+    await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
+  }
+
+  /** `staff` signs in with a password that must be changed, at an address. */
+  async function arrive(path: string): Promise<OpenedApp> {
+    return openApp(path, {
+      prepare: async () => {
+        await setByAdministrator();
+        saveSession(await tokenOf('staff', SET));
+      },
+    });
+  }
+
+  test('is changed before anything else, and the way goes on afterwards', async () => {
+    const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
+    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+
+    history.push('/home');
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+
+    history.replace('/home?q=%E6%8A%A5%E9%94%80');
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home?q=%E6%8A%A5%E9%94%80'));
+    expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
+  });
+
+  test('explains itself at the first sign-in, and nothing is called that would be refused', async () => {
+    const path = '/account/staff';
+    const app = await openApp(path, { prepare: setByAdministrator });
+    await app.user.type(await screen.findByLabelText(t('transfer.export.staff')), 'staff');
+    await app.user.type(await screen.findByLabelText(t('login.password')), `${SET}{Enter}`);
+    expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
+    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
+
+    // Nor by what can be called from everywhere, or by a reload.
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), 'wang');
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    cleanup();
+    await showApp(path);
+    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
+    const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
+    expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
+    // Once by the shell of each visit, although the login page asked already.
+    expect(asked.filter((one) => one === '/user')).toHaveLength(2);
+    expect(document.querySelector('.ant-message-error')).toBeNull();
+  });
+
+  test('leaves nothing else to open until it is changed', async () => {
+    asWideAs(1280);
+    const app = await arrive('/home');
+    await screen.findByText(like('password.must'));
+    await waitFor(async () => expect(await old()).toHaveFocus());
+    await app.user.click(screen.getByRole('link', { name: t('common.appTitle') }));
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+    await waitFor(async () => expect(await old()).toHaveFocus());
+    const navigation = await screen.findByRole('navigation', { name: t('shell.navigation') });
+    expect(await within(navigation).findByRole('link', { name: t('password.submit') })).toBeInTheDocument();
+    expect(within(navigation).getAllByRole('link')).toHaveLength(1);
+
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), t('menu.home'));
+    expect(await screen.findByText(t('palette.none', { words: t('menu.home') }))).toBeInTheDocument();
+    await app.user.keyboard('{Escape}{Escape}');
+
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    const all = screen.getByRole('navigation', { name: t('shell.navigation') });
+    expect(await within(all).findByRole('link', { name: t('menu.home') })).toBeInTheDocument();
+    // Its group is open, as it was.
+    expect(within(all).getByRole('link', { name: t('password.submit') })).toBeVisible();
+  });
+
+  test('leads home afterwards from the screen of the password itself', async () => {
+    const app = await arrive('/account/password');
+    await screen.findByText(like('password.must'));
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  });
+});
+
+describe('access', () => {
+  const ADDRESS = '/account/access';
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  test('the own access opens from the account menu, with the role of each permission for a person who may read roles', async () => {
+    const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+    await user.click(await screen.findByText(t('menu.access')));
+    expect(address()).toBe(ADDRESS);
+    const can = await region(t('access.can'));
+    expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
+    expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
+    expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
+
+    const signIns = await region(t('access.signIns'));
+    expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    const asked = calls
+      .filter(({ path }) => path.endsWith('/logs'))
+      .map(({ body }) => JSON.parse(body ?? '') as object);
+    expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
+    // Nobody is named whom the organisation has not named.
+    expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
+  });
+
+  test('the own access comes from navigation and codes without the right to read roles', async () => {
+    const { calls, user } = await openApp(ADDRESS, {
+      as: 'auditor',
+      prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
+    });
+    const can = await region(t('access.can'));
+    expect(can.getByText(t('access.sources'))).toBeInTheDocument();
+    await user.click(can.getByRole('button', { name: t('tree.openAll') }));
+    const rows = await can.findAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).join('\n')).toMatch(
+      new RegExp(`${t('menu.staff')} account.staff[^]*account.staff.disable`),
+    );
+    expect(can.queryByRole('columnheader', { name: t('staff.detail.sources') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: t('access.signIns') })).not.toBeInTheDocument();
+    expect(screen.getByText(t('account.lastLoginAt'))).toBeInTheDocument();
+    const refused = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
+    expect(refused).toEqual([]);
+  });
+
+  test('permissions of no screen are listed by their codes', async () => {
+    await openApp(ADDRESS, {
+      as: 'staff',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) => {
+          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
+          if (!path.endsWith('/user')) return undefined;
+          const data = {
+            id: 4,
+            username: 'staff',
+            name: PEOPLE.staff,
+            roles: [],
+            permissions: ['account.home.none', 'travel.book'],
+          };
+          return Response.json({ code: 200, message: 'ok', data });
+        }),
+    });
+    const can = await region(t('access.can'));
+    expect(await can.findByText(t('access.other'))).toBeInTheDocument();
+    expect(can.getByText('travel.book')).toBeInTheDocument();
+  });
+
+  test('the own access without any permission says so', async () => {
+    await openApp(ADDRESS, {
+      as: 'staff',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) => {
+          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
+          if (!path.endsWith('/user')) return undefined;
+          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions: [] };
+          return Response.json({ code: 200, message: 'ok', data });
+        }),
+    });
+    await waitFor(() => expect(screen.getByText(t('staff.detail.noPermissions'))).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import type { Staff } from '@/contract/staff';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { asAdmin } from '../support/asAdmin';
+import { PEOPLE, ROLES } from '../support/demo';
+import type { Call } from '../support/fetch';
+import { bytesOf, collectDownloads, installFileReading, type SavedFile } from '../support/files';
+import { jobEnds, updates } from '../support/memberScreens';
+import { openApp } from '../support/openApp';
+import { auditors, begin, button, current, inQueue, progress, revokeBecause } from '../support/reviewScreen';
+import { like, t } from '../support/words';
+
+/** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
+jest.setTimeout(120_000);
+afterEach(() => clearCache());
+
+describe('holders of a permission', () => {
+  const ADDRESS = '/account/holders';
+
+  const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
+  const count = () =>
+    screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})$`), {
+      selector: '[role=status]',
+    });
+  const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
+  const tagsOf = (row: HTMLElement) =>
+    [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
+  const isDetail = ({ path }: Call) => path.includes('/roles/show/');
+
+  /** By role, the enabled accounts that have it, as the backend has them. */
+  async function membersOf(roleId: number, status: object = { status: 1 }): Promise<Staff[]> {
+    const admin = await asAdmin();
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => admin('POST', '/users', { role_id: roleId, page, pageSize: 100, ...status })),
+    );
+    return pages.flatMap(({ data }) => data['data'] as Staff[]);
+  }
+
+  test('from the roles to the holders of a permission: everybody once, with the roles by which they have it', async () => {
+    const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: t('menu.holders') }));
+    expect(address()).toBe(ADDRESS);
+    expect(await screen.findByText(t('holders.choose'))).toBeInTheDocument();
+    await user.click(await screen.findByRole('treeitem', { name: like('menu.staff') }));
+    const said = await answer(t('menu.staff'));
+    expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+    const roles = within(said.getByRole('list', { name: t('account.roles') })).getAllByRole('listitem');
+    expect(roles[0]).toHaveTextContent(t('menuManagement.concerns.role', { name: ROLES.super, count: 1 }));
+
+    const ids = roles.map((item) => Number(/members=(\d+)/.exec(item.querySelector('a')!.href)![1]));
+    const people = (await Promise.all(ids.map((id) => membersOf(id)))).flat();
+    const distinct = new Set(people.map(({ id }) => id));
+    expect(distinct.size).toBeLessThan(people.length);
+    expect(await count()).toHaveTextContent(t('holders.people', { count: distinct.size }));
+    const both = people.find(({ id, role_ids }) => id > 1 && ids.every((one) => one === 1 || role_ids.includes(one)))!;
+    const place = [...distinct].indexOf(both.id);
+    if (place >= 10) await user.click(screen.getByRole('button', { name: String(Math.floor(place / 10) + 1) }));
+    const row = await waitFor(() => rows().find((one) => one.dataset['rowKey'] === String(both.id))!);
+    expect(tagsOf(row)).toHaveLength(2);
+
+    // Another permission is another step, and what is known of roles and departments needs no call.
+    const asked = calls.filter(isDetail).length;
+    await user.click(screen.getByRole('treeitem', { name: like('menu.record') }));
+    await answer(t('menu.record'));
+    expect(calls.filter(isDetail)).toHaveLength(asked);
+    window.history.back();
+    await answer(t('menu.staff'));
+    expect(calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(1);
+  });
+});
+
+describe('a review of permissions', () => {
+  const saved = { files: [] as SavedFile[] };
+  beforeEach(() => {
+    installFileReading();
+    saved.files = collectDownloads();
+  });
+
+  test('a review by keyboard: keep, undo, later, revoke; carried out, signed off, and reported', async () => {
+    const app = await begin();
+    const before = await auditors();
+    const total = await inQueue();
+    expect(total).toBe(before.length);
+    await progress(t('review.progress', { done: 0, total: total }));
+
+    await app.user.keyboard('k');
+    await progress(t('review.progress', { done: 1, total: total }));
+    await app.user.keyboard('z');
+    await progress(t('review.progress', { done: 0, total: total }));
+    await app.user.keyboard('l');
+    await screen.findByText(t('review.onlyLater', { count: 1 }));
+    const victim = (await current())?.querySelector('[title]')?.textContent ?? '';
+    await revokeBecause(app, t('review.reason.moved'));
+    for (let turn = 2; turn < total; turn += 1) await app.user.keyboard('k');
+    // What was left for later comes last.
+    await progress(t('review.progress', { done: total - 1, total: total }));
+    await app.user.keyboard('k');
+    await screen.findByText(t('review.allDecided'), { selector: '[role="status"]' });
+
+    await app.user.click(await button(t('review.carryOut', { count: 1 })));
+    const question = within(await screen.findByRole('dialog', { name: t('review.carryOut.title', { count: 1 }) }));
+    await app.user.click(question.getByRole('button', { name: t('review.revoke') }));
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(updates(app)).toHaveLength(1);
+    expect(await auditors()).toEqual(before.filter((name) => name !== victim));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: like('review.carryOut') })).not.toBeInTheDocument(),
+    );
+
+    await app.user.click(await button(t('review.sign')));
+    const dialog = within((await screen.findByText(t('review.sign.hint'))).closest<HTMLElement>('[role="dialog"]')!);
+    await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(total + 1);
+    const row = within(table).getByText(t('review.reason.moved')).closest('tr')!;
+    expect(row).toHaveTextContent(victim);
+    expect(row).toHaveTextContent(t('review.result.done'));
+    expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
+
+    await app.user.click(await button(t('review.report.download')));
+    await waitFor(() => expect(saved.files).toHaveLength(1));
+    expect(saved.files[0]!.name).toMatch(/\.xlsx$/);
+    const rows = readXlsx(await bytesOf(saved.files[0]!.content));
+    expect(rows).toHaveLength(total + 1);
+    expect(rows.flat()).toEqual(
+      expect.arrayContaining([victim, t('review.reason.moved'), t('review.result.done'), `${PEOPLE.admin} (admin)`]),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { parseSummaries, readSummariesText, removeReview } from '@/utils/storage/reviews';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { PEOPLE, PERMISSIONS } from '../support/demo';
+import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
+import { AUDITOR_ROLE } from '../support/memberScreens';
+import { openApp, showApp } from '../support/openApp';
+import { begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
+import { like, t } from '../support/words';
+
+const ADDRESS = '/account/review';
+const saved = { files: [] as SavedFile[] };
+beforeEach(() => {
+  installFileReading();
+  saved.files = collectDownloads();
+});
+
+test('a review by mouse shows the evidence beside the decision, and goes on after a reload', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await screen.findByText(PERMISSIONS.logExport);
+  await screen.findByRole('heading', { name: t('staff.detail.operations') });
+  await app.user.click(await button(like('review.keep')));
+  await progress(t('review.progress', { done: 1, total: total }));
+  await app.user.click(await button(like('review.revoke')));
+  await app.user.click(await button(t('review.reason.unused')));
+  expect(screen.getByLabelText(t('review.reason'))).toHaveValue(t('review.reason.unused'));
+  const dialog = within(screen.getByLabelText(t('review.reason')).closest<HTMLElement>('[role="dialog"]')!);
+  await app.user.click(dialog.getByRole('button', { name: t('review.revoke') }));
+  await progress(t('review.progress', { done: 2, total: total }));
+  const before = (await current())?.textContent;
+
+  await showApp(app.address());
+  const found = await screen.findAllByText(t('review.progress', { done: 2, total: total }));
+  expect(found.length).toBeGreaterThan(0);
+  await waitFor(() => {
+    const lists = screen.getAllByRole('list', { name: t('review.queue') });
+    const marked = within(lists.at(-1)!).getAllByRole('button', { current: true });
+    expect(marked[0]).toHaveTextContent(before!);
+  });
+});
+
+test('a reason is required, and single letters typed into it decide nothing', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await app.user.keyboard('r');
+  const field = await screen.findByLabelText(t('review.reason'));
+  await waitFor(() => expect(field).toHaveFocus());
+  await app.user.keyboard('{Enter}');
+  await screen.findByText(t('form.rule.required', { label: t('review.reason') }));
+  await app.user.keyboard('kkl');
+  expect(field).toHaveValue('kkl');
+  await progress(t('review.progress', { done: 0, total: total }));
+});
+
+test('signing with open decisions needs a confirmation, and the report says so', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await app.user.click(await button(t('review.sign')));
+  const dialog = within((await screen.findByText(t('review.sign.hint'))).closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.getByRole('button', { name: t('review.sign') })).toBeDisabled();
+  await app.user.click(dialog.getByRole('checkbox', { name: t('review.sign.open', { count: total }) }));
+  await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
+  expect(await screen.findByText(t('review.report.withOpen', { count: total }))).toBeInTheDocument();
+});
+
+test('an account that has changed since is marked, and shown as it is now', async () => {
+  const app = await begin();
+  const name = (await current())?.querySelector('[title]')?.textContent ?? '';
+  const admin = await asAdmin();
+  const { data } = await admin('POST', '/users', { role_id: AUDITOR_ROLE.id, pageSize: 100 });
+  const person = (data['data'] as Record<string, unknown>[]).find((one) => one['name'] === name)!;
+  const { id, username, department_id } = person;
+  await admin('PUT', `/users/update/${String(id)}`, { id, username, name: 'Renamed', department_id, role_ids: [4] });
+  await showApp(app.address());
+  expect(await screen.findByText(t('review.changed'))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Renamed' })).toBeInTheDocument();
+  expect(screen.getByText(t('review.lostRole'))).toBeInTheDocument();
+});
+
+test('a review is handed over as a file with its decisions, and a broken file is refused', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await app.user.keyboard('k');
+  await progress(t('review.progress', { done: 1, total: total }));
+  await app.user.click(await button(t('review.handOver')));
+  await waitFor(() => expect(saved.files).toHaveLength(1));
+  const [file] = saved.files;
+  expect(file!.name).toMatch(/\.json$/);
+  const words = await textOf(file!.content);
+
+  await openApp(ADDRESS, { as: 'admin' });
+  await app.user.click((await screen.findAllByRole('button', { name: t('review.openFile') })).at(-1)!);
+  const input = async () => {
+    await screen.findByRole('group', { name: t('review.file') });
+    return document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  };
+  const give = async (content: string) =>
+    fireEvent.change(await input(), { target: { files: [new File([content], 'review.json')] } });
+  await give('name,role\n<b>x</b>,1');
+  expect(await screen.findByText(t('review.file.foreign'))).toBeInTheDocument();
+  await give(words.slice(0, -40));
+  expect(await screen.findByText(t('review.file.broken'))).toBeInTheDocument();
+  await give(words);
+  expect(
+    (await screen.findAllByText(like('review.handedBy', { name: `${PEOPLE.admin} (admin)` }))).length,
+  ).toBeGreaterThan(0);
+  expect((await screen.findAllByText(t('review.progress', { done: 1, total: total }))).length).toBeGreaterThan(0);
+});
+
+test('without the right to edit accounts a review is decided and reported, and says so before', async () => {
+  const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
+  const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
+  expect(await screen.findByText(like('review.cannotRevoke'))).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: t('review.scope.permissions') })).not.toBeInTheDocument();
+  await app.user.click(await button(t('review.begin')));
+  const total = await inQueue();
+  await revokeBecause(app, 'other duties');
+  await progress(t('review.progress', { done: 1, total: total }));
+  expect(screen.queryByRole('button', { name: like('review.carryOut') })).not.toBeInTheDocument();
+  expect(screen.getByText(t('review.givesUnknown'))).toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
+});
+
+test('without the right to list roles the screen says what is missing', async () => {
+  await open('', { as: 'staff', prepare: () => giveCodes('staff', ['account.staff']) });
+  expect(await screen.findByText(t('review.needsRolesHint'))).toBeInTheDocument();
+});
+
+test('a review that the browser cannot store says so, and goes on', async () => {
+  const keep = Storage.prototype.setItem;
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+    if (key.includes('review')) throw new DOMException('full', 'QuotaExceededError');
+    keep.call(this, key, value);
+  });
+  try {
+    const app = await open(`?role=${AUDITOR_ROLE.id}`);
+    await app.user.click(await button(t('review.begin')));
+    const total = await inQueue();
+    expect(await screen.findByText(like('review.notKept'))).toBeInTheDocument();
+    await app.user.keyboard('k');
+    await progress(t('review.progress', { done: 1, total: total }));
+  } finally {
+    refuse.mockRestore();
+    // The memory that stood in for the storage outlives the test.
+    parseSummaries(readSummariesText(1)).forEach(({ id }) => removeReview(1, id));
+  }
+});
+
+test('a backend without optional fields can be reviewed', async () => {
+  const fields = ['mobile', 'email', 'avatar', 'department_id', 'department', 'role_ids', 'roles', 'remark'];
+  const others = ['valid_until', 'role_terms', 'last_login_at', 'created_at', 'updated_at', 'version'];
+  const app = await begin({ prepare: ({ intercept }) => intercept(leaving({ staffList: [...fields, ...others] })) });
+  const total = await inQueue();
+  await app.user.keyboard('k');
+  await progress(t('review.progress', { done: 1, total: total }));
+});
+
+test('the list shows the reviews, and deletes one after a question', async () => {
+  const app = await begin();
+  await app.user.click(screen.getByRole('link', { name: t('review.all') }));
+  const list = within(await screen.findByRole('list', { name: t('menu.review') }));
+  const name = list.getByRole('heading').textContent;
+  await app.user.click(list.getByRole('button', { name: `${t('review.delete')} ${name}` }));
+  const question = within(await screen.findByRole('dialog', { name: t('review.delete.title', { name }) }));
+  await app.user.click(question.getByRole('button', { name: t('review.delete') }));
+  expect(await screen.findByText(t('review.none'))).toBeInTheDocument();
+});

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Staff } from '@/contract/staff';
+import { asAdmin } from '../support/asAdmin';
+import { answerOf, type Call } from '../support/fetch';
+import { collectDownloads } from '../support/files';
+import { created, dialogBox, isCreation, many, openImport, press } from '../support/importScreen';
+import { updates } from '../support/memberScreens';
+import { openApp } from '../support/openApp';
+import { later } from '../support/staffScreen';
+import { like, t } from '../support/words';
+
+beforeEach(() => void collectDownloads());
+
+const start = (count: number) => press(t('transfer.import.start', { count }));
+const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
+const soFar = (done: number, failed: number, waiting: number) =>
+  screen.findByText(t('transfer.batch.soFar', { done, failed, waiting }));
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a running import can be paused and closed, after a question about its passwords', async () => {
+  const app = await openImport(many(6));
+  let release = () => undefined as void;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  app.intercept((call) => (isCreation(call) ? (held as never) : undefined));
+  start(6);
+  await waitFor(() => expect(created(app)).toHaveLength(2));
+  press(t('transfer.pause'));
+  expect(await screen.findByText(t('transfer.import.paused'))).toBeInTheDocument();
+  release();
+  expect(await soFar(2, 0, 4)).toBeInTheDocument();
+  expect(created(app)).toHaveLength(2);
+
+  press(t('transfer.goOn'));
+  expect(await allDone(6)).toBeInTheDocument();
+
+  // The generated passwords are nowhere else.
+  press(t('common.close'));
+  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
+  press(t('transfer.import.stop.leaveSecret'));
+  await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
+});
+
+/** An import of eight, whose line is gone after the first two. */
+async function openBroken() {
+  const app = await openImport(many(8));
+  let isGone = false;
+  app.intercept((call) => {
+    isGone ||= created(app).length > 2;
+    return isGone && call.method !== 'GET' ? lost() : undefined;
+  });
+  start(8);
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
+  return {
+    app,
+    comeBack: () => {
+      app.intercept(() => undefined);
+    },
+  };
+}
+
+test('an import without network pauses and goes on with what was lost', async () => {
+  const { comeBack } = await openBroken();
+  // The first that was lost pauses it, the second one is still on its way.
+  expect(await soFar(2, 2, 4)).toBeInTheDocument();
+  press(t('transfer.goOn'));
+  // Still away.
+  expect(await screen.findByText(t('transfer.stalled'))).toBeInTheDocument();
+  comeBack();
+  press(t('transfer.goOn'));
+  expect(await allDone(8)).toBeInTheDocument();
+});
+
+test('an import goes on by itself when the browser is online again', async () => {
+  const { comeBack, app } = await openBroken();
+  comeBack();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await allDone(8)).toBeInTheDocument();
+  await waitFor(() => expect(new Set(created(app).map(({ username }) => username)).size).toBe(8));
+});
+
+describe('a batch', () => {
+  const isChange = ({ path }: Call) => /\/users\/(disable|update)\//.test(path);
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
+
+  /** This many people, all of them selected, and one of the actions. */
+  async function choose(act: string, count: number) {
+    const filter = 'status=1&sortField=username&sortOrder=ascend';
+    const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
+    await waitFor(() => expect(boxes()).toHaveLength(count));
+    fireEvent.click(screen.getByLabelText(t('list.selectAll')));
+    const selected = await screen.findByText(t('list.selected', { count }));
+    fireEvent.click(within(selected.parentElement!).getByText(act));
+    await waitFor(() => expect(dialogBox()).not.toBeNull());
+    return app;
+  }
+
+  test('that is stopped finishes what runs and begins nothing more; the list loads again', async () => {
+    const { calls, intercept } = await choose(t('transfer.batch.disable'), 12);
+    const held = later();
+    intercept((call) => (isChange(call) ? held.answer.then(() => answerOf(call)) : undefined));
+    press(t('transfer.batch.disable.start', { count: 11 }));
+    await waitFor(() => expect(calls.filter(isChange)).toHaveLength(4));
+    expect(await screen.findByRole('progressbar', { name: t('transfer.batch.progress') })).toBeInTheDocument();
+    const lists = () => calls.filter(({ path }) => path.endsWith('/users')).length;
+    const before = lists();
+    press(t('transfer.stop'));
+    held.arrive(new Response());
+    const ended = t('transfer.job.someFailed', { done: 4, failed: 0, waiting: 7 });
+    expect(await screen.findByText(ended)).toBeInTheDocument();
+    expect(calls.filter(isChange)).toHaveLength(4);
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    expect(await screen.findByText(t('list.selected', { count: 7 }))).toBeInTheDocument();
+  });
+
+  test('whose session ends begins nothing more', async () => {
+    const { calls, intercept, address } = await choose(t('transfer.batch.disable'), 12);
+    const over = { code: 14012, message: 'signed out elsewhere', data: null };
+    intercept((call) => (isChange(call) ? Response.json(over, { status: 401 }) : undefined));
+    press(t('transfer.batch.disable.start', { count: 11 }));
+    await waitFor(() => expect(address()).toMatch(/^\/user\/login/));
+    expect(calls.filter(isChange)).toHaveLength(4);
+  });
+
+  test('that removes a role offers only roles that the accounts have, and leaves the others', async () => {
+    const app = await choose(t('transfer.batch.removeRoles'), 3);
+    const ids = boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
+    const admin = await asAdmin();
+    const account = async (id: number) => (await admin('GET', `/users/show/${id}`)).data as unknown as Staff;
+    const before = (await Promise.all(ids.map(account))).filter(({ id }) => id !== 1);
+    const role = before[0]!.roles[0]!;
+    fireEvent.mouseDown(within(dialogBox()!).getByLabelText(t('account.roles')));
+    await waitFor(() => expect(document.querySelector(`.ant-select-item[title="${role.name}"]`)).not.toBeNull());
+    const options = [...document.querySelectorAll('.ant-select-item')];
+    const held = new Set(before.flatMap(({ roles }) => roles.map(({ name }) => name)));
+    expect(options.filter((option) => !held.has(option.getAttribute('title') ?? ''))).toEqual([]);
+    fireEvent.click(options.find((option) => option.getAttribute('title') === role.name)!);
+
+    fireEvent.click(await screen.findByText(like('transfer.batch.change.start')));
+    await screen.findByText(like('transfer.job.allDone'));
+    const concerned = before.filter(({ role_ids }) => role_ids.includes(role.id));
+    expect(updates(app)).toHaveLength(concerned.length);
+    for (const { id, role_ids } of concerned)
+      expect((await account(id)).role_ids).toEqual(role_ids.filter((one) => one !== role.id));
+  });
+});

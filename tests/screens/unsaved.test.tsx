@@ -1,0 +1,218 @@
+import { readDrafts, writeDraft } from '@/utils/storage/drafts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { ROLES } from '../support/demo';
+import { openMenus, rowButton } from '../support/menuScreen';
+import type { OpenedApp } from '../support/openApp';
+import { DEMO_PASSWORD, showApp } from '../support/openApp';
+import {
+  answer,
+  drawer,
+  drawerGone,
+  editRole,
+  field,
+  isWrite,
+  newRole,
+  openRoles,
+  rename,
+  save,
+  written,
+} from '../support/roleForm';
+import { dialogSaying, dialogsGone, later, openStaff, PERSON } from '../support/staffScreen';
+import { like, spaced, t } from '../support/words';
+
+const ROLE = ROLES.hr;
+const ADMIN = { userId: 1, form: 'role' };
+const closesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** antd's drawer reads the key code, which the simulated keyboard leaves out. */
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+const question = () => screen.queryByText(t('form.leave.title'));
+
+describe('a form of unsaved work', () => {
+  test('asks on every way of closing, and only where a value differs', async () => {
+    const app = await openRoles();
+    const form = await editRole(app, ROLE);
+    await rename(app, 'Another');
+    expect(closesTab()).toBe(true);
+    await rename(app, ROLE);
+    expect(closesTab()).toBe(false);
+    await app.user.type(form.getByLabelText(t('account.description')), '！');
+
+    escape();
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await app.user.click(form.getByRole('button', { name: new RegExp(`${t('common.close')}|Close`) }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+
+    await drawerGone();
+    expect(closesTab()).toBe(false);
+    expect(readDrafts(ADMIN)).toEqual([]);
+  });
+
+  test('another screen waits for the answer; back and forward work after either', async () => {
+    const app = await openRoles();
+    history.push('/home');
+    await screen.findByRole('heading', { name: like('home.greeting.named') });
+    history.push('/account/role?pageSize=50');
+    await screen.findByText(ROLE);
+    await newRole(app);
+    await app.user.type(await field(t('account.name')), 'half done');
+
+    history.back();
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(app.address()).toBe('/account/role?pageSize=50');
+    expect(await field(t('account.name'))).toHaveValue('half done');
+
+    history.back();
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    history.forward();
+    await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
+    await screen.findByText(ROLE);
+    expect(screen.queryByText(like('form.draft.ofNew'))).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft', () => {
+  const signOutMidForm = async () => {
+    const app = await openRoles();
+    await editRole(app, ROLE);
+    await rename(app, 'half written');
+    app.intercept((call) => (isWrite(call) ? answer(14012, 'the token was withdrawn') : undefined));
+    await save(app);
+    await screen.findByRole('heading', { name: t('login.heading') });
+    expect(question()).not.toBeInTheDocument();
+    app.intercept(() => undefined);
+    return app;
+  };
+  const signIn = async ({ user }: Awaited<ReturnType<typeof openRoles>>) => {
+    await user.type(await screen.findByLabelText(t('transfer.export.staff')), 'admin');
+    await user.type(await screen.findByLabelText(t('login.password')), DEMO_PASSWORD);
+    await user.click(await screen.findByRole('button', { name: t('login.submit') }));
+    await screen.findByRole('heading', { name: t('menu.role') });
+  };
+
+  test('survives a forced sign-in, continues with the same record, and is gone once saved', async () => {
+    const app = await signOutMidForm();
+    await signIn(app);
+    expect(await screen.findByText(like('form.draft.ofItem', { name: ROLES.hr }))).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('form.leave.stay') }));
+    expect(await field(t('account.name'))).toHaveValue('half written');
+    expect(closesTab()).toBe(true);
+
+    await save(app);
+    await drawerGone();
+    expect(written(app).at(-1)).toMatchObject({ name: 'half written', version: expect.any(Number) });
+    expect(screen.queryByText(like('form.draft.ofItem'))).not.toBeInTheDocument();
+    expect(readDrafts(ADMIN)).toEqual([]);
+  });
+
+  test('survives a reload and can be discarded', async () => {
+    const app = await openRoles();
+    await newRole(app);
+    await app.user.type(await field(t('account.name')), 'half done');
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const { user } = await showApp('/account/role?pageSize=50');
+    expect(await screen.findByText(like('form.draft.ofNew', { name: 'half done' }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('form.draft.discard') }));
+    await waitFor(() => expect(screen.queryByText(/half done/)).not.toBeInTheDocument());
+    expect(readDrafts(ADMIN)).toEqual([]);
+  });
+
+  test('is offered above the list and in its form, and only to its person', async () => {
+    const app = await openRoles({
+      prepare: () => {
+        writeDraft(ADMIN, { item: null, values: { name: 'last time', code: 'last' } });
+        writeDraft({ ...ADMIN, userId: 2 }, { item: null, values: { name: 'of another' } });
+      },
+    });
+    expect(await screen.findByText(/“last time”/)).toBeInTheDocument();
+    expect(screen.queryByText(/of another/)).not.toBeInTheDocument();
+    await newRole(app);
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('last time'));
+    expect(await field(t('account.code'))).toHaveValue('last');
+  });
+});
+
+describe('a dialog of unsaved work', () => {
+  const LOSS = t('form.leave.hint');
+  const question = () => screen.queryByText(LOSS);
+  /** Both ways out of a dialog that are no button of its foot. */
+  const escape = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
+  const cross = (inside: HTMLElement) =>
+    fireEvent.click(inside.closest('[role="dialog"]')!.querySelector('.ant-modal-close')!);
+  const answer = async (app: OpenedApp, words: string) => {
+    await app.user.click(await screen.findByRole('button', { name: words }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+  };
+
+  test('a typed password is left only with a yes, and an untouched field without a question', async () => {
+    const app = await openStaff();
+    const open = async () => {
+      await app.user.click(screen.getByRole('button', { name: `${t('staff.reset')} ${PERSON.name}` }));
+      return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
+    };
+    const dialog = await open();
+    await app.user.click(dialog.getByRole('radio', { name: t('staff.password.mode.type') }));
+    const field = await dialog.findByLabelText(t('account.password.new'));
+    await app.user.type(field, 'violet');
+    escape(field);
+    expect(await screen.findByText(LOSS)).toBeInTheDocument();
+    await answer(app, t('form.leave.stay'));
+    fireEvent.click(document.querySelector('a[href="/home"]')!);
+    expect(await screen.findByText(LOSS)).toBeInTheDocument();
+    await answer(app, t('form.leave.stay'));
+    expect(app.address()).toMatch(/^\/account\/staff/);
+    expect(field).toHaveValue('violet');
+    await app.user.click(dialog.getByRole('button', { name: spaced('form.cancel') }));
+    await screen.findByText(LOSS);
+    await answer(app, t('form.leave.leave'));
+    await dialogsGone();
+
+    const untouched = await open();
+    await app.user.click(untouched.getByRole('radio', { name: t('staff.password.mode.type') }));
+    escape(await untouched.findByLabelText(t('account.password.new')));
+    await dialogsGone();
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  test('a chosen parent is left only with a yes', async () => {
+    const app = await openMenus();
+    await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+    const dialog = within(await screen.findByRole('dialog'));
+    const parent = dialog.getByLabelText(t('tree.newParent'));
+    cross(parent);
+    await dialogsGone();
+    expect(question()).not.toBeInTheDocument();
+
+    await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+    const again = within(await screen.findByRole('dialog'));
+    await app.user.click(again.getByLabelText(t('tree.newParent')));
+    const panel = within(await screen.findByRole('dialog', { name: t('menuManagement.menu') }));
+    await app.user.click(panel.getByRole('treeitem', { name: t('builtIn.personal') }));
+    cross(again.getByLabelText(t('tree.newParent')));
+    expect(await screen.findByText(LOSS)).toBeInTheDocument();
+    await answer(app, t('form.leave.leave'));
+    await dialogsGone();
+  });
+
+  test('a running export is left only with a yes', async () => {
+    const app = await openStaff({ query: '' });
+    const { answer: held, arrive } = later();
+    app.intercept((call) => (call.body?.includes('"pageSize":100') ? held : undefined));
+    await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
+    await app.user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
+    const bar = await screen.findByRole('progressbar', { name: t('transfer.export.progress') });
+    cross(bar);
+    expect(await screen.findByText(t('transfer.export.stop.hint'))).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('transfer.import.stop.leave') }));
+    await dialogsGone();
+    arrive(Response.json({}));
+  });
+});
