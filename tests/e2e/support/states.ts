@@ -32,216 +32,112 @@ async function showFilters(page: Page, field: string): Promise<void> {
   await shown(page, field);
 }
 
-const drawerForm = (page: Page) => shown(page, '.ant-drawer form');
+/** What a step opens, a press of something or more than that, and what is visible then. */
+const opens = (name: string, step: string | ((page: Page) => Promise<void>), seen: string): State => [
+  name,
+  async (page) => {
+    await (typeof step === 'string' ? press(page, step) : step(page));
+    await shown(page, seen);
+  },
+];
+
+const PRIMARY = 'main .ant-btn-primary';
+const FORM = '.ant-drawer form';
+const DIALOG = '[role="dialog"]';
+const DATES = '.ant-picker input';
 const SELECT =
   '[role="search"] .ant-select-selector, .ant-drawer [role="dialog"] .ant-select-selector, .ant-popover .ant-select-selector';
-const select: State = [
-  'options',
-  async (page) => {
-    await showFilters(page, SELECT);
-    await press(page, SELECT);
-    await shown(page, OPTIONS);
-  },
-];
-const settings: State = [
-  'table settings',
-  async (page) => {
-    await press(page, 'main button:has(.anticon-setting)');
-    await shown(page, '.ant-popover [role="dialog"]');
-  },
-];
+
+const button = (icon: string) => `button:has(.anticon-${icon})`;
+const filter = (field: string) => async (page: Page) => {
+  await showFilters(page, field);
+  await press(page, field);
+};
+const select = opens('options', filter(SELECT), OPTIONS);
+
+/** Opens a form, and presses something in it. */
+const inForm = (open: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) => async (page: Page) => {
+  await open(page);
+  await shown(page, FORM);
+  await then(page);
+};
+const newAccount = (page: Page) => press(page, PRIMARY);
+const openPalette = async (page: Page, words = '') => {
+  await page.keyboard.press('Control+K');
+  await shown(page, DIALOG);
+  await page.keyboard.type(words);
+};
+
+async function disableMany(page: Page): Promise<void> {
+  await press(page, 'tbody input[type=checkbox]');
+  const more = page.locator('main .ant-btn-sm:has(.anticon-down)');
+  await expect(more).toBeVisible();
+  // On a phone all of it is in the menu.
+  if ((await page.locator('.ant-btn-dangerous').filter({ visible: true }).count()) > 0)
+    return press(page, '.ant-btn-dangerous');
+  await more.click();
+  await press(page, '.ant-dropdown-menu-item-danger');
+}
 
 /** What can be opened on a screen, in a window of any width. */
 const opened: Record<string, readonly State[]> = {
   '/account/role': [
-    [
-      'editor',
-      async (page) => {
-        await act(page, 1, 0);
-        await shown(page, '[role="treeitem"]');
-      },
-    ],
-    [
-      'comparison',
-      async (page) => {
-        await act(page, 1, 2);
-        await shown(page, '#compare-second');
-      },
-    ],
-    settings,
+    opens('editor', (page) => act(page, 1, 0), '[role="treeitem"]'),
+    opens('comparison', (page) => act(page, 1, 2), '#compare-second'),
+    opens('table settings', `main ${button('setting')}`, `.ant-popover ${DIALOG}`),
   ],
   '/account/staff': [
-    [
+    opens(
       'form with messages',
-      async (page) => {
-        await press(page, 'main .ant-btn-primary');
-        await drawerForm(page);
-        await page.keyboard.press('Control+Enter');
-        await shown(page, '.ant-form-item-explain-error');
-      },
-    ],
-    [
+      inForm(newAccount, (page) => page.keyboard.press('Control+Enter')),
+      '.ant-form-item-explain-error',
+    ),
+    opens(
       'roles in the form',
-      async (page) => {
-        await press(page, 'main .ant-btn-primary');
-        await drawerForm(page);
-        await press(page, '.ant-drawer .ant-select-selector');
-        await shown(page, OPTIONS);
-      },
-    ],
-    [
-      'import',
-      async (page) => {
-        await pressIcon(page, 'upload');
-        await shown(page, '.ant-modal');
-      },
-    ],
-    [
-      'export',
-      async (page) => {
-        await pressIcon(page, 'download');
-        await shown(page, '.ant-modal');
-      },
-    ],
-    [
-      'menu of a row',
-      async (page) => {
-        await press(page, 'tbody tr[data-row-key] button[aria-haspopup="menu"]');
-        await shown(page, MENU);
-      },
-    ],
-    [
-      'batch',
-      async (page) => {
-        await press(page, 'tbody input[type=checkbox]');
-        const more = page.locator('main .ant-btn-sm:has(.anticon-down)');
-        await expect(more).toBeVisible();
-        // On a phone all of it is in the menu.
-        if ((await page.locator('.ant-btn-dangerous').filter({ visible: true }).count()) > 0) {
-          await press(page, '.ant-btn-dangerous');
-        } else {
-          await more.click();
-          await press(page, '.ant-dropdown-menu-item-danger');
-        }
-        await shown(page, '.ant-modal');
-      },
-    ],
+      inForm(newAccount, (page) => press(page, '.ant-drawer .ant-select-selector')),
+      OPTIONS,
+    ),
+    opens('import', button('upload'), '.ant-modal'),
+    opens('export', button('download'), '.ant-modal'),
+    opens('menu of a row', 'tbody tr[data-row-key] button[aria-haspopup="menu"]', MENU),
+    opens('batch', disableMany, '.ant-modal'),
     select,
   ],
   '/account/staff?detail=2': [],
   '/account/menu': [
-    [
-      'editor',
-      async (page) => {
-        await act(page, 0, 0);
-        await drawerForm(page);
-      },
-    ],
-    [
-      'move',
-      async (page) => {
-        await act(page, 0, 2);
-        await shown(page, '.ant-modal [role="combobox"]');
-      },
-    ],
+    opens('editor', (page) => act(page, 0, 0), FORM),
+    opens('move', (page) => act(page, 0, 2), '.ant-modal [role="combobox"]'),
   ],
-  '/account/review': [
-    [
-      'new review',
-      async (page) => {
-        await press(page, 'main .ant-btn-primary');
-        await shown(page, '.ant-modal form .ant-select-selector');
-      },
-    ],
-  ],
+  '/account/review': [opens('new review', PRIMARY, '.ant-modal form .ant-select-selector')],
   '/account/department': [
-    [
-      'editor',
-      async (page) => {
-        await act(page, 1, 1);
-        await drawerForm(page);
-      },
-    ],
-    [
+    opens('editor', (page) => act(page, 1, 1), FORM),
+    opens(
       'picker',
-      async (page) => {
-        await act(page, 1, 1);
-        await drawerForm(page);
-        await press(page, '.ant-drawer [role="combobox"]');
-        await shown(page, '[role="tree"]');
-      },
-    ],
+      inForm(
+        (page) => act(page, 1, 1),
+        (page) => press(page, '.ant-drawer [role="combobox"]'),
+      ),
+      '[role="tree"]',
+    ),
   ],
   '/account/department?view=chart': [],
-  '/account/record': [
-    select,
-    [
-      'dates',
-      async (page) => {
-        await showFilters(page, '.ant-picker input');
-        await press(page, '.ant-picker input');
-        await shown(page, '.ant-picker-dropdown');
-      },
-    ],
-  ],
+  '/account/record': [select, opens('dates', filter(DATES), '.ant-picker-dropdown')],
   '/account/record?detail=4900': [],
   '/account/password': [
-    [
-      'account menu',
-      async (page) => {
-        await press(page, 'header .ant-dropdown-trigger >> nth=-1');
-        await shown(page, MENU);
-      },
-    ],
-    [
-      'theme menu',
-      async (page) => {
-        await press(
-          page,
-          'header button:has(.anticon-sun), header button:has(.anticon-moon), header button:has(.anticon-desktop)',
-        );
-        await shown(page, MENU);
-      },
-    ],
-    [
-      'languages',
-      async (page) => {
-        await pressIcon(page, 'global');
-        await shown(page, '[role="listbox"]');
-      },
-    ],
-    [
-      'palette',
-      async (page) => {
-        await page.keyboard.press('Control+K');
-        await shown(page, '[role="dialog"]');
-      },
-    ],
-    [
+    opens('account menu', 'header .ant-dropdown-trigger >> nth=-1', MENU),
+    opens('theme menu', ['sun', 'moon', 'desktop'].map((icon) => `header ${button(icon)}`).join(), MENU),
+    opens('languages', button('global'), '[role="listbox"]'),
+    opens('palette', openPalette, DIALOG),
+    opens(
       'palette without a match',
       async (page) => {
-        await page.keyboard.press('Control+K');
-        await shown(page, '[role="dialog"]');
-        await page.keyboard.type('zzzz');
+        await openPalette(page, 'zzzz');
         await expect(page.getByRole('option')).toHaveCount(0);
       },
-    ],
-    [
-      'palette with people',
-      async (page) => {
-        await page.keyboard.press('Control+K');
-        await shown(page, '[role="dialog"]');
-        await page.keyboard.type('wang');
-        await expect(page.getByRole('option', { name: /wang/ }).first()).toBeVisible();
-      },
-    ],
-    [
-      'settings',
-      async (page) => {
-        await press(page, 'header button:has(.anticon-setting)');
-        await shown(page, '[role="dialog"]');
-      },
-    ],
+      DIALOG,
+    ),
+    opens('palette with people', (page) => openPalette(page, 'wang'), '[role="option"]:has-text("wang")'),
+    opens('settings', `header ${button('setting')}`, DIALOG),
   ],
   '/no/such/page': [],
 };
