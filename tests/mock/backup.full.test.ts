@@ -9,6 +9,9 @@ import { CHEAP } from '../support/backend';
 import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { operatorWords } from '../support/backendWords';
 
+// Each command and each server is a process: on a busy machine they take their time.
+jest.setTimeout(300_000);
+
 let base: string;
 let dataDir: string;
 let file: string;

@@ -106,7 +106,7 @@ it('loses nothing that it has acknowledged in thirty times kill -9 during writes
   // The first department is the installation's own.
   expect(logged).toHaveLength(made.length - 1);
   await store.close();
-}, 120_000);
+}, 300_000);
 
 it('starts and fills itself after each of ten times kill -9 during the first seed', async () => {
   const wal = (folder: string) =>
@@ -131,7 +131,7 @@ it('starts and fills itself after each of ten times kill -9 during the first see
     await server!.kill('SIGKILL');
   }
   expect(interrupted).toBeGreaterThan(5);
-}, 120_000);
+}, 300_000);
 
 /** A disk can only be filled where a small one may be mounted. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
