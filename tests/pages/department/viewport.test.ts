@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { meets } from '@/pages/account/department/OrgChart/chartLayout';
+import { broughtIn, centred, fitted, leastZoom, sight, zoomedTo } from '@/pages/account/department/OrgChart/viewport';
+
+const frame = { width: 800, height: 600 };
+const anyView = fc.record({
+  x: fc.integer({ min: -5000, max: 5000 }),
+  y: fc.integer({ min: -5000, max: 5000 }),
+  zoom: fc.double({ min: 0.05, max: 2, noNaN: true }),
+});
+const anyBox = fc.record({
+  x: fc.integer({ min: 0, max: 20_000 }),
+  y: fc.integer({ min: 0, max: 20_000 }),
+  width: fc.constant(208),
+  height: fc.constant(76),
+});
+
+test('fitting shows all of the chart, and never enlarges it', () => {
+  const view = fitted(frame, { width: 4000, height: 1000 });
+  expect(view.x).toBeGreaterThan(0);
+  expect(view.x + 4000 * view.zoom).toBeLessThan(frame.width);
+  expect(fitted(frame, { width: 100, height: 100 }).zoom).toBe(1);
+});
+
+test('zooming leaves the point under the hand where it is, within limits', () => {
+  fc.assert(
+    fc.property(anyView, fc.double({ min: 0.2, max: 5, noNaN: true }), (view, factor) => {
+      const point = { x: 300, y: 200 };
+      const next = zoomedTo(view.zoom * factor, view, point, 0.05);
+      expect((point.x - next.x) / next.zoom).toBeCloseTo((point.x - view.x) / view.zoom, 4);
+      expect((point.y - next.y) / next.zoom).toBeCloseTo((point.y - view.y) / view.zoom, 4);
+      expect(next.zoom).toBeGreaterThanOrEqual(0.05);
+      expect(next.zoom).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test('one may zoom out until the whole chart is in the frame', () => {
+  const chart = { width: 30_000, height: 20_000 };
+  const least = leastZoom(frame, chart);
+  expect(zoomedTo(0, { x: 0, y: 0, zoom: 1 }, { x: 0, y: 0 }, least).zoom).toBe(least);
+  expect(chart.width * least).toBeLessThanOrEqual(frame.width);
+});
+
+test('a card that is brought in, or centred, is in the frame and is rendered', () => {
+  fc.assert(
+    fc.property(anyView, anyBox, (view, box) => {
+      for (const next of [broughtIn(view, frame, box), centred(frame, box, view.zoom)]) {
+        expect(next.x + box.x * next.zoom).toBeGreaterThanOrEqual(-0.01);
+        expect(next.y + box.y * next.zoom).toBeGreaterThanOrEqual(-0.01);
+        expect(next.x + (box.x + box.width) * next.zoom).toBeLessThanOrEqual(frame.width + 0.01);
+        expect(next.y + (box.y + box.height) * next.zoom).toBeLessThanOrEqual(frame.height + 0.01);
+        expect(meets(box, sight(next, frame))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what is in the frame stays where it is, and everything in the frame is rendered', () => {
+  const view = { x: 0, y: 0, zoom: 1 };
+  expect(broughtIn(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
+  fc.assert(
+    fc.property(anyView, (any) => {
+      const { x, y, width, height } = sight(any, frame);
+      expect(x * any.zoom + any.x).toBeLessThanOrEqual(0);
+      expect(y * any.zoom + any.y).toBeLessThanOrEqual(0);
+      expect((x + width) * any.zoom + any.x).toBeGreaterThanOrEqual(frame.width);
+      expect((y + height) * any.zoom + any.y).toBeGreaterThanOrEqual(frame.height);
+    }),
+  );
+});
