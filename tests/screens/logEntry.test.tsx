@@ -115,7 +115,7 @@ test('of two records opened in a row the second is shown, though the first arriv
   const app = await openLog('', {
     detail: async (id) => {
       if (id === 25) await late;
-      return { request: { about: `${t('account.summary')} ${id}` } };
+      return { request: { about: `content ${id}` } };
     },
   });
   await app.user.click(await openDetail(25));
