@@ -1,3 +1,6 @@
+// First: some settings are read on import.
+import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
+
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { redirectTarget } from '@/utils/address/redirect';
@@ -6,7 +9,6 @@ import { initialTheme } from '@/utils/storage/initialTheme';
 import { initialSettings } from '@/utils/storage/settingsStorage';
 import { cleanup, screen, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
-import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
 import { t } from '../support/words';
 
 const page = document.documentElement;

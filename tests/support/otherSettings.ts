@@ -2,7 +2,7 @@ import { defaultSettings } from '../../config/defaultSettings';
 
 /** Each setting of the product with another value than the usual one. To be imported first: some are read on import. */
 export const otherSettings = {
-  title: '员工门户',
+  title: 'Staff portal',
   navTheme: 'dark',
   followSystem: false,
   colorPrimary: '#3366cc',
@@ -14,8 +14,8 @@ export const otherSettings = {
   pwa: true,
   redirectOrigins: ['https://portal.example.org'],
   errorReportUrl: '/errors',
-  organisation: '远山学院',
-  accessContacts: [{ name: '服务台', email: 'desk@example.org' }, { name: '人事处 203 室' }],
+  organisation: 'Far Hill College',
+  accessContacts: [{ name: 'Service desk', email: 'desk@example.org' }, { name: 'Room 203' }],
 } satisfies Record<keyof typeof defaultSettings, unknown>;
 
 export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
