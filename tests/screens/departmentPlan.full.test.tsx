@@ -147,7 +147,9 @@ test('a backend without order and people allows plans without them', async () =>
   expect(screen.queryByRole('menuitem', { name: t('plan.order.up') })).toBeNull();
   await app.user.click(screen.getByRole('menuitem', { name: t('plan.step.disable') }));
   await waitFor(() =>
-    expect(steps()[0]).toHaveTextContent(t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.disable') })),
+    expect(steps()[0]?.textContent).toBe(
+      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.disable') }) + t('plan.remove'),
+    ),
   );
 });
 
@@ -245,7 +247,12 @@ test('a second file changes the planned steps of the first, and is undone as a w
   const before = [
     t('plan.step', { name: 'Laboratory', what: t('plan.step.add', { to: DEPARTMENTS.company }) }) + t('plan.remove'),
     expect.stringContaining(
-      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.edit', { fields: t('account.leader') }) }),
+      t('plan.step', {
+        name: DEPARTMENTS.products,
+        what: t('plan.step.edit', {
+          fields: [t('account.leader'), t('account.phone')].join(t('common.listSeparator')),
+        }),
+      }),
     ),
   ];
   expect(texts()).toEqual(before);

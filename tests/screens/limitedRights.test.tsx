@@ -49,6 +49,12 @@ describe('details of an account', () => {
   });
 });
 
+test('accounts can be selected with the right to enable them and no other', async () => {
+  await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
+  await screen.findByText(PERSON.username);
+  await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
+});
+
 describe('a draft', () => {
   test.each([
     ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],

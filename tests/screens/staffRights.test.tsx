@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serverWords } from '../support/serverWords';
 import { asAdmin, giveRole, makeLeader } from '../support/asAdmin';
 import { PEOPLE, PERMISSIONS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
@@ -119,6 +120,24 @@ describe('other roles of an account', () => {
       await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!),
     );
   };
+  test('stay open where nobody can say what may be given; the server has the last word and names the role', async () => {
+    const data = { roles: [{ id: 3, name: ROLES.auditor }] };
+    const app = await openStaff({
+      as: 'hr',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) => {
+          if (path.endsWith('/users/filter')) return Response.json({ code: 200, message: '', data });
+          return path.includes('/roles/') ? refused(403, 'no right') : undefined;
+        }),
+    });
+    const form = await edit(app);
+    await toggleRole(app, ROLES.auditor);
+    await app.user.click(form.getByRole('button', { name: t('form.save') }));
+    expect(await form.findByText(serverWords.roleBeyond([ROLES.auditor]))).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: t('account.roles') })).toHaveAttribute('aria-invalid', 'true');
+    expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
+  });
+
   const isRoleCall = ({ path }: Call) => path.includes('/roles/show/');
 
   test('say in a line what is gained and lost, which unfolds to the names with the roles they come from', async () => {

@@ -230,7 +230,7 @@ describe('an export', () => {
     expect(await dialog.findByText(like('transfer.export.done'))).toBeInTheDocument();
 
     const [file] = saved.files;
-    expect(file?.name).toMatch(/-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(file?.name).toMatch(new RegExp(`^${t('account.username')}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
     const [header, ...rows] = readXlsx(await bytesOf(file!.content));
     expect(header).toEqual([
       t('account.personName'),
