@@ -10,7 +10,7 @@ import { indexTree } from '@/utils/tree/tree';
 const node = (id: number, parent_id: number | null = null): PermissionNode => ({
   id,
   parent_id,
-  name: `权限 ${id}`,
+  name: `Permission ${id}`,
   type: 'page',
 });
 const index = indexTree([node(9), node(1), node(2, 1), node(3, 1)]);
@@ -47,27 +47,27 @@ describe('what other roles change', () => {
 
 test('departments are led by whoever bears the name, however it is written', () => {
   const department = (id: number, leader?: string | null) =>
-    ({ id, parent_id: null, name: `部门 ${id}`, leader }) as Department;
+    ({ id, parent_id: null, name: `Department ${id}`, leader }) as Department;
   const tree = indexTree([department(1, ' Li  Wei '), department(2, 'Li Weiwei'), department(3, null), department(4)]);
   expect(departmentsLed(tree, { name: 'li wei' }).map(({ id }) => id)).toEqual([1]);
 });
 
 test('the steps for somebody who leaves are those that were chosen, each with its own act, one at a time', () => {
-  const staff = { id: 4, name: '王晓明', username: 'staff', version: 7 } as Staff;
-  const department = { id: 4, name: '研发中心', code: 'RD', version: 3 } as Department;
-  const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: '周正阳' }] };
+  const staff = { id: 4, name: 'Wang', username: 'staff', version: 7 } as Staff;
+  const department = { id: 4, name: 'Research', code: 'RD', version: 3 } as Department;
+  const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: 'Zhou' }] };
   const { acts, items, concurrency } = leaveJob(translate, staff, choice);
   expect(concurrency).toBe(1);
   expect(items.map(({ act }) => acts[act ?? 0])).toEqual([
     { kind: 'staffStatus', params: { enabled: false } },
     { kind: 'staffRoles', params: { add: [], remove: [8] } },
-    { kind: 'departmentLeader', params: { leader: '周正阳' } },
+    { kind: 'departmentLeader', params: { leader: 'Zhou' } },
   ]);
   // The steps before change the account, too; the department is nobody else's meanwhile.
   expect(items.map(({ id, label, version }) => [id, label, version])).toEqual([
-    [4, '王晓明', undefined],
-    [4, '王晓明', undefined],
-    [4, '研发中心', 3],
+    [4, 'Wang', undefined],
+    [4, 'Wang', undefined],
+    [4, 'Research', 3],
   ]);
   expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
 });

@@ -13,15 +13,7 @@ test.each([
     { username: 0, name: 1, department: 3, email: 4 },
   ],
   [
-    [
-      t('login.headingOf', { title: '名' }),
-      '员工姓名：',
-      '所属部门',
-      '手机号码',
-      t('account.roles'),
-      t('account.remark'),
-      '电子邮箱',
-    ],
+    ['登录名', '员工姓名：', '所属部门', '手机号码', t('account.roles'), t('account.remark'), '电子邮箱'],
     { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 },
   ],
   [['', '?'], {}],
@@ -43,7 +35,7 @@ test.each([
     [
       ['2026年11月入职名单', ''],
       ['制表：人力资源部'],
-      ['序号', t('account.personName'), t('login.headingOf', { title: '账号' }), t('account.department')],
+      ['序号', t('account.personName'), '登录账号', t('account.department')],
       ['1', '甲', 'a', t('transfer.export.staff')],
     ],
     2,
