@@ -24,7 +24,7 @@ export async function guess(
 }
 
 /** Addresses that nobody has signed in from. */
-export const strangers = (at: number): string => `192.0.2.${at}`;
+const strangers = (at: number): string => `192.0.2.${at}`;
 
 /** Guesses at an account until strangers are blocked; of the hundred failures only the first and the last are made. */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
