@@ -1,4 +1,5 @@
-import { history } from 'umi';
+import { useCallback } from 'react';
+import { history, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
 import { hrefOf, routerBase } from '@/utils/address/routerBase';
@@ -96,6 +97,20 @@ export function changeQuery(change: (search: string) => string, replace = false)
   const next = change(search);
   if (next !== search)
     history[replace ? 'replace' : 'push']({ pathname: withoutBase(pathname, routerBase()), search: next, hash }, state);
+}
+
+/**
+ * `changeQuery` of one screen, for calls that come late, such as after a pause in typing: it changes nothing once the
+ * address is another screen's.
+ */
+export function useChangeQuery(): typeof changeQuery {
+  const { pathname } = useLocation();
+  return useCallback(
+    (change, replace) => {
+      if (withoutBase(history.location.pathname, routerBase()) === pathname) changeQuery(change, replace);
+    },
+    [pathname],
+  );
 }
 
 /** Redirects of the app itself, which no question may hold up. */

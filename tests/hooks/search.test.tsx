@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderInApp } from './support/inApp';
 import { SEARCH_DELAY } from '@/constants/limits';
-import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useKeyword } from '@/hooks/useKeyword';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { held } from './support/held';
 
@@ -51,6 +51,14 @@ describe('useKeyword', () => {
     unmount();
     pass(SEARCH_DELAY);
     expect(address()).toBe('/tree');
+  });
+
+  test('a keyword does not reach the address of another screen while its own is still mounted', () => {
+    const { type, go, address } = open('/tree');
+    type('abc');
+    go('/other?page=2');
+    pass(SEARCH_DELAY);
+    expect(address()).toBe('/other?page=2');
   });
 
   test('the function to type with stays the same', () => {

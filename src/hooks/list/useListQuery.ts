@@ -11,7 +11,7 @@ import {
   type SortOrder,
 } from '@/utils/address/queryValues';
 import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSettingsStorage';
-import { changeQuery } from '@/hooks/navigation';
+import { useChangeQuery } from '@/hooks/navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
   /** The preset that is shown, if the address names one that the list has. */
@@ -73,6 +73,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
   // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
   const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
+  const changeQuery = useChangeQuery();
 
   const actions = useMemo(() => {
     const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
@@ -99,7 +100,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
       },
       sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
     } satisfies Partial<ListQuery<Spec>>;
-  }, [name, filters, sortable, usualSize]);
+  }, [name, filters, sortable, usualSize, changeQuery]);
 
   // Other parts of the address may change without the list being asked for again.
   const read = readListState(search, filters, sortable, usualSize);

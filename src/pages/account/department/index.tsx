@@ -6,7 +6,7 @@ import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useKeyword } from '@/hooks/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
 import { useOwnPart, usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';

@@ -6,7 +6,7 @@ import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
-import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useKeyword } from '@/hooks/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { showHistory, useOpenHistory } from '@/hooks/useOpenPart';

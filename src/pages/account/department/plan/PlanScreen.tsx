@@ -6,7 +6,7 @@ import { useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useKeyword } from '@/hooks/useKeyword';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { departmentActions } from '@/models/department';

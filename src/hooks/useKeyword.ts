@@ -1,0 +1,43 @@
+import { useMemoizedFn } from 'ahooks';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'umi';
+import { SEARCH_DELAY } from '@/constants/limits';
+import { useChangeQuery } from '@/hooks/navigation';
+import { changeSearch } from '@/utils/address/queryValues';
+
+/**
+ * The keyword of a search within a screen: current at once, and in the address shortly after the last key, without a step
+ * in the history, so that F5, back and a copied link restore it.
+ * @param name its name in the address
+ * @returns the keyword, how to change it, and how to clear it without changing the address
+ */
+export function useKeyword(name = 'keyword') {
+  const { search } = useLocation();
+  const changeQuery = useChangeQuery();
+  const inAddress = new URLSearchParams(search).get(name) ?? '';
+  const [keyword, setTyped] = useState(inAddress);
+  // The last one read from the address or written to it: another one comes from elsewhere (back, a link) and takes over.
+  const [known, setKnown] = useState(inAddress);
+  if (inAddress !== known) {
+    setKnown(inAddress);
+    setTyped(inAddress);
+  }
+
+  const timer = useRef<number>();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const writeAddress = (words: string) => {
+    setKnown(words);
+    changeQuery((now) => changeSearch(now, { [name]: words }), true);
+  };
+  const setKeyword = useMemoizedFn((next: string) => {
+    setTyped(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => writeAddress(next.trim()), SEARCH_DELAY);
+  });
+  const clear = useMemoizedFn(() => {
+    window.clearTimeout(timer.current);
+    setTyped('');
+    setKnown('');
+  });
+  return [keyword, setKeyword, clear] as const;
+}
