@@ -1,5 +1,5 @@
 import { createTestBackend, errorsOf, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
-import { formatWords, schemaWords, answerWords } from '../support/backendWords';
+import { answerWords, schemaWords } from '../support/backendWords';
 
 const API = '/api/account-api';
 const JSON_TYPE = { 'content-type': 'application/json' };

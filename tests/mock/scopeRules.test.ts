@@ -1,7 +1,7 @@
 import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
-import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
+import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';
 import { successWords } from '../support/backendWords';
 
@@ -56,7 +56,6 @@ async function person(department: Code, role_ids: number[]) {
   return { id: data.data[0]!.id, body, seat: () => takeSeat(backend, body.username) };
 }
 
-const staff = /^account\.staff(\.|$)/;
 const ask = async (token: string, name: EndpointName, request: object) =>
   (await send(backend, token, name, request)).status;
 

@@ -258,13 +258,9 @@ it('an image that is a page as well is served as what its first bytes say, and m
 });
 
 describe('an account', () => {
+  const { action } = logWords.calls.upload;
   const rows = () =>
-    backend.store.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('action', '=', logWords.calls.upload.action)
-      .orderBy('id')
-      .execute();
+    backend.store.db.selectFrom('logs').selectAll().where('action', '=', action).orderBy('id').execute();
   const used = (change: object) =>
     backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
