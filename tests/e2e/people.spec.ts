@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { wordsIn } from '../../mock/server/words/words';
 import { DEPARTMENTS, PEOPLE } from '../support/demo';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
@@ -131,7 +131,7 @@ test('the day of somebody who administers a part: its people, a new one, nobody 
   );
 
   await page.goto(`/account/staff?detail=${outside}`);
-  await expect(page.getByText(serverWords.notFound).first()).toBeVisible();
+  await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
 
   await page.goto('/account/record');
   await expect(page.getByText(PART)).toBeVisible();

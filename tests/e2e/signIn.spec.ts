@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { PEOPLE, SYSTEMS } from '../support/demo';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { entry } from './support/look';
 import { expectNoTrouble, fillSignIn, signIn, watchForTrouble } from './support/person';
@@ -15,7 +15,7 @@ test('signed out, a deep link leads to the login page and back to the same addre
   await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
   await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
   await page.getByRole('button', { name: t('login.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(serverWords.wrongCredentials);
+  await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
   await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
   await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
 

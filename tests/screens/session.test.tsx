@@ -11,7 +11,7 @@ import { getDvaApp, history } from 'umi';
 import { PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
 import { answer, field, newRole, openRoles, save, written } from '../support/roleForm';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
@@ -72,7 +72,7 @@ test('the last two minutes are counted down, and the session is renewed in place
   await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   const dialog = await renewal();
   await user.type(dialog.getByLabelText(t('login.password')), 'not it{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(new RegExp(serverWords.wrongCredentials));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(new RegExp(answerWords.wrongCredentials));
   await user.clear(dialog.getByLabelText(t('login.password')));
   await signInAgain({ user });
 

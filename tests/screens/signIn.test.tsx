@@ -1,7 +1,7 @@
 import { readAuthority, readExpireTime, readToken } from '@/utils/storage/authStorage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 
 const account = () => screen.findByLabelText(t('transfer.export.staff'));
@@ -45,7 +45,7 @@ test('a refused sign-in shows the message of the server, keeps the account and f
   await user.click(await submit());
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(new RegExp(serverWords.wrongCredentials));
+  expect(alert).toHaveTextContent(new RegExp(answerWords.wrongCredentials));
   expect(await account()).toHaveValue('admin');
   expect(await password()).toHaveFocus();
   expect(screen.queryByText(t('login.success'))).not.toBeInTheDocument();

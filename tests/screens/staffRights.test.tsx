@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import { asAdmin, giveRole, makeLeader } from '../support/asAdmin';
 import { PEOPLE, PERMISSIONS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
@@ -133,7 +133,7 @@ describe('other roles of an account', () => {
     const form = await edit(app);
     await toggleRole(app, ROLES.auditor);
     await app.user.click(form.getByRole('button', { name: t('form.save') }));
-    expect(await form.findByText(serverWords.roleBeyond([ROLES.auditor]))).toBeInTheDocument();
+    expect(await form.findByText(answerWords.roleBeyond([ROLES.auditor]))).toBeInTheDocument();
     expect(form.getByRole('combobox', { name: t('account.roles') })).toHaveAttribute('aria-invalid', 'true');
     expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
   });
