@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { LogRow } from '../../src/contract/log';
 import type { Staff } from '../../src/contract/staff';
 import { t } from '../support/words';
-import { asAdmin } from './support/person';
 import { open, settled } from './support/look';
-import { startSession } from './support/person';
+import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** Behind the organisation's clock, ahead of it by odd minutes, and ahead by most. */
