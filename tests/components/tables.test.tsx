@@ -89,7 +89,7 @@ describe('DataTable', () => {
     const rows = within(table()).getAllByRole('row').slice(1);
     expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
     expect(
-      within(rows[0]!)
+      within(rows[0])
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['', 'A', '30']);

@@ -15,10 +15,10 @@ describe('Sparkline', () => {
     const points = pointsOf([1, 3, 2]) ?? [];
     const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
     expect(points).toHaveLength(3);
-    expect(first!.x).toBeLessThan(second!.x);
-    expect(second!.x).toBeLessThan(third!.x);
-    expect(second!.y).toBeLessThan(third!.y);
-    expect(third!.y).toBeLessThan(first!.y);
+    expect(first.x).toBeLessThan(second.x);
+    expect(second.x).toBeLessThan(third.x);
+    expect(second.y).toBeLessThan(third.y);
+    expect(third.y).toBeLessThan(first.y);
   });
 
   test.each([[[5, 5, 5]], [[-Number.MAX_VALUE, Number.MAX_VALUE]]])('%p is a level line, without NaN', (values) => {
@@ -38,10 +38,10 @@ describe('Sparkline', () => {
 describe('SystemLogo', () => {
   test('a picture that cannot be loaded gives way to the initials; a new address is tried again', () => {
     const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
-    expect(container).not.toHaveTextContent(SYSTEMS.hr[0]!);
+    expect(container).not.toHaveTextContent(SYSTEMS.hr[0]);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();
-    expect(container).toHaveTextContent(SYSTEMS.hr[0]!);
+    expect(container).toHaveTextContent(SYSTEMS.hr[0]);
 
     rerender(<SystemLogo name={SYSTEMS.hr} src="/logos/new.svg" seed={2} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');

@@ -188,7 +188,13 @@ describe('an import of departments', () => {
       dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
     ).toBeInTheDocument();
     expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
-    expect(dialog.getByText(like('plan.import.sortUnknown'))).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        new RegExp(
+          `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
+        ),
+      ),
+    ).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

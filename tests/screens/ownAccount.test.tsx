@@ -4,7 +4,7 @@ import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { PEOPLE, SYSTEMS } from '../support/demo';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
-import { answerWords } from '../support/backendWords';
+import { fieldWords } from '../support/backendWords';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
 
@@ -74,7 +74,7 @@ test('a wrong old password and a common new one are reported at their fields, an
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
   await waitFor(async () =>
-    expect((await old()).closest('.ant-form-item')).toHaveTextContent(answerWords.oldPasswordWrong),
+    expect((await old()).closest('.ant-form-item')).toHaveTextContent(fieldWords.oldPasswordWrong),
   );
   expect(await old()).toHaveFocus();
   expect(fresh()).toHaveValue(GOOD);
@@ -89,7 +89,7 @@ test('a wrong old password and a common new one are reported at their fields, an
     await app.user.type(field, text);
   }
   await app.user.click(submit());
-  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(answerWords.passwordCommon));
+  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
   expect(sent(app)).toHaveLength(2);
 });
 

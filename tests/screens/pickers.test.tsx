@@ -150,6 +150,8 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
   const roles = form.getByRole('combobox', { name: t('account.roles') });
+  // The form puts its first focus there when it has opened, which would close a list opened before.
+  await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
   await app.user.click(roles);
   await app.user.click(
     await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),

@@ -7,6 +7,10 @@ import { later } from '../support/staffScreen';
 import { t } from '../support/words';
 
 const FORBIDDEN = t('exception.forbidden.title');
+const GREETINGS = (['night', 'morning', 'noon', 'afternoon', 'evening'] as const).map((time) =>
+  t(`home.greeting.${time}`),
+);
+const atHome = () => screen.findByRole('heading', { name: new RegExp(GREETINGS.join('|')) });
 const entry = (name: string) =>
   within(screen.getByRole('navigation', { name: t('shell.navigation') })).queryByText(name);
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
@@ -35,7 +39,8 @@ test('signing in on the way to a screen that the person may not open says so, as
   expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
   await app.user.click(screen.getByRole('button', { name: t('common.home') }));
-  await waitFor(() => expect(app.address()).toBe('/home'));
+  expect(await atHome()).toBeInTheDocument();
+  expect(app.address()).toBe('/home');
   await waitFor(() => expect(screen.queryByRole('heading', { name: FORBIDDEN })).not.toBeInTheDocument());
 });
 
@@ -115,7 +120,8 @@ test('breadcrumbs show the place of the screen in the navigation, and lead home'
   );
   expect(way.getByText(t('menu.role'))).toHaveAttribute('aria-current', 'page');
   await user.click(way.getByRole('link', { name: t('menu.home') }));
-  await waitFor(() => expect(address()).toBe('/home'));
+  expect(await atHome()).toBeInTheDocument();
+  expect(address()).toBe('/home');
   await waitFor(() =>
     expect(screen.queryByRole('navigation', { name: t('shell.breadcrumb') })).not.toBeInTheDocument(),
   );

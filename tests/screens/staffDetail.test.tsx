@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { OpenedApp } from '../support/openApp';
-import { serverWords } from '../support/serverWords';
+import { answerWords } from '../support/backendWords';
 import {
   bodiesOf,
   dialogSaying,
@@ -68,10 +68,10 @@ test('of two accounts opened quickly only the second is shown, whichever answer 
 
 test('details that cannot be loaded say why in their place only, and can be retried', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
-  expect(await screen.findByRole('alert')).toHaveTextContent(serverWords.notFound);
+  expect(await screen.findByRole('alert')).toHaveTextContent(answerWords.notFound);
   await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
   await waitFor(() => expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toHaveLength(2));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(serverWords.notFound));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answerWords.notFound));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
 
@@ -234,7 +234,7 @@ test('the next and previous account open by buttons and keys over the edge of a 
   await waitFor(() => expect(app.address()).toContain(`detail=${last}`));
   expect(app.address()).not.toContain('page=2');
   await waitFor(() => expect(row(last)).toHaveAttribute('aria-current', 'true'));
-  const tab = screen.getByRole('tab', { name: t('staff.detail.permissions') });
+  const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
   expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -264,7 +264,7 @@ test('the history tells what was done to this account alone, and by whom', async
       : undefined,
   );
   await app.user.click(await screen.findByRole('tab', { name: t('history.title') }));
-  expect(await screen.findByRole('button', { name: /^System / })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: new RegExp(`^System ${t('form.edit')}`) })).toBeInTheDocument();
   expect(screen.getByText(like('history.source'))).toBeInTheDocument();
   expect(bodiesOf(app, '/logs').map(({ keyword }) => keyword)).toEqual([
     ...['update', 'enable', 'disable', 'change_password'].map((call) => `/users/${call}/${PERSON.id}`),

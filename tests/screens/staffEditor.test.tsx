@@ -3,7 +3,7 @@ import { readDrafts } from '@/utils/storage/drafts';
 import { asAdmin } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
 import { tokenOf, type OpenedApp } from '../support/openApp';
-import { serverWords } from '../support/serverWords';
+import { answerWords, fieldWords } from '../support/backendWords';
 import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
 import { installUploadTarget } from '../support/uploadTarget';
 import { like, t } from '../support/words';
@@ -69,7 +69,7 @@ test('a new account whose user name is taken says so at the field, and keeps the
 
   await app.user.type(form.getByLabelText(t('staff.password.again')), '1');
   await save(app);
-  expect(await form.findByText(serverWords.usernameTaken)).toBeInTheDocument();
+  expect(await form.findByText(fieldWords.usernameTaken)).toBeInTheDocument();
   await waitFor(() => expect(form.getByLabelText(t('account.username'))).toHaveFocus());
   expect(form.getByLabelText(t('account.username'))).toHaveAttribute('aria-invalid', 'true');
   window.dispatchEvent(new Event('pagehide'));
@@ -159,7 +159,7 @@ test('changes of others in other fields are kept, also when they come in between
 test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
-  app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, serverWords.notFound) : undefined));
+  app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, answerWords.notFound) : undefined));
   await app.user.clear(form.getByLabelText(t('account.username')));
   await app.user.type(form.getByLabelText(t('account.username')), 'rescued');
   await save(app);
@@ -191,7 +191,7 @@ test('a new password is refused at its field, typed twice, or generated and show
   expect(dialog.getByText(t('password.again.required'))).toBeInTheDocument();
   await typeBoth('12345678');
   await submit();
-  expect(await dialog.findByText(serverWords.passwordCommon)).toBeInTheDocument();
+  expect(await dialog.findByText(fieldWords.passwordCommon)).toBeInTheDocument();
   await typeBoth('-Harbour');
   await submit();
   await dialogsGone();
@@ -230,11 +230,15 @@ describe('an avatar', () => {
 
   test('is refused by its kind and size before anything is sent, uploaded by the policy, and saved', async () => {
     const { app, form, choose, posted, posts } = await openForm();
-    expect(form.getByText(like('staff.avatar.hint'))).toBeInTheDocument();
+    expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
     expect(await form.findByRole('alert')).toHaveTextContent(t('staff.avatar.wrongType'));
     choose(image(2 * 1024 * 1024 + 1));
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(like('staff.avatar.tooLarge')));
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent(
+        new RegExp(`^${t('staff.avatar.tooLarge', { size: '2.MB' })}$`),
+      ),
+    );
     expect(app.calls.some(({ path }) => path.includes('/oss/'))).toBe(false);
     expect(posted).toEqual([]);
 

@@ -47,10 +47,9 @@ test('an import whose accounts cannot be looked up says so and looks each of the
   );
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   await screen.findByText(t('transfer.import.choose'));
-  const content = await tableFile('csv', [HEADER, person(1, { username: 'admin' })]);
-  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, {
-    target: { files: [new File([content], 'people.csv')] },
-  });
+  const content = await tableFile('csv', [HEADER, ['admin', 'Newcomer', DEPARTMENTS.company]]);
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File([content], 'people.csv')] } });
   expect(await screen.findByText(t('transfer.import.lookFailed'))).toBeInTheDocument();
   start(1);
   expect(await allDone(1)).toBeInTheDocument();

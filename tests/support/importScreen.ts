@@ -7,7 +7,7 @@ import { openApp, type OpenedApp } from './openApp';
 import { DEPARTMENTS, ROLES } from './demo';
 import { like, t } from './words';
 
-export const HEADER = [
+const HEADER = [
   'No.',
   t('account.department'),
   t('transfer.alias.username').split(',')[3]!,

@@ -21,7 +21,7 @@ export async function begin(options: OpenOptions = {}): Promise<OpenedApp> {
   return app;
 }
 
-export const queue = async () => within(await screen.findByRole('list', { name: t('review.queue') }));
+const queue = async () => within(await screen.findByRole('list', { name: t('review.queue') }));
 export const current = async () =>
   (await queue()).getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'true');
 export const inQueue = async (): Promise<number> => (await queue()).getAllByRole('button').length;

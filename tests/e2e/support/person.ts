@@ -22,7 +22,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /** A session of a demo account, beside those of the browser. */
-export async function openSession(request: APIRequestContext, username: string) {
+async function openSession(request: APIRequestContext, username: string) {
   const answer = await request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
   return data;

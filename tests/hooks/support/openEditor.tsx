@@ -5,12 +5,12 @@ import type { Failure, Outcome } from '@/request/outcome';
 import { readDrafts } from '@/utils/storage/drafts';
 import { held } from './held';
 
-export interface Item {
+interface Item {
   id: number;
   name: string;
   note?: string;
 }
-export interface Values {
+interface Values {
   name: string;
   note: string;
 }
@@ -30,8 +30,14 @@ export const stored = (userId = 7) =>
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
+interface Circumstances {
+  canLoad?: boolean;
+  permissions?: string[];
+  userId?: number | null;
+}
+
 /** Draws an editor of roles whose calls are answered when the test says so. */
-export function openEditor({ canLoad = true, permissions = [] as string[], userId = 7 as number | null } = {}) {
+export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
   const loads: { id: number; answer: ReturnType<typeof held<Outcome<Item>>> }[] = [];
   const load = (id: number) => {
     const answer = held<Outcome<Item>>();

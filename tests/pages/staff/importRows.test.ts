@@ -150,7 +150,11 @@ test('a row becomes what the creation takes', () => {
 });
 
 test('every fault of a row is named, and only rows without any can be imported', () => {
-  const rows = check(['', '', '', '', 'x', 'y', 'x'.repeat(501)], ['a', 'b', 'General', 'Manager'], ['A', 'b', 'rd', '']);
+  const rows = check(
+    ['', '', '', '', 'x', 'y', 'x'.repeat(501)],
+    ['a', 'b', 'General', 'Manager'],
+    ['A', 'b', 'rd', ''],
+  );
   expect(faultsOf(['', '', '', '', 'x', 'y', 'x'.repeat(501)])[0]).toEqual([
     'username transfer.import.row.empty',
     'name transfer.import.row.empty',
