@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
 import { dayText } from '../../../src/utils/days';
 import { paths } from '../../../src/constants/paths';
+import { PEOPLE } from '../../support/demo';
 import { screenPaths } from '../../support/routeTable';
 import { t } from '../../support/words';
 import type { Browser } from './browser';
@@ -188,7 +189,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       }
     });
 
-    test('narrows the operation log to two days, written and from the calendar', async () => {
+    test('narrows the operation log to two days written by keyboard', async () => {
       await person.open(paths.record);
       const now = new Date();
       const from = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 5, 12));
@@ -216,7 +217,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see({ css: '[role="option"][aria-selected="true"]', like: 'staff' });
       await person.picture(`${name}-form-palette`);
       await person.press('Enter');
-      await person.see({ role: 'dialog', name: t('staff.detail.title') });
+      await person.see({ role: 'dialog', like: `^${PEOPLE.staff}` });
       expect(await person.address()).toBe(paths.staff);
     });
 
