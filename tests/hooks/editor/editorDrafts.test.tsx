@@ -25,14 +25,6 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('of a new record is stored without an id', () => {
-    const { run } = openEditor();
-    run(({ create }) => create());
-    run(({ change }) => change(typed));
-    pass();
-    expect(stored()).toEqual([[null, 'typed']]);
-  });
-
   test('is ignored before the record has arrived', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(1));
@@ -156,31 +148,6 @@ describe('drafts of an editor', () => {
     const [two] = now().drafts;
     run(({ resume }) => two && resume(two));
     expect(offered(editor)).toEqual([]);
-  });
-
-  test('are discarded one by one', () => {
-    [null, 1, 2].forEach((id) => write(id, 'drafted'));
-    const editor = openEditor({ permissions: ALL });
-    const [two, , fresh] = editor.now().drafts;
-    editor.run(({ discardDraft }) => two && discardDraft(two));
-    expect(offered(editor)).toEqual([1, null]);
-    editor.run(({ discardDraft }) => fresh && discardDraft(fresh));
-    expect(stored()).toEqual([[1, 'drafted']]);
-  });
-
-  test('go on with the record of then, unsaved, and are removed when the form is discarded', () => {
-    write(1, 'drafted');
-    const { now, run } = openEditor({ permissions: ALL });
-    const [draft] = now().drafts;
-    run(({ resume }) => draft && resume(draft));
-    expect(now()).toMatchObject({ open: true, resumed: true, dirty: true, isNew: false, drafts: [] });
-    const start = { ...toValues(record), name: 'drafted' };
-    expect(now().target).toEqual({ item: record, base: toValues(record), start });
-    run(({ discard }) => discard());
-    expect(stored()).toEqual([]);
-    write(1, 'later');
-    run(({ discard }) => discard());
-    expect(stored()).toEqual([[1, 'later']]);
   });
 
   test('go on as a new record where they are of one', () => {

@@ -18,27 +18,6 @@ function open(dirty: boolean) {
   return { ...drawn, asked, ask };
 }
 
-test('without unsaved changes nothing is asked', async () => {
-  const { now, go, address, asked } = open(false);
-  expect(await now()()).toBe(true);
-  expect(hasUnsavedWork()).toBe(false);
-  go('/other');
-  expect(address()).toBe('/other');
-  expect(asked).toHaveLength(0);
-});
-
-test('unsaved changes are left only with a yes', async () => {
-  const { go, address, asked } = open(true);
-  go('/other');
-  expect(asked).toHaveLength(1);
-  expect(address()).toBe('/form');
-  await asked[0]?.give(false);
-  expect(address()).toBe('/form');
-  go('/other');
-  await asked[1]?.give(true);
-  expect(address()).toBe('/other');
-});
-
 test('a second question waits for the answer to the first', async () => {
   const { now, asked } = open(true);
   const first = now()();
