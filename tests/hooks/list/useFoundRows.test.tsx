@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import { put, renderInApp } from '../support/inApp';
 import { changeLocale } from '@/hooks/locale/useLocale';
-import { listOf, useFoundRows, useList, type ListPresets } from '@/hooks/list/useList';
-import { useListQuery } from '@/hooks/list/useListQuery';
+import { listOf, useList, type ListPresets } from '@/hooks/list/useList';
 import { roleActions } from '@/models/role';
 import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
@@ -215,8 +214,3 @@ test.each(['/list?preset=unknown', '/list?preset=odd'])(
     expect(now().list.scan).toBeUndefined();
   },
 );
-
-test('without a plan nothing is looked for', () => {
-  const { now } = renderInApp(() => useFoundRows(undefined, useListQuery(definition)));
-  expect(now()).toBeUndefined();
-});

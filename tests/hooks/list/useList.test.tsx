@@ -1,6 +1,4 @@
-import { act } from '@testing-library/react';
 import { put, renderInApp, signedIn } from '../support/inApp';
-import { changeLocale } from '@/hooks/locale/useLocale';
 import { listLoader, listOf, useList } from '@/hooks/list/useList';
 import { createRouteLoader } from '@/hooks/routeLoader';
 import { roleActions } from '@/models/role';
@@ -66,19 +64,6 @@ describe('a page', () => {
     expect(list()).toMatchObject({ loading: false, current: true });
   });
 
-  test('is asked for again on demand, and in another language', async () => {
-    const { list, asked, reply } = open();
-    await reply(0, page([1]));
-    act(() => list().reload());
-    expect(list()).toMatchObject({ loading: true, current: true });
-    await reply(1, page([1, 2]));
-    expect(list().rows).toEqual(rows(1, 2));
-    await act(() => changeLocale('en-US'));
-    expect(await asked()).toHaveLength(3);
-    await act(() => changeLocale('zh-CN'));
-    expect(await asked()).toHaveLength(4);
-  });
-
   test('that the loader of the route has asked for is not asked for again', async () => {
     const ask = createRouteLoader({ list: listLoader(definition) });
     const location = { pathname: '/list', search: '?level=2' };
@@ -102,33 +87,9 @@ test('the loader of a route leaves a preset to the list itself', () => {
 });
 
 describe('a failure', () => {
-  test('says so, leaves the rows, and ends with the next answer', async () => {
-    const { list, ids, reply } = open();
-    await reply(0, page([1]));
-    act(() => list().reload());
-    await reply(1, refused(500, 'trouble'));
-    expect(list()).toMatchObject({ failed: true, loading: false });
-    expect(ids()).toEqual([1]);
-    act(() => list().reload());
-    expect(list()).toMatchObject({ failed: true, loading: true });
-    await reply(2, page([2]));
-    expect(list()).toMatchObject({ failed: false, loading: false });
-  });
-
   test('of the visit before is not shown in the first frame of this one', async () => {
     const { seen } = open('/list', () => void put(roleActions.pageFailed()));
     expect(seen[0]).toMatchObject({ loading: true, failed: false });
-  });
-
-  test('is made good as the network is back, where there are rows', async () => {
-    const { asked, list, reply } = open();
-    await reply(0, page([1]));
-    await comeBack();
-    expect(await asked()).toHaveLength(1);
-    act(() => list().reload());
-    await reply(1, refused(500, 'trouble'));
-    await comeBack();
-    expect(await asked()).toHaveLength(3);
   });
 
   test('without rows is left to whoever shows it', async () => {

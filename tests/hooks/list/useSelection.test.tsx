@@ -131,13 +131,6 @@ describe('useSelectAll', () => {
     expect(told).toEqual([]);
   });
 
-  test('while the first page is in parts, all that is known is what is there', async () => {
-    const { start, source, progress } = open();
-    start();
-    act(() => source.mock.calls[0]?.[2]?.part(40));
-    expect(progress()).toEqual({ done: 40, total: 40 });
-  });
-
   test('a failure is reported and selects nothing', async () => {
     const { start, give, progress, add } = open();
     start();
@@ -165,14 +158,6 @@ describe('useSelectAll', () => {
       expect(all.source).toHaveBeenCalledTimes(2);
     },
   );
-
-  test('the call itself is given up', () => {
-    const { start, stop, source } = open();
-    start();
-    expect(source.mock.calls[0]?.[1]?.aborted).toBe(false);
-    stop();
-    expect(source.mock.calls[0]?.[1]?.aborted).toBe(true);
-  });
 
   test('the same filters once more go on', async () => {
     const { start, filter, give, add } = open();

@@ -52,13 +52,6 @@ describe('useTableExport', () => {
     };
   }
 
-  test('nothing is read before it starts', () => {
-    const { now, source } = open();
-    expect(now().state).toEqual(START);
-    expect([now().goOn, now().saveAgain]).toEqual([undefined, undefined]);
-    expect(source).not.toHaveBeenCalled();
-  });
-
   test('all pages become one file, which is offered at once and once more on demand', async () => {
     const { now, start, give } = open();
     await start();
@@ -75,15 +68,6 @@ describe('useTableExport', () => {
     expect(downloads.names()).toHaveLength(2);
     expect(new Set(downloads.names()).size).toBe(1);
     expect(await downloads.text(1)).toBe(await downloads.text(0));
-  });
-
-  test('rows that came meanwhile are reported', async () => {
-    const { now, start, give } = open();
-    await start();
-    await give(0, page(rows(1), 2));
-    await give(1, page(rows(2), 3));
-    await give(2, page(rows(3), 3));
-    expect(now().state).toMatchObject({ phase: 'done', done: 3, changed: true });
   });
 
   test('after a failure it goes on with the page that failed, in the same file', async () => {
@@ -137,14 +121,6 @@ describe('useTableExport', () => {
     expect(source).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure that comes after it was given up is none', async () => {
-    const { now, start, give } = open();
-    await start();
-    act(() => now().cancel());
-    await give(0, failed);
-    expect(now().state).toEqual(START);
-  });
-
   test('once it is given up the file is gone, too, and the next start reads from the first page', async () => {
     const { now, start, give, pages } = open();
     await start();
@@ -184,11 +160,6 @@ describe('useTableImport', () => {
     return { now: () => result.current, read };
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
-
-  test('before a file was read there is nothing', () => {
-    const { now } = open();
-    expect(now()).toMatchObject({ reading: false, fault: undefined, table: undefined, mapping: {} });
-  });
 
   test('a file becomes its titles, its rows and which column is what', async () => {
     const { now } = open();
@@ -251,12 +222,5 @@ describe('useTableImport', () => {
     expect(now().mapping).toEqual({ name: 0, mail: 2 });
     act(() => now().map('name', undefined));
     expect(now().mapping).toEqual({ name: undefined, mail: 2 });
-  });
-
-  test('back at the choice of a file there is no table', async () => {
-    const { now, read } = open();
-    await read(PEOPLE);
-    act(() => now().back());
-    expect(now().table).toBeUndefined();
   });
 });

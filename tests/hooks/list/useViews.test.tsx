@@ -61,30 +61,9 @@ describe('view of the address', () => {
   });
 });
 
-describe('going', () => {
-  test('to a view, a preset, and back to all of the list', () => {
-    keep(ann);
-    const { run, address, move, now } = open('/list?page=3&status=1');
-    run(({ show }) => show(ann));
-    expect([address(), move()]).toEqual(['/list?keyword=ann&view=Ann', 'PUSH']);
-    expect(now().linkTo(off)).toBe('?status=0&sortField=name&sortOrder=descend&view=Off');
-    run(({ showPreset }) => showPreset('odd'));
-    expect([address(), now().search]).toEqual(['/list?preset=odd', '?preset=odd']);
-    run(({ show }) => show(undefined));
-    expect(address()).toBe('/list');
-  });
-});
+describe('going', () => {});
 
 describe('keeping', () => {
-  test('the address becomes a view of this name, and names it', () => {
-    keep(ann);
-    const { run, address, move, now } = open('/list?status=0&page=2');
-    run(({ save }) => save('Mine'));
-    expect(stored()).toEqual([ann, { name: 'Mine', search: '?status=0' }]);
-    expect([address(), move()]).toEqual(['/list?status=0&page=2&view=Mine', 'REPLACE']);
-    expect(now()).toMatchObject({ own: stored(), current: { name: 'Mine' } });
-  });
-
   test('a view is renamed at its place, removed, and comes back at its place', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
     keep(ann, off, third);
@@ -134,12 +113,6 @@ describe('keeping', () => {
 describe('the default view', () => {
   const usual = { ...off, isDefault: true };
   const USUAL = '/list?status=0&sortField=name&sortOrder=descend&view=Off';
-
-  test('is shown where the list is opened without a query, in place of it', () => {
-    keep(ann, usual);
-    const { address, move } = open('/list');
-    expect([address(), move()]).toEqual([USUAL, 'REPLACE']);
-  });
 
   test.each(['/list?status=1', '/list?page=2'])('leaves %s as it is', (at) => {
     keep(ann, usual);

@@ -117,12 +117,6 @@ describe('a row that is always drawn', () => {
     ['below', 999, [...range(42, 63), 999]],
     ['past the end', 1000, range(42, 63)],
   ])('%s', (_, always, drawn) => expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn));
-
-  test('is drawn from then on that it is one', () => {
-    const { now, rerender } = open({ height: 100 });
-    rerender({ count: 1000, always: 500 });
-    expect(now().drawn).toEqual([...range(0, 13), 500]);
-  });
 });
 
 describe('bringing a row into sight', () => {

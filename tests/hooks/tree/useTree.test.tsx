@@ -43,21 +43,6 @@ describe('useTree', () => {
     expect(ids()).toEqual([3]);
   });
 
-  test('a failure leaves the tree, and is made good as the network is back', async () => {
-    const { now, ids, calls, load, reply } = open();
-    await reply(0, tree(1));
-    await comeBack();
-    expect(await calls()).toBe(1);
-    load();
-    await reply(1, refused(500, 'trouble'));
-    expect(now()).toMatchObject({ loading: false, failed: true });
-    expect(ids()).toEqual([1]);
-    await comeBack();
-    await reply(2, tree(2));
-    expect(now().failed).toBe(false);
-    expect(ids()).toEqual([2]);
-  });
-
   test('without a tree the network’s return is left to whoever shows the failure', async () => {
     const { now, calls, reply } = open();
     await reply(0, refused(500, 'trouble'));
