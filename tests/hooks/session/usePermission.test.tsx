@@ -1,4 +1,3 @@
-import { guardingCodes } from '@/contract/endpoints';
 import type { UserMenu, CurrentUser } from '@/contract/session';
 import { mayOpenScreen, usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { userActions } from '@/models/user';
@@ -6,9 +5,7 @@ import { clearSession, saveAuthority } from '@/utils/storage/authStorage';
 import { openHook, person } from '../support/signedIn';
 import type { Department } from '@/contract/department';
 import { useOwnPart, usePartNote, useRoleBeyond } from '@/hooks/session/useOwnPart';
-import { changeLocale } from '@/hooks/locale/useLocale';
 import { translate } from '@/locales/translate';
-import { arrived } from '../support/held';
 
 const of = (...permissions: string[]) => person({ permissions });
 const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, icon: '', uri, children });
@@ -41,32 +38,6 @@ describe('permitted calls', () => {
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
     await dispatch(userActions.currentReceived(of('account.staff')));
     expect([now()('roleList'), now()('staffList')]).toEqual([false, true]);
-  });
-
-  test('is the same function as long as the codes are the same', async () => {
-    const { now, dispatch } = openHook(usePermission, { user: of('account.role') });
-    const before = now();
-    const permissions = ['account.role'];
-    await dispatch(userActions.currentReceived(person({ permissions })));
-    const after = now();
-    expect(after).not.toBe(before);
-    await dispatch(userActions.currentReceived(person({ permissions, name: 'Renamed' })));
-    expect(now()).toBe(after);
-  });
-
-  test('is told by going through many codes once, however often it is drawn', () => {
-    const permissions = [...guardingCodes];
-    let walks = 0;
-    const counted = Object.assign(permissions, {
-      [Symbol.iterator]: () => {
-        walks += 1;
-        return Array.prototype[Symbol.iterator].call(permissions) as ArrayIterator<string>;
-      },
-    });
-    const user = person({ permissions: counted });
-    openHook(() => [usePermission(), usePermission(), useScreenPermission()], { user });
-    openHook(usePermission, { user });
-    expect(walks).toBe(1);
   });
 });
 
@@ -187,15 +158,5 @@ describe('own part of the departments', () => {
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ department: own, roles: [role(1, 'own_department')] }), []).part).toBe(belowOf('North'));
-  });
-
-  test('it follows the person and the language', async () => {
-    const { now, dispatch } = openHook(use, { user: person() });
-    await dispatch(userActions.currentReceived(person({ department: own, roles: [role(1, 'own_department')] })));
-    expect(now().part).toBe(belowOf('North'));
-    await arrived(() => void changeLocale('en-US'));
-    expect(now().part).toBe(translate('scope.withBelow', { names: 'North' }));
-    await arrived(() => void changeLocale('zh-CN'));
-    expect(now().part).toBe(belowOf('North'));
   });
 });

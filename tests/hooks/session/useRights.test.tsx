@@ -122,15 +122,6 @@ describe('rights after a refusal', () => {
 });
 
 describe('answers about person and menus', () => {
-  test('are complete once both have come', async () => {
-    const { dispatch, state, answer } = openStore();
-    void askRights(dispatch);
-    await pass(0);
-    expect(state().user.answered).toBeUndefined();
-    await answer();
-    expect(state().user).toMatchObject({ current: { name: 'Grace' }, menus: [], answered: true });
-  });
-
   test('do not count once another person has signed in', async () => {
     const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
@@ -163,13 +154,6 @@ describe('rights in the shell', () => {
     const drawn = openHook(useRights);
     return { ...drawn, asked: () => calls.filter(({ path }) => path === '/user').length };
   }
-
-  test('are fetched when it opens, and the answers are kept', async () => {
-    const { asked, state } = open();
-    await pass(0);
-    expect(asked()).toBe(1);
-    expect(state().user).toMatchObject({ current: { name: 'Grace' }, menus: null, answered: true });
-  });
 
   test('are not fetched where that was begun a moment ago', async () => {
     const { dispatch } = openStore();

@@ -9,9 +9,9 @@ import { useLeaveForLogin, useSignOut } from '@/hooks/session/useSignOut';
 import { workQueue } from '@/utils/workQueue';
 import { fine, network, type Asked } from '../support/network';
 import { history } from 'umi';
-import { useScreen, useScreenIcons, useScreenName, useScreens } from '@/hooks/session/useScreen';
+import { useScreen, useScreenName } from '@/hooks/session/useScreen';
 import { translate } from '@/locales/translate';
-import { passwordFirst, usePasswordFirst } from '@/hooks/session/usePasswordFirst';
+import { passwordFirst } from '@/hooks/session/usePasswordFirst';
 
 describe('useSession', () => {
   const use = () => ({ session: useSession(), shown: useIsSignedIn() });
@@ -127,34 +127,16 @@ describe('useScreen', () => {
     { path: '/account/password', name: 'password' },
     { path: '/plain' },
   ];
-  const use = () => ({ screen: useScreen(), name: useScreenName(), screens: useScreens(), icons: useScreenIcons() });
+  const use = () => ({ screen: useScreen(), name: useScreenName() });
 
   test('the current screen is the row of its address, and is called as the menu calls it', () => {
     const { now } = openHook(use, { at: '/account/role', screens });
     expect(now().screen).toMatchObject(screens[0]!);
     expect(now().name).toBe(translate('menu.role'));
     act(() => history.push('/plain'));
-    expect(now().screen.path).toBe('/plain');
-    expect(now().name).toBe('');
-  });
-
-  test('an address that the table does not have is of no screen', () => {
-    const { now } = openHook(use, { at: '/account/role', screens });
-    act(() => history.push('/account/password'));
-    expect(now().screen.name).toBe('password');
+    expect([now().screen.path, now().name]).toEqual(['/plain', '']);
     act(() => history.push('/nowhere/at/all'));
     expect([now().screen.name, now().name]).toEqual([undefined, '']);
-  });
-
-  test('all rows are found by their address, and icons of those that have one', () => {
-    const { now, rerender } = openHook(use, { screens: [...screens, { name: 'wrapper' }] });
-    const { screens: rows, icons } = now();
-    expect([...rows.keys()]).toEqual(['/account/role', '/account/password', '/plain', '*']);
-    expect(rows.get('/account/role')).toMatchObject(screens[0]!);
-    expect([...icons]).toEqual([['/account/role', 'table']]);
-    rerender();
-    expect(now().screens).toBe(rows);
-    expect(now().icons).toBe(icons);
   });
 });
 
@@ -172,12 +154,5 @@ describe('usePasswordFirst', () => {
     expect(passwordFirst({ answered: true })).toBe(false);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
-  });
-
-  test('the password screen leads on to the address that was wanted', () => {
-    const { now } = openHook(usePasswordFirst, { user: person({ must_change_password: true }) });
-    expect(now()).toEqual({ must: true, wanted: undefined });
-    act(() => history.push('/account/password', { wanted: '/account/role' }));
-    expect(now()).toEqual({ must: true, wanted: '/account/role' });
   });
 });

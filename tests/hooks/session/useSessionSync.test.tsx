@@ -40,13 +40,6 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-test('signing out in another tab signs out here', async () => {
-  const { state, now } = open();
-  await elsewhere(null);
-  expect([state().login, state().user]).toEqual([{}, {}]);
-  expect(now()).toBe(false);
-});
-
 test('signing in again in another tab goes on here, and fetches the rights', async () => {
   const { state, asked } = open();
   await elsewhere(`elsewhere-${sessions}`);
