@@ -46,10 +46,6 @@ describe('the members of a role or a department', () => {
     expect(now().lock(rows[1]!)).toBe(translate('staff.onlySuper'));
   });
 
-  test('are only looked at by who may not change accounts', async () => {
-    expect((await open(['account.staff'])).now().mayChange).toBe(false);
-  });
-
   test('are changed as a job, of which it is said that it is going on', async () => {
     const { now } = await open();
     network(() => undefined);

@@ -197,24 +197,6 @@ describe('end of the reading', () => {
     expect(progress).toEqual([]);
   });
 
-  test('that it was given up also ends the wait for a server that is busy', async () => {
-    const call = new AbortController();
-    serve(() => ({ ...refused(429), headers: { 'Retry-After': '100' } }));
-    const { end } = read(ofDepartment, call.signal);
-    setTimeout(() => call.abort(), 20);
-    expect(await end).toEqual({ kind: 'cancelled' });
-  });
-
-  test('leaves nobody listening for its being given up', async () => {
-    serve(() => pageOf([account(1, 5)]));
-    const { signal } = new AbortController();
-    const listening = new Set<unknown>();
-    signal.addEventListener = (_: string, listener: unknown) => void listening.add(listener);
-    signal.removeEventListener = (_: string, listener: unknown) => void listening.delete(listener);
-    await read(ofRoles(5, 6), signal).end;
-    expect(listening.size).toBe(0);
-  });
-
   test('is that there are more than a review takes: no further page is read', async () => {
     const crowd = Array.from({ length: 5001 }, (_, at) => account(at + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));

@@ -184,14 +184,6 @@ describe('prefetch of the next questions', () => {
     expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('of one person is read once, with all roles of theirs', async () => {
-    const roles = [70, 71, 72, 73, 74].map((id) => ({ id, name: '' }));
-    const { asked } = open({ people: [reviewed(7, { roles })] });
-    await arrived();
-    expect(asked('/users/show')).toEqual(['/users/show/7']);
-    expect(asked('/roles/show')).toEqual(roles.map(({ id }) => `/roles/show/${id}`));
-  });
-
   test('is read by what the reviewer may by then', async () => {
     const { now, asked, dispatch, goTo } = open({ people });
     await arrived();
@@ -253,18 +245,6 @@ describe('permissions of a role', () => {
     await arrived();
     expect([now().role(10), now().role(99)]).toEqual(expected);
     expect(told).toEqual([]);
-  });
-
-  test.each([
-    ['the tree', '/roles/form'],
-    ['the role', '/roles/show/10'],
-  ])('is not told before %s has come', async (_, late) => {
-    const one = held<Answer>();
-    const { now } = open({ reply: ({ path }) => (path === late ? one.promise : undefined) });
-    await arrived();
-    expect(now().role(10)).toBeUndefined();
-    await one.give(late.endsWith('form') ? fine({ permission: tree }) : fine({ id: 10, permission: [2] }));
-    expect(now().role(10)).toMatchObject({ all: false });
   });
 
   test.each([

@@ -49,27 +49,6 @@ test('roles are read in their order, and it is told how many are there, four at 
   expect(onRead.mock.calls.flat()).toEqual([0, 4, 8, 9]);
 });
 
-test('four are asked for together, and the next ones when all of these are there', async () => {
-  const roles = several(5);
-  const giving: (() => void)[] = [];
-  const calls = network(({ path }) => {
-    const found = roles.find(({ id }) => path.endsWith(`/${id}`));
-    return new Promise<Answer>((resolve) => giving.push(() => resolve(fine(detail(found!)))));
-  });
-  const reading = readRoleDetails(roles);
-  const turn = () => new Promise((resolve) => setTimeout(resolve));
-  await turn();
-  expect(calls).toHaveLength(4);
-  giving.splice(0, 3).forEach((give) => give());
-  await turn();
-  expect(calls).toHaveLength(4);
-  giving.splice(0).forEach((give) => give());
-  await turn();
-  expect(calls).toHaveLength(5);
-  giving.splice(0).forEach((give) => give());
-  expect((await reading).details).toHaveLength(5);
-});
-
 test('nothing is asked for no roles', async () => {
   const { asked } = serve([]);
   expect(await readRoleDetails([])).toEqual({ details: [], failed: [], failure: undefined });
@@ -189,15 +168,5 @@ describe('cancelled reading', () => {
     const { asked } = serve([role(1)]);
     const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
     expect([asked(), idsOf(failed)]).toEqual([[], [1]]);
-  });
-
-  test('does not wait for a server that is busy', async () => {
-    const call = new AbortController();
-    const busy = { ...refused(429), headers: { 'Retry-After': '60' } };
-    const { asked } = serve([role(1)], () => busy);
-    const reading = readRoleDetails([role(1)], { signal: call.signal });
-    setTimeout(() => call.abort(), 20);
-    expect(idsOf((await reading).failed)).toEqual([1]);
-    expect(asked()).toEqual([1]);
   });
 });

@@ -2,9 +2,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole } from '@/hooks/role/useRole';
 import { useRoleOptions } from '@/hooks/role/useRoleOptions';
-import { listen, type Answer } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, pageOf, refused } from '../support/network';
+import { listen } from '../../request/support';
+import { arrived } from '../support/held';
+import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';
 import { t } from '../../support/words';
 import { roleWithCount } from '@/hooks/role/roleWithCount';
 import { translate } from '@/locales/translate';
@@ -12,44 +12,14 @@ import { translate } from '@/locales/translate';
 describe('useRole', () => {
   beforeEach(() => void listen());
 
-  /** A network that answers one call after the other, as they were made. */
-  function inOrder() {
-    const answers: ReturnType<typeof held<Answer>>[] = [];
-    const calls = network(() => {
-      const one = held<Answer>();
-      answers.push(one);
-      return one.promise;
-    });
-    return { calls, give: (answer: Answer) => answers.shift()?.give(answer) };
-  }
   const detail = (id: number) => ({ id, name: `role ${id}`, permission: [id] });
 
   describe('one role', () => {
     const open = (id?: number) => {
-      const net = inOrder();
+      const net = waitingNetwork();
       const drawn = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
       return { ...net, ...drawn, now: () => drawn.result.current };
     };
-
-    test('is there once it was read', async () => {
-      const { now, give, calls } = open(3);
-      expect(now()).toMatchObject({ role: undefined, failed: false });
-      await arrived();
-      await give(fine(detail(3)));
-      expect(now()).toMatchObject({ role: detail(3), failed: false });
-      expect(calls.map(({ path }) => path)).toEqual(['/roles/show/3']);
-    });
-
-    test('that could not be had is a failure, not before and not while it is tried again', async () => {
-      const { now, give } = open(3);
-      await arrived();
-      await give(refused(404));
-      expect(now()).toMatchObject({ role: undefined, failed: true });
-      await arrived(() => now().refresh());
-      expect(now().failed).toBe(false);
-      await give(fine(detail(3)));
-      expect(now()).toMatchObject({ role: detail(3), failed: false });
-    });
 
     test('does not stand in for another one that is on its way', async () => {
       const { now, give, rerender, calls } = open(3);
@@ -77,7 +47,7 @@ describe('useRole', () => {
   describe('the permission tree', () => {
     const node = (id: number, name: string) => ({ id, parent_id: null, name, type: 'page' });
     const open = (ready = true) => {
-      const net = inOrder();
+      const net = waitingNetwork();
       const drawn = renderHook(({ is }) => usePermissionIndex(is), { initialProps: { is: ready } });
       const names = () => drawn.result.current.index?.entries.map((entry) => entry.node.name);
       return { ...net, ...drawn, names, now: () => drawn.result.current };
@@ -117,13 +87,6 @@ describe('useRole', () => {
       expect([names(), now().failed]).toEqual([['One'], true]);
       expect(written).not.toHaveBeenCalled();
       written.mockRestore();
-    });
-
-    test('names what comes with the product as the app does', async () => {
-      const { names, give } = open();
-      await arrived();
-      await give(fine({ permission: [{ ...node(1, 'Roles'), code: 'account.role' }] }));
-      expect(names()).toEqual([t('menu.role')]);
     });
   });
 

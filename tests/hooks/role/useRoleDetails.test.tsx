@@ -7,7 +7,6 @@ import { arrived, held } from '../support/held';
 import { startSession } from '../support/session';
 import { fine, network, pageOf, refused } from '../support/network';
 import { useHolderLink, useHoldersHref } from '@/hooks/role/useHolderLink';
-import { userActions } from '@/models/user';
 import { openHook, person } from '../support/signedIn';
 
 describe('useRoleDetails', () => {
@@ -73,19 +72,6 @@ describe('useRoleDetails', () => {
     expect(calls[0]?.signal?.aborted).toBe(true);
   });
 
-  test('a list that cannot be had is a failure, until it is asked for anew', async () => {
-    const { now, giveList, giveRole, reload } = open();
-    await arrived();
-    await giveList(refused(500));
-    expect(now()).toMatchObject({ read: undefined, loading: false, failed: true });
-    expect(told).toEqual([]);
-    await reload();
-    expect(now()).toMatchObject({ loading: true, failed: false });
-    await giveList(pageOf([role(1)]));
-    await giveRole(fine(detail(1)));
-    expect(now()).toMatchObject({ read: { details: [detail(1)] }, loading: false, failed: false });
-  });
-
   test('details stay in sight during a reload and after a failure; only changed roles are fetched', async () => {
     const { now, calls, giveList, giveRole, reload } = open();
     await arrived();
@@ -122,15 +108,6 @@ describe('useRoleDetails', () => {
     await giveRole(fine(detail(3)));
     expect(now().read?.details).toEqual([detail(3)]);
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2', '/roles', '/roles/show/3']);
-  });
-
-  test('the result is the same object as long as nothing changes', async () => {
-    const { result, rerender, giveList } = open();
-    await arrived();
-    await giveList(pageOf([]));
-    const before = result.current;
-    rerender({ is: true });
-    expect(result.current).toBe(before);
   });
 });
 
@@ -174,14 +151,6 @@ describe('useHolderLink', () => {
 
   test('there is none before it is known whether the screen is open', () => {
     expect(open('own.code').now()).toEqual({ link: undefined, href: undefined });
-  });
-
-  test('it follows the rights of the person', async () => {
-    const { now, dispatch } = open('account.role');
-    await dispatch(userActions.currentReceived(person({ permissions: ['account.role', 'account.role.show'] })));
-    expect(now().href?.(node('page'))).toBe('/account/holders?permission=7');
-    await dispatch(userActions.currentReceived(person({ permissions: ['account.role'] })));
-    expect(now()).toEqual({ link: undefined, href: undefined });
   });
 
   test('there is none on an open screen without the right to read the tree', () => {

@@ -115,20 +115,6 @@ describe('offered roles', () => {
       expect([grantable[7], grantable[12]]).toEqual([undefined, undefined]);
       expect(asked()).not.toContain('/roles/show/13');
     });
-
-    test('are read a few at a time', async () => {
-      let running = 0;
-      let most = 0;
-      const read = async (id: number): Promise<Answer> => {
-        most = Math.max(most, (running += 1));
-        await new Promise((resolve) => setTimeout(resolve));
-        running -= 1;
-        return detail(id, []);
-      };
-      network(({ path }) => (path === '/roles/form' ? tree : read(Number(path.split('/').at(-1)))));
-      expect((await judge(options(13))).every(({ grantable }) => grantable)).toBe(true);
-      expect(most).toBe(5);
-    });
   });
 
   describe('the roles of a form', () => {
@@ -150,16 +136,6 @@ describe('offered roles', () => {
       rerender({ of: roles, is: true });
       await arrived();
       expect(asked().length).toBeGreaterThan(length);
-    });
-
-    test('are not asked about before there are any', async () => {
-      const { asked } = serve();
-      const { now, rerender } = open([], true);
-      await arrived();
-      expect([now(), asked()]).toEqual([[], []]);
-      rerender({ of: options(1), is: true });
-      await arrived();
-      expect(now()).toEqual([{ ...option(1), grantable: true }]);
     });
 
     test('are judged for the person who is here then, by the same function', async () => {
@@ -224,19 +200,5 @@ describe('account locks', () => {
   test('a backend that leaves roles out locks nothing', () => {
     const { edit, identity: who } = open().now();
     expect([edit({ id: 1 } as Staff), who({ id: 1 } as Staff)]).toEqual([undefined, undefined]);
-  });
-
-  test('the locks are the same ones until roles or person are others', async () => {
-    const { now, rerender, dispatch } = open();
-    const before = now();
-    rerender(roles);
-    expect(now()).toBe(before);
-    rerender([]);
-    expect(now().edit(staff(1, 1))).toBeUndefined();
-    rerender(roles);
-    expect(now().edit(staff(1, 1))).toBe(onlySuper);
-    expect(now().edit(staff(1))).toBeUndefined();
-    await dispatch(userActions.currentReceived(person({ id: 1 })));
-    expect(now().edit(staff(1))).toBe(translate('staff.self'));
   });
 });

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
 import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
-import { type Answer, listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, pageOf, refused } from '../support/network';
+import { listenEachTest } from '../../request/support';
+import { arrived } from '../support/held';
+import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';
 import { openHook, person } from '../support/signedIn';
 
 const told = listenEachTest();
@@ -17,15 +17,10 @@ describe('how many accounts a role or a department has', () => {
   }
   const reader = person({ permissions: ['account.staff'] });
   function open(first: Props, user = reader) {
-    const answers: ReturnType<typeof held<Answer>>[] = [];
-    const calls = network(() => {
-      const one = held<Answer>();
-      answers.push(one);
-      return one.promise;
-    });
+    const net = waitingNetwork();
     const hook = ({ of, told: known, wanted = true }: Props) => usePeopleCount(of, { told: known, wanted });
     const drawn = openHook(hook, { user, props: first });
-    return { ...drawn, calls, give: (answer: Answer) => answers.shift()?.give(answer) };
+    return { ...drawn, ...net };
   }
 
   test('is what the server told, without a question', async () => {
@@ -122,15 +117,5 @@ describe('the roles that accounts can have', () => {
     rerender(true);
     await arrived();
     expect(now().roles).toEqual(roles);
-  });
-
-  test('are none after a failure, the same none each time', async () => {
-    network(() => refused(500));
-    const { now, rerender } = openHook(() => useStaffRoles());
-    await arrived();
-    const { roles: none } = now();
-    expect(none).toEqual([]);
-    rerender();
-    expect(now().roles).toBe(none);
   });
 });

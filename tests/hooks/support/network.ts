@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@/contract/endpoints';
 import { answer, serve, type Answer } from '../../request/support';
+import { held } from './held';
 
 /** One call as a hook made it. */
 export interface Asked {
@@ -36,4 +37,16 @@ export function network(reply: (asked: Asked) => Answer | Promise<Answer> | unde
     return result instanceof Promise ? result.then(answer) : result;
   });
   return calls;
+}
+
+/** A network whose calls are answered by `give`: one after the other, or the one of a place. */
+export function waitingNetwork() {
+  const answers: ReturnType<typeof held<Answer>>[] = [];
+  let next = 0;
+  const calls = network(() => {
+    const one = held<Answer>();
+    answers.push(one);
+    return one.promise;
+  });
+  return { calls, give: (answer: Answer, place = next++) => answers.at(place)?.give(answer) };
 }
