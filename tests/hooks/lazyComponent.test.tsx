@@ -112,12 +112,6 @@ describe('a part of the screen', () => {
     await arrive();
     expect([load.mock.calls.length, told]).toEqual([1, []]);
   });
-
-  test('without a way to close it is told of all the same', async () => {
-    show([false], {});
-    await arrive();
-    expect(told).toEqual([t('exception.chunk.title')]);
-  });
 });
 
 describe('a part that most will want', () => {
@@ -132,12 +126,6 @@ describe('a part that most will want', () => {
     await pass(1);
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'the part' })).not.toBeInTheDocument();
-  });
-
-  test('is not fetched ahead unless that is said', async () => {
-    const load = show([true], dialog);
-    await pass(60_000);
-    expect(load).not.toHaveBeenCalled();
   });
 
   test('that cannot be had ahead is asked for again when it is wanted, without a word before', async () => {

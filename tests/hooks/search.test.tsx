@@ -15,11 +15,6 @@ describe('useKeyword', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('it begins with what the address says', () => {
-    expect(open('/tree?keyword=abc').keyword()).toBe('abc');
-    expect(open('/tree?detail=1').keyword()).toBe('');
-  });
-
   test('the address follows shortly after the last key, without a step and without blanks', () => {
     const { keyword, type, address, move } = open('/tree?detail=1');
     type('a');
@@ -59,13 +54,6 @@ describe('useKeyword', () => {
     go('/other?page=2');
     pass(SEARCH_DELAY);
     expect(address()).toBe('/other?page=2');
-  });
-
-  test('the function to type with stays the same', () => {
-    const { now, type } = open();
-    const before = now()[1];
-    type('a');
-    expect(now()[1]).toBe(before);
   });
 });
 

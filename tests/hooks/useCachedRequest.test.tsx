@@ -64,13 +64,6 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  test('is shown as the screen needs it', async () => {
-    const { now, give } = open();
-    expect(now()).toMatchObject({ data: undefined, loading: true, failed: false });
-    await give(0, named('Ann'));
-    expect(now()).toMatchObject({ data: 'Ann', loading: false, failed: false });
-  });
-
   test('that is none is a failure, quietly, until the next one', async () => {
     const report = jest.spyOn(console, 'error');
     const { now, give, refresh } = open();

@@ -42,13 +42,6 @@ describe('the network', () => {
     expect([told.length, callback.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('is back also for who opened the app without it', async () => {
-    isOnline.mockReturnValue(false);
-    renderHook(useConnection);
-    await change(true);
-    expect(told).toEqual([online]);
-  });
-
   test('is told of by nobody once the frame is gone', async () => {
     const { unmount } = renderHook(useConnection);
     unmount();

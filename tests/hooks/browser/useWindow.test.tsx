@@ -73,13 +73,6 @@ describe('window', () => {
       fireEvent.blur(field());
       expect(field()).toHaveAccessibleName('off');
     });
-
-    test('is listened for by the same functions each time', () => {
-      const { result, rerender } = renderHook(useCapsLock);
-      const { handlers } = result.current;
-      rerender();
-      expect(result.current.handlers).toBe(handlers);
-    });
   });
 
   describe('a layer', () => {
@@ -102,24 +95,6 @@ describe('window', () => {
       unmount();
       escape();
       expect(closed).toEqual(['now']);
-    });
-
-    test('that closes itself shields what is below, until something else closes it', () => {
-      const closed: string[] = [];
-      const below = renderHook(() => useLayer(true, () => closed.push('below')));
-      const close = () => closed.push('above');
-      const { rerender, unmount } = renderHook(({ by }: { by: (() => void) | undefined }) => useLayer(true, by), {
-        initialProps: { by: undefined as (() => void) | undefined },
-      });
-      escape();
-      expect(closed).toEqual([]);
-      rerender({ by: close });
-      escape();
-      expect(closed).toEqual(['above']);
-      unmount();
-      escape();
-      expect(closed).toEqual(['above', 'below']);
-      below.unmount();
     });
   });
 });

@@ -1,13 +1,12 @@
 import { act } from '@testing-library/react';
 import { holdTab } from '@/hooks/navigation';
 import { useActiveJob, useJobEnd, useJobs } from '@/hooks/job/useJobs';
-import { activeJob, announceJobEnd, closeJob, setActiveJob } from '@/jobs/activeJob';
-import type { Job, JobDone, JobItem, JobReason } from '@/jobs/job';
+import { activeJob, announceJobEnd, closeJob } from '@/jobs/activeJob';
+import type { Job } from '@/jobs/job';
 import { takeStoredJob } from '@/jobs/storedJob';
 import { translate } from '@/locales/translate';
 import { userActions } from '@/models/user';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { workQueue } from '@/utils/workQueue';
 import { listen, type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
@@ -134,27 +133,6 @@ test('the person is told where a job cannot be begun', async () => {
   await arrived(() => now().start(first));
   expect(activeJob()).toBeUndefined();
   expect(told).toEqual([['error', translate('exception.chunk.title')]]);
-});
-
-test('a job that comes, goes, or is another one is followed; nothing once the hook is gone', async () => {
-  const queue = () => {
-    const made = workQueue<JobItem, JobDone, JobReason>({ items: [], task: () => Promise.reject(new Error('never')) });
-    const stop = jest.fn();
-    const follow = jest.spyOn(made, 'subscribe').mockImplementation(() => stop);
-    return { made, stop, follow };
-  };
-  const [one, other] = [queue(), queue()];
-  const put = (made: ReturnType<typeof queue>['made']) =>
-    act(() => setActiveJob({ job: first, queue: made, isResumed: false, release: () => undefined }));
-  put(one.made);
-  const { now, unmount } = openHook(useJobs, { user: person() });
-  expect([now().busy, one.follow.mock.calls.length]).toEqual([true, 1]);
-  put(other.made);
-  expect([one.stop.mock.calls.length, other.follow.mock.calls.length]).toEqual([1, 1]);
-  unmount();
-  expect(other.stop).toHaveBeenCalledTimes(1);
-  put(one.made);
-  expect(one.follow).toHaveBeenCalledTimes(1);
 });
 
 test('a screen hears what a job has done, by what it would do now, as long as it is there', () => {

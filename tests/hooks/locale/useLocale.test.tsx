@@ -1,10 +1,8 @@
 import dayjs from 'dayjs';
 import { renderHook } from '@testing-library/react';
 import { changeLocale, isLocaleChosen, restoreLocale, useLocale } from '@/hooks/locale/useLocale';
-import { useDateFormat } from '@/hooks/locale/useDateFormat';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
-import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import english from '@/locales/en-US/bundle';
 import * as registry from '@/locales/registry';
@@ -150,21 +148,6 @@ describe('useLocale', () => {
   describe('formats of the current language', () => {
     const moment = '2026-03-20T10:20:30';
 
-    test('days and moments', async () => {
-      const { result, rerender } = renderHook(({ style }) => useDateFormat(style), {
-        initialProps: { style: 'date' as 'date' | 'long' },
-      });
-      const date = new Date(moment);
-      const before = result.current;
-      expect(before(date)).toBe('2026年3月20日');
-      rerender({ style: 'date' });
-      expect(result.current).toBe(before);
-      await change('en-US');
-      expect(result.current(date)).toBe('Mar 20, 2026');
-      rerender({ style: 'long' });
-      expect(result.current(date)).toBe('March 20, 2026');
-    });
-
     test('moments to the minute, or to the second; none is a dash', async () => {
       await change('en-US');
       const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
@@ -176,17 +159,6 @@ describe('useLocale', () => {
       expect(result.current.minute).toBe(minute);
       await change('zh-CN');
       expect(result.current.minute(moment)).toBe('2026年3月20日 10:20');
-    });
-
-    test('numbers; a missing one is nothing', async () => {
-      await change('en-US');
-      const { result, rerender } = renderHook(useNumber);
-      const before = result.current;
-      expect([before(1234.5), before(0), before(null), before(undefined)]).toEqual(['1,234.5', '0', '', '']);
-      rerender();
-      expect(result.current).toBe(before);
-      await change('de-DE');
-      expect(result.current(1234.5)).toBe('1.234,5');
     });
   });
 

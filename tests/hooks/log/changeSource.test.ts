@@ -35,14 +35,6 @@ test("each row gets what it changed, by the log's single entry", async () => {
   expect(asked()).toEqual(['/logs/show/1', '/logs/show/2']);
 });
 
-test('the page that is wanted is asked for', async () => {
-  serve();
-  const source = jest.fn(sourceOf([]));
-  const { signal } = new AbortController();
-  await withChanges(source)(PAGING, signal);
-  expect(source.mock.calls[0]?.slice(0, 2)).toEqual([PAGING, signal]);
-});
-
 test.each([
   ['has looked only', { method: 'GET' }],
   ['has failed', { status_code: 400 }],
@@ -153,13 +145,5 @@ describe('it is told', () => {
     const answer = await withChanges(sourceOf([row(1)]))(PAGING, undefined, { part: jest.fn(), wait });
     expect(answer.ok).toBe(true);
     expect(wait.mock.calls.flat()).toEqual([0, 0]);
-  });
-
-  test('a wait ends when it is given up', async () => {
-    const call = new AbortController();
-    serve(() => ({ ...refused(429), headers: { 'Retry-After': '100' } }));
-    const reading = withChanges(sourceOf([row(1)]))(PAGING, call.signal);
-    setTimeout(() => call.abort(), 20);
-    expect((await reading).ok).toBe(false);
   });
 });

@@ -167,17 +167,6 @@ describe('a single entry', () => {
     expect(other.now().hrefOf).toBeUndefined();
     await arrived();
   });
-
-  test('says more than its row, and a failure of it is told nobody', async () => {
-    const { now, asked } = open(() => pageOf([]));
-    await arrived();
-    asked();
-    expect(await now().detailOf(2)).toMatchObject({ ok: true, data: { id: 2 } });
-    expect(asked()).toEqual(['/logs/show/2']);
-    network(() => refused(500));
-    expect((await now().detailOf(2)).ok).toBe(false);
-    expect(told).toEqual([]);
-  });
 });
 
 describe('exported history', () => {
@@ -202,15 +191,5 @@ describe('exported history', () => {
   test('is the rows alone for who may not read single entries', async () => {
     const { asked, rows } = await exported(person({ permissions: ['account.record'] }));
     expect([asked, rows]).toEqual([[], [row(4), row(2)]]);
-  });
-
-  test('is nothing before it is read; the same source as long as it is the same', async () => {
-    const { now, rerender } = open(() => pageOf([row(2)]));
-    expect(await now().source({ page: 1, pageSize: 100 })).toEqual({ ok: true, data: { data: [], total: 0 } });
-    await arrived();
-    const { source } = now();
-    rerender(RECORD);
-    expect(now().source).toBe(source);
-    expect(await source({ page: 2, pageSize: 100 })).toEqual({ ok: true, data: { data: [], total: 1 } });
   });
 });
