@@ -158,12 +158,6 @@ describe('news', () => {
     expect(told[3]?.found).toBe(told[1]?.found);
   });
 
-  test('come seldom from a list that is read fast', async () => {
-    const { scan, told } = slowScan(2000, 1);
-    await scan.go();
-    expect(told.map(({ phase }) => phase)).toEqual(['reading', 'done']);
-  });
-
   test('end with the scan', async () => {
     const ended = scanning(1000);
     const going = ended.scan.go();

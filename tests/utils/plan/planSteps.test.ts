@@ -163,21 +163,6 @@ describe('the steps', () => {
   const index = indexTree<Department>(start);
   const stepsOf = (...edits: PlanEdit[]) => planSteps(planned(index, edits));
 
-  it('make parents before what hangs below them, known by place and name', () => {
-    const values = { sort: 10, status: 1 as const };
-    expect(
-      stepsOf(
-        { kind: 'add', id: -1, values: { ...values, name: 'New', parent_id: 1 } },
-        { kind: 'add', id: -2, values: { ...values, name: 'Newer', parent_id: -1 } },
-        { kind: 'move', id: 4, parentId: -2 },
-      ),
-    ).toMatchObject([
-      { kind: 'create', id: -1, parent: 1 },
-      { kind: 'create', id: -2, parent: { below: 1, name: 'New' } },
-      { kind: 'update', target: 4, change: { parent: { below: { below: 1, name: 'New' }, name: 'Newer' } } },
-    ]);
-  });
-
   it('move the people of a merged department before it is disabled, as far as they go in the end', () => {
     const steps = stepsOf({ kind: 'merge', id: 4, into: 3 }, { kind: 'merge', id: 3, into: 2 });
     expect(steps).toMatchObject([
@@ -187,10 +172,6 @@ describe('the steps', () => {
       { kind: 'people', id: 3, into: 2, to: 2 },
       { id: 3, change: { status: 0 } },
     ]);
-  });
-
-  it('are none where nothing differs in the end', () => {
-    expect(stepsOf({ kind: 'move', id: 4, parentId: 1 }, { kind: 'move', id: 4, parentId: 2 })).toEqual([]);
   });
 });
 

@@ -255,12 +255,3 @@ describe('subscriber of the session', () => {
     expect(written).toEqual([EXPIRE_TIME, TOKEN]);
   });
 });
-
-test('unsubscribing removes all listeners of the window', () => {
-  const added = jest.spyOn(window, 'addEventListener');
-  const removed = jest.spyOn(window, 'removeEventListener');
-  subscribeSession(() => undefined)();
-  expect(added.mock.calls.map(([name]) => name).sort()).toEqual(['pageshow', 'storage']);
-  expect(removed.mock.calls).toEqual(added.mock.calls);
-  jest.restoreAllMocks();
-});

@@ -43,18 +43,6 @@ describe('settings of a person', () => {
     expect(readSettings()).toEqual({ ...initialSettings, theme: 'dark', collapsed: true });
   });
 
-  test('what was written comes back', () => {
-    const chosen: Settings = {
-      theme: 'light',
-      contentWidth: 'Fixed',
-      density: 'compact',
-      colorWeak: true,
-      collapsed: true,
-    };
-    writeSettings(chosen);
-    expect(readSettings()).toEqual(chosen);
-  });
-
   test.each<Partial<Settings>>([
     ...settingChoices.theme.map((theme) => ({ theme })),
     ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),

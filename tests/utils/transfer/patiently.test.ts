@@ -46,14 +46,6 @@ test.each([
   expect(waits).toEqual([seconds, 0]);
 });
 
-test('nobody has to be told of a wait', async () => {
-  const { call, count } = calls(refused(1), done);
-  const asked = patiently(call);
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(await asked).toBe(done);
-  expect(count()).toBe(2);
-});
-
 test('the sixth refusal is the answer', async () => {
   const last = refused(1);
   const { call, count } = calls(refused(1), refused(1), refused(1), refused(1), refused(1), last);
