@@ -142,15 +142,6 @@ describe('DataTable', () => {
     boxDrawn.mockRestore();
   });
 
-  test('a press on a row is told, but not one on its box', () => {
-    const onRowClick = jest.fn();
-    render(<People onRowClick={onRowClick} />);
-    fireEvent.click(box(t('list.selectRow', { name: 'A' })));
-    expect(onRowClick).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('A'));
-    expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);
-  });
-
   describe('the width of a column', () => {
     const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
     const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
@@ -226,33 +217,6 @@ describe('DataTable', () => {
 });
 
 describe('WindowedTable', () => {
-  test('a column is as wide as its title, and as the words that are read in full', () => {
-    render(
-      <WindowedTable
-        label="results"
-        height={200}
-        rows={[1]}
-        keyOf={(row) => row}
-        columns={[
-          { key: 'short', title: 'Row', width: 70, render: String },
-          { key: 'title', title: 'Importieren', width: 64, render: String },
-          { key: 'words', title: 'Result', width: 90, widest: ['Done', 'Not imported'], render: String },
-        ]}
-      />,
-    );
-    const table = screen.getByRole('table', { name: 'results' });
-    const widths = ['short', 'title', 'words'].map((key) => table.style.getPropertyValue(`--column-${key}`));
-    expect(widths.slice(0, 2)).toEqual(['70px', '114px']);
-    // What no column asks for is the last one's.
-    expect(widths[2]).toMatch(/^calc\(122px \+ .*\* 1\)$/);
-    expect(table.style.getPropertyValue('--columns')).toBe('calc(70px + 114px + 122px)');
-    expect(screen.getAllByRole('columnheader').map(({ style }) => style.getPropertyValue('inline-size'))).toEqual([
-      'var(--column-short)',
-      'var(--column-title)',
-      'var(--column-words)',
-    ]);
-  });
-
   test('of thousands of rows those in sight are drawn, counted, and as high as all of them', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => index + 1);
     render(

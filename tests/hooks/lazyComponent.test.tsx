@@ -13,10 +13,12 @@ type Chunk = { default: ComponentType<PartProps> };
 const Part = ({ onClose }: PartProps) => <button onClick={onClose}>the part</button>;
 const told: string[] = [];
 beforeEach(() => {
+  jest.useFakeTimers();
   told.length = 0;
   const tell = (text: string) => void told.push(text);
   setFeedback({ success: tell, warning: tell, error: tell, notify: ({ title }) => tell(title) });
 });
+afterEach(() => void jest.useRealTimers());
 
 /** A screen that opens a part, whose chunk comes or fails as the list says. */
 function show(comes: boolean[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
@@ -41,9 +43,11 @@ function show(comes: boolean[], options: Parameters<typeof lazyComponent<PartPro
   return load;
 }
 
+const arrive = () => act(async () => undefined);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await act(async () => undefined);
+  await arrive();
 };
 const dialog = { isOpen: ({ open }: PartProps) => open, close: ({ onClose }: PartProps) => onClose() };
 
@@ -77,11 +81,6 @@ test('with a retry of its own there is no toast', async () => {
 });
 
 describe('a part of the screen', () => {
-  const arrive = () => act(async () => undefined);
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
   test('is loaded with the screen, with something in its place until it is there', async () => {
     const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
@@ -115,10 +114,6 @@ describe('a part of the screen', () => {
 });
 
 describe('a part that most will want', () => {
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
   test('is fetched once the screen has come to rest, and not shown', async () => {
     const load = show([true], { ...dialog, soon: true });
     await pass(3299);
@@ -162,9 +157,6 @@ describe('a part that most will want', () => {
 describe('the form of a screen', () => {
   const chunk = { default: () => <form aria-label="the form" /> };
   const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-  const arrive = () => act(async () => undefined);
 
   test.each([
     ['is there when it is open', editor(true), 1],

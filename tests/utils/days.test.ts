@@ -13,6 +13,7 @@ import {
 } from '@/utils/terms';
 
 describe('days', () => {
+  const count = (date: string, total: unknown, failed: unknown) => ({ date, total, failed });
   test('the last days include today, and cross months and years', () => {
     const now = new Date(2026, 0, 3, 23, 59);
     expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
@@ -35,44 +36,28 @@ describe('days', () => {
     [null, undefined],
   ])('the day of the moment %j is %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
 
-  test.each<[Period, Period]>([
-    [
-      { start_at: '2026-03-02', end_at: '2026-03-01' },
-      { start_at: '2026-03-01', end_at: '2026-03-02' },
-    ],
-    [
-      { start_at: '2026-03-01', end_at: '2026-03-02' },
-      { start_at: '2026-03-01', end_at: '2026-03-02' },
-    ],
-    [{ start_at: '2026-03-01' }, { start_at: '2026-03-01' }],
-    [{ end_at: '2026-03-01' }, { end_at: '2026-03-01' }],
-    [{}, {}],
-  ])('of the period %j the earlier day comes first', (period, expected) => expect(ordered(period)).toEqual(expected));
+  const MARCH: Period = { start_at: '2026-03-01', end_at: '2026-03-02' };
+
+  test.each<Period>([MARCH, { start_at: '2026-03-01' }, { end_at: '2026-03-01' }, {}])(
+    'the period %j is in order',
+    (period) => expect(ordered(period)).toEqual(period),
+  );
+
+  test('of a period in reverse the earlier day comes first', () =>
+    expect(ordered({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual(MARCH));
 
   test('days without any count are filled in, in order', () => {
-    const days = everyDay(
-      [
-        { date: '2026-03-02', total: 5, failed: 1 },
-        { date: '2026-02-27', total: 2, failed: 0 },
-      ],
-      100,
-    );
+    const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);
     expect(days).toEqual([
-      { date: '2026-02-27', total: 2, failed: 0 },
-      { date: '2026-02-28', total: 0, failed: 0 },
-      { date: '2026-03-01', total: 0, failed: 0 },
-      { date: '2026-03-02', total: 5, failed: 1 },
+      count('2026-02-27', 2, 0),
+      count('2026-02-28', 0, 0),
+      count('2026-03-01', 0, 0),
+      count('2026-03-02', 5, 1),
     ]);
   });
 
   test('of too many days the latest stay', () => {
-    const days = everyDay(
-      [
-        { date: '1970-01-01', total: 1, failed: 0 },
-        { date: '2026-03-02', total: 5, failed: 9 },
-      ],
-      3,
-    );
+    const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
     // More failures than operations there cannot be.
     expect(days.at(-1)?.failed).toBe(5);
@@ -88,13 +73,7 @@ describe('days', () => {
   });
 
   test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no count', (value) => {
-    const days = everyDay(
-      [
-        { date: '2026-03-02', total: value, failed: 2 },
-        { date: '2026-03-03', total: 2, failed: value },
-      ],
-      10,
-    );
+    const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
     expect(days.map(({ total, failed }) => [total, failed])).toEqual([
       [0, 0],
       [2, 0],

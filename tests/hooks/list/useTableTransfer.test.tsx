@@ -183,16 +183,6 @@ describe('useTableImport', () => {
     });
   });
 
-  test('lines above the titles are left out', async () => {
-    const { now, read } = open();
-    await read(`All people,,\nMarch,,\n${PEOPLE}`);
-    expect(now().table).toEqual({
-      header: ['Name', 'Mail', 'Note'],
-      rows: [expect.objectContaining({ number: 4 }), expect.objectContaining({ number: 5 })],
-    });
-    expect(now().mapping).toEqual({ name: 0, mail: 1 });
-  });
-
   test.each([
     ['titles without rows', 'All people,\nName,Mail', undefined, 'empty'],
     ['nothing', '', undefined, 'empty'],
@@ -201,18 +191,6 @@ describe('useTableImport', () => {
     const { now, read } = open();
     await read(text, size);
     expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {} });
-  });
-
-  test('the fault of one file is gone as the next is read', async () => {
-    const { now, read } = open();
-    await read('');
-    let end: Promise<unknown> = Promise.resolve();
-    act(() => {
-      end = now().read(file(PEOPLE));
-    });
-    expect(now()).toMatchObject({ reading: true, fault: undefined });
-    await act(() => end);
-    expect(now().table?.rows).toHaveLength(2);
   });
 
   test('a column can be another one, or none, and the others stay', async () => {

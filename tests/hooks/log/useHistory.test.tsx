@@ -41,6 +41,12 @@ function open(answer: (search: Search) => Answer | Promise<Answer>, record = REC
     ids: () => drawn.now().rows?.map(({ id }) => id),
   };
 }
+async function opened(...how: Parameters<typeof open>) {
+  const all = open(...how);
+  await arrived();
+  return all;
+}
+
 const isCreation = ({ keyword }: Search) => keyword.endsWith('/store');
 
 test('the latest change comes first, and how the record was made last', async () => {
@@ -66,20 +72,17 @@ test('rows of other records that the search finds as well are left out, and thos
     row(8, { target: { kind: 'role', id: 4, name: '' } }),
     row(9, { path: '/api/account-api/somewhere' }),
   ];
-  const { ids } = open(() => pageOf(others));
-  await arrived();
+  const { ids } = await opened(() => pageOf(others));
   expect(ids()).toEqual([4]);
 });
 
 test('where nobody knows when it was made, all days are looked through for that', async () => {
-  const { asked } = open(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
-  await arrived();
+  const { asked } = await opened(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
   expect(asked()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
 test('the history of an account looks for each of its calls', async () => {
-  const { asked } = open(() => pageOf([]), { ...RECORD, kind: 'staff' });
-  await arrived();
+  const { asked } = await opened(() => pageOf([]), { ...RECORD, kind: 'staff' });
   expect(asked().map((body) => (body as Search).keyword)).toEqual([
     '/users/update/3',
     '/users/enable/3',
@@ -91,10 +94,9 @@ test('the history of an account looks for each of its calls', async () => {
 
 describe('older rows', () => {
   test('are there where the log has more than was read, and are read on demand', async () => {
-    const { now, ids, asked } = open((search) =>
+    const { now, ids, asked } = await opened((search) =>
       isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
     );
-    await arrived();
     expect([ids(), typeof now().more]).toEqual([[9], 'function']);
     asked();
     await arrived(() => now().more?.());
@@ -105,8 +107,7 @@ describe('older rows', () => {
 
   test('are there where one of several searches has more', async () => {
     const total = ({ keyword }: Search) => (keyword.includes('update') ? 101 : 1);
-    const { now } = open((search) => pageOf([], total(search)), { ...RECORD, kind: 'staff' });
-    await arrived();
+    const { now } = await opened((search) => pageOf([], total(search)), { ...RECORD, kind: 'staff' });
     expect(now().more).toBeDefined();
   });
 
@@ -114,16 +115,14 @@ describe('older rows', () => {
     ['a page is just full', () => pageOf([], 100)],
     ['others were made the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
   ])('are not there where %s', async (_, answer) => {
-    const { now } = open(answer);
-    await arrived();
+    const { now } = await opened(answer);
     expect(now().more).toBeUndefined();
   });
 });
 
 test('a failure of one search fails it all, is told nobody, and is tried again', async () => {
   let isDown = true;
-  const { now, ids } = open((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
-  await arrived();
+  const { now, ids } = await opened((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
   expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });
   expect(told).toEqual([]);
   isDown = false;
@@ -137,8 +136,7 @@ test.each([
   ['is of another kind', { ...RECORD, kind: 'menu' as const }],
   ['was made at another time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
 ])('the history is read anew when the record %s', async (_, next) => {
-  const { asked, rerender } = open(() => pageOf([]));
-  await arrived();
+  const { asked, rerender } = await opened(() => pageOf([]));
   const before = asked().length;
   rerender(RECORD);
   await arrived();
@@ -151,8 +149,7 @@ test.each([
 test('an answer that was overtaken is ignored', async () => {
   const first = held<Answer>();
   let searches = 0;
-  const { ids, rerender } = open(() => ((searches += 1) <= 2 ? first.promise : pageOf([row(9)])));
-  await arrived();
+  const { ids, rerender } = await opened(() => ((searches += 1) <= 2 ? first.promise : pageOf([row(9)])));
   rerender({ ...RECORD, version: 2 });
   await arrived();
   await first.give(pageOf([row(4)]));
@@ -171,8 +168,7 @@ describe('a single entry', () => {
 
 describe('exported history', () => {
   const exported = async (user = reader) => {
-    const { now, asked } = open((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
-    await arrived();
+    const { now, asked } = await opened((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
     asked();
     const answer = await now().source({ page: 1, pageSize: 100 });
     if (!answer.ok) throw new Error(answer.failure.message);

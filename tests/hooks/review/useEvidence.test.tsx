@@ -65,6 +65,12 @@ function open({ people = [reviewed(1)], codes = ALL, reply }: Opened = {}) {
   };
 }
 
+async function opened(...how: Parameters<typeof open>) {
+  const all = open(...how);
+  await arrived();
+  return all;
+}
+
 describe('the account of a question', () => {
   test('is there as it is now, with what it did last', async () => {
     const { now, calls } = open();
@@ -84,11 +90,10 @@ describe('the account of a question', () => {
     ['none now', { version: undefined }, {}, false],
     ['none before', { version: 2 }, { version: undefined }, false],
   ])('has changed by its version alone: %s', async (_, part, before, hasChanged) => {
-    const { now } = open({
+    const { now } = await opened({
       people: [reviewed(1, before)],
       reply: ({ path }) => (path.startsWith('/users/show') ? fine(account(1, part)) : undefined),
     });
-    await arrived();
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
   });
 
@@ -97,17 +102,15 @@ describe('the account of a question', () => {
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
   ])('is gone where it %s', async (_, reply) => {
-    const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? reply : undefined) });
-    await arrived();
+    const { now } = await opened({ reply: ({ path }) => (path.startsWith('/users/show') ? reply : undefined) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
 
   test('is looked for by its user name where the single one may not be read', async () => {
-    const { now, asked } = open({
+    const { now, asked } = await opened({
       codes: ['account.staff'],
       reply: ({ path }) => (path === '/users' ? pageOf([account(7), account(1)]) : undefined),
     });
-    await arrived();
     expect(now().person).toEqual({
       now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
       log: undefined,
@@ -120,8 +123,7 @@ describe('the account of a question', () => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
     };
-    const { now } = open({ reply: found });
-    await arrived();
+    const { now } = await opened({ reply: found });
     expect(now().person?.now.kind).toBe('there');
   });
 
@@ -129,22 +131,22 @@ describe('the account of a question', () => {
     ['is gone where nobody is found', pageOf([]), 'gone'],
     ['is not known where that fails', refused(500), 'failed'],
   ])('%s', async (_, answer, kind) => {
-    const { now } = open({ codes: ['account.staff'], reply: ({ path }) => (path === '/users' ? answer : undefined) });
-    await arrived();
+    const { now } = await opened({
+      codes: ['account.staff'],
+      reply: ({ path }) => (path === '/users' ? answer : undefined),
+    });
     expect(now().person?.now).toEqual({ kind });
     expect(told).toEqual([]);
   });
 
   test('is shown without its log where that could not be read', async () => {
-    const { now } = open({ reply: ({ path }) => (path === '/logs' ? refused(500) : undefined) });
-    await arrived();
+    const { now } = await opened({ reply: ({ path }) => (path === '/logs' ? refused(500) : undefined) });
     expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
     expect(told).toEqual([]);
   });
 
   test('is read anew on demand, and after a job that changed it', async () => {
-    const { now, asked } = open({ people: [reviewed(1), reviewed(2)] });
-    await arrived();
+    const { now, asked } = await opened({ people: [reviewed(1), reviewed(2)] });
     await arrived(() => now().retry());
     expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
     await arrived(() => announceJobEnd([{ id: 2, label: 'Name 2' }]));
@@ -162,8 +164,7 @@ describe('the account of a question', () => {
   });
 
   test('of no question is none', async () => {
-    const { now, asked } = open({ people: [] });
-    await arrived();
+    const { now, asked } = await opened({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
     expect(asked()).toEqual(['/roles/form']);
@@ -174,8 +175,7 @@ describe('prefetch of the next questions', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewed(id));
 
   test('is read three questions ahead, and nothing twice', async () => {
-    const { now, asked, goTo } = open({ people });
-    await arrived();
+    const { now, asked, goTo } = await opened({ people });
     expect(asked('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
     expect(asked('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
     await goTo(1);
@@ -185,8 +185,7 @@ describe('prefetch of the next questions', () => {
   });
 
   test('is read by what the reviewer may by then', async () => {
-    const { now, asked, dispatch, goTo } = open({ people });
-    await arrived();
+    const { now, asked, dispatch, goTo } = await opened({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = asked();
     await goTo(1);
@@ -225,8 +224,7 @@ describe('permissions of a role', () => {
 
   test('is everything where it is the built-in one', async () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
-    const { now } = open({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
-    await arrived();
+    const { now } = await opened({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
     expect(now().role(10)).toEqual({
       all: true,
       permissions: [
@@ -241,8 +239,7 @@ describe('permissions of a role', () => {
     ['the role', '/roles/show/10', ['failed', undefined]],
     ['the tree', '/roles/form', ['failed', 'failed']],
   ])('cannot be told without %s', async (_, failing, expected) => {
-    const { now } = open({ reply: ({ path }) => (path === failing ? refused(500) : undefined) });
-    await arrived();
+    const { now } = await opened({ reply: ({ path }) => (path === failing ? refused(500) : undefined) });
     expect([now().role(10), now().role(99)]).toEqual(expected);
     expect(told).toEqual([]);
   });
@@ -251,8 +248,7 @@ describe('permissions of a role', () => {
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
   ])('is not asked for by who may not read %s', async (_, codes) => {
-    const { now, asked } = open({ codes: ['account.staff', 'account.staff.show', ...codes] });
-    await arrived();
+    const { now, asked } = await opened({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
   });
 });

@@ -5,18 +5,8 @@ import { type Answer, type Told } from '../../request/support';
 import { fine, network, refused } from '../support/network';
 import { startSession } from '../support/session';
 
-const role = (id: number, part: Partial<Role> = {}): Role => ({
-  id,
-  name: `role ${id}`,
-  code: `code${id}`,
-  description: null,
-  staff_count: 1,
-  permission_count: 1,
-  created_at: '2026-03-01T00:00:00Z',
-  updated_at: '2026-03-01T00:00:00Z',
-  version: 1,
-  ...part,
-});
+const role = (id: number, part: Partial<Role> = {}) =>
+  ({ id, name: `role ${id}`, updated_at: '2026-03-01T00:00:00Z', version: 1, ...part }) as Role;
 const detail = (of: Role): RoleDetail => ({ ...of, permission: [of.id] });
 const several = (count: number) => Array.from({ length: count }, (_, at) => role(at + 1));
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);

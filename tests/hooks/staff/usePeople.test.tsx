@@ -16,22 +16,21 @@ describe('how many accounts a role or a department has', () => {
     wanted?: boolean;
   }
   const reader = person({ permissions: ['account.staff'] });
-  function open(first: Props, user = reader) {
+  async function open(first: Props, user = reader) {
     const net = waitingNetwork();
     const hook = ({ of, told: known, wanted = true }: Props) => usePeopleCount(of, { told: known, wanted });
     const drawn = openHook(hook, { user, props: first });
+    await arrived();
     return { ...drawn, ...net };
   }
 
   test('is what the server told, without a question', async () => {
-    const { now, calls } = open({ of: { role_id: 3 }, told: 0 });
-    await arrived();
+    const { now, calls } = await open({ of: { role_id: 3 }, told: 0 });
     expect([now(), calls]).toEqual([0, []]);
   });
 
   test('is asked for where it did not', async () => {
-    const { now, calls, give } = open({ of: { role_id: 3 } });
-    await arrived();
+    const { now, calls, give } = await open({ of: { role_id: 3 } });
     expect(now()).toBeUndefined();
     await give(pageOf([], 12));
     expect(now()).toBe(12);
@@ -39,20 +38,17 @@ describe('how many accounts a role or a department has', () => {
   });
 
   test('is not asked for before it is wanted, nor for who may not list accounts', async () => {
-    const first = open({ of: { role_id: 3 }, wanted: false });
-    await arrived();
+    const first = await open({ of: { role_id: 3 }, wanted: false });
     expect(first.calls).toEqual([]);
     first.rerender({ of: { role_id: 3 }, wanted: true });
     await arrived();
     expect(first.calls).toHaveLength(1);
-    const second = open({ of: { role_id: 3 } }, person({ permissions: ['account.role'] }));
-    await arrived();
+    const second = await open({ of: { role_id: 3 } }, person({ permissions: ['account.role'] }));
     expect(second.calls).toEqual([]);
   });
 
   test('is not known after a failure, of which nobody is told', async () => {
-    const { now, give } = open({ of: { department_id: 3 } });
-    await arrived();
+    const { now, give } = await open({ of: { department_id: 3 } });
     await give(refused(500));
     expect([now(), told]).toEqual([undefined, []]);
   });
@@ -62,8 +58,7 @@ describe('how many accounts a role or a department has', () => {
     ['department', { department_id: 3 }, { department_id: 4 }],
     ['thing of the same id', { role_id: 3 }, { department_id: 3 }],
   ])('is not that of another %s', async (_, one, other) => {
-    const { now, calls, give, rerender } = open({ of: one });
-    await arrived();
+    const { now, calls, give, rerender } = await open({ of: one });
     await give(pageOf([], 12));
     rerender({ of: other });
     expect(now()).toBeUndefined();

@@ -92,10 +92,7 @@ test.each<[string, string[]]>([
 });
 
 test.each<[string | string[], string[]]>([
-  [
-    ['a', 'b'],
-    ['a', 'b'],
-  ],
+  [['a'], ['a']],
   ['admin', ['admin']],
   ['["a"]', ['a']],
   [[], []],
