@@ -79,6 +79,7 @@ describe('a token', () => {
     ['another version', { ver: 2 }],
     ['a session that is no UUID', { jti: 'x' }],
     ['no end', { exp: undefined }],
+    ['no beginning', { iat: undefined }],
   ])('of ours with %s is refused', async (_what, change) => {
     const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
     expect(await refused(`Bearer ${await sign({ ...whole, ...change })}`)).toEqual(broken);
@@ -132,7 +133,7 @@ describe('a password', () => {
       const results = await Promise.allSettled(Array.from({ length: count }, () => hasher.verify(null, 'x', isKnown)));
       return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     };
-    const busy = expect.objectContaining({ status: 503, said: { key: 'busy' } });
+    const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
     const refusals = [busy, busy, busy];
     expect(await Promise.all([many(false, 105), many(true, 103)])).toEqual([refusals, refusals]);
     for (let time = 0; time < 4; time += 1) expect(await many(false, 102)).toEqual([]);
