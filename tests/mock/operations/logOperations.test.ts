@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { countDays } from '../../../mock/server/rules/logDays';
 import type { LogQuery } from '../../../src/contract/log';
-import { call, createTestBackend, send, signIn, START, type TestBackend } from '../../support/backend';
+import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../../support/backend';
 import { createRole, nodesByCode, passwords, takeSeat } from '../../support/people';
 import { recorded, type Statement } from '../../support/statements';
 import { addLogs } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
-import { PERMISSIONS } from '../../support/demo';
+import { PERMISSIONS, ROLES } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
@@ -41,38 +41,6 @@ describe('the list', () => {
     await countDays(db);
   });
   afterAll(close);
-
-  it('is newest first by time, not by number', async () => {
-    expect((await list({ pageSize: 3 })).data.map(({ id }) => id)).toEqual([100, 20_002, 20_001]);
-  });
-
-  it.each(['ascend', 'descend'] as const)(
-    'in the order of time (%s) reads the day of the page alone',
-    async (order) => {
-      const before = statements.length;
-      const { data } = await list({ sortField: 'created_at', sortOrder: order, pageSize: 4 });
-      const read = statements.slice(before).filter(({ text }) => text.includes('from "logs"'));
-      expect(read).toHaveLength(1);
-      expect(read[0]?.text).toContain('order by "created_at"');
-      const times = data.map(({ created_at }) => created_at);
-      expect(times).toEqual(order === 'ascend' ? times.toSorted() : times.toSorted().toReversed());
-      expect(times.at(0)).toMatch(order === 'ascend' ? /^2025-12/ : /^2026-03-20T10:01/);
-    },
-  );
-
-  it.each(['duration_ms', 'status_code', 'module', 'id'] as const)('is sorted by %s, both ways', async (sortField) => {
-    for (const sortOrder of ['ascend', 'descend'] as const) {
-      const { data } = await list({ sortField, sortOrder, pageSize: 50 });
-      const expected = await backend.store.db
-        .selectFrom('logs')
-        .select('id')
-        .orderBy(sortField, sortOrder === 'ascend' ? 'asc' : 'desc')
-        .orderBy('id', 'desc')
-        .limit(50)
-        .execute();
-      expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-    }
-  });
 
   it('is not sorted by anything else', async () => {
     for (const sortField of ['ip', '', 'constructor']) {
@@ -192,6 +160,31 @@ describe('the details of a row', () => {
     ]);
     expect(other.response).toEqual([]);
     expect(other).not.toHaveProperty('changes');
+  });
+});
+
+describe('the record that a row is about', () => {
+  beforeAll(open);
+  afterAll(close);
+  const target = async () => (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0]?.target;
+
+  it('is named by its creation and its changes, and by those that were refused', async () => {
+    const role = { name: 'Night shift', code: 'night', permission: [] };
+    expect((await send(backend, admin, 'roleCreate', { body: role })).code).toBe(200);
+    const made = await target();
+    expect(made).toEqual({ kind: 'role', id: expect.any(Number) as number, name: 'Night shift' });
+    const body = { ...role, name: 'Early shift' };
+    await send(backend, admin, 'roleUpdate', { params: { id: made?.id }, body });
+    expect(await target()).toEqual({ ...made, name: 'Early shift' });
+    const hr = await signIn(backend, 'hr');
+    expect(await target()).toBeUndefined();
+    expect((await send(backend, hr, 'roleUpdate', { params: { id: 1 }, body: {} })).code).toBe(403);
+    expect(await target()).toEqual({ kind: 'role', id: 1, name: ROLES.super });
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('is not changed by the method %s, nor is any row', async (method) => {
+    const request = requestTo('logDetail', admin, { params: { id: 1 } });
+    expect((await raw(backend, { ...request, method })).status).toBe(405);
   });
 });
 

@@ -170,7 +170,8 @@ describe('the record that a refused request was about', () => {
   ])('by %s is called as it is stored', async (name, called) => expect(await about(name, '1')).toBe(called));
 
   it('is none where there is none', async () => {
-    for (const id of ['99', 'x', '0', undefined]) expect(await about('staffUpdate', id)).toBeUndefined();
+    for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
+      expect(await about('staffUpdate', id)).toBeUndefined();
     expect(await auditSubject(store.db, actor(false), 'staffUpdate', {})).toBeUndefined();
     for (const name of ['ownPassword', 'logout'] as const) {
       const input = { params: { id: '1' }, body: { name: 'Bob' } };
