@@ -115,13 +115,6 @@ const changeIn = (store: Store) => (id: number, values: object) =>
   store.db.updateTable('logs').set(values).where('id', '=', id).execute();
 const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
 
-it('a log that nobody has changed is whole', async () => {
-  const store = await openTestStore();
-  await fill(store);
-  expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: ROWS, after: ORIGIN, head: { id: ROWS } });
-  await store.close();
-});
-
 describe('a log that somebody has changed in', () => {
   let store: Store;
   beforeAll(async () => {

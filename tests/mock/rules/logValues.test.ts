@@ -129,6 +129,17 @@ describe('what somebody sent', () => {
     expect(parsed(bounded(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
   });
 
+  it.each<[what: string, odd: unknown]>([
+    ['a text of characters beyond the first plane', '😀'.repeat(9000)],
+    ['one long name', { ['k'.repeat(9000)]: 1 }],
+    ['lists in lists', [[['x'.repeat(9000)]]]],
+    ['very many fields', Object.fromEntries(ones(3000).map((_, at) => [at, {}]))],
+  ])('of %s is JSON within the bound that says so', (_what, odd) => {
+    const text = bounded(odd, 300);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
+    expect(parsed(text)).toHaveProperty('truncated', true);
+  });
+
   it('of a text keeps the beginning, with a sign that there was more', () => {
     expect([shortenedText('abc', 3), shortenedText('abcd', 3), shortenedText('', 0)]).toEqual(['abc', 'abc…', '']);
   });
