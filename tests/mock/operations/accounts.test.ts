@@ -242,6 +242,7 @@ describe('an account that is disabled and enabled', () => {
     expect(await stored(id)).toMatchObject({ status: 0, valid_until });
     await enable(office.root, id);
     expect(await stored(id)).toMatchObject({ status: 1, valid_until: null });
+    expect((await lastLogged(office)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
   it('waits after guesses until it is enabled, not when that is repeated', async () => {
