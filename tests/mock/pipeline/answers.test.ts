@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
-import { CHEAP, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
+import { CHEAP, createTestBackend, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
 import { createPerson, PASSWORD, takeSeat } from '../../support/people';
 import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
@@ -185,6 +185,18 @@ describe('what goes wrong', () => {
       expect.stringMatching(/^Error: The answer of menuTree breaks the contract: \[/),
     ]);
   });
+
+  it('is answered with the request id, told the log of faults, and shows no trace of itself', async () => {
+    const broken = await createTestBackend();
+    const token = await signIn(broken, 'admin');
+    for (const table of ['role_cards', 'cards']) await broken.store.db.schema.dropTable(table).execute();
+    const answer = await raw(broken, { ...requestTo('cardList', token), requestId: 'request-0001' });
+    expect(answer).toMatchObject({ status: 500, code: 500, data: null });
+    expect(answer.message).toContain('request-0001');
+    expect(JSON.stringify(answer)).not.toMatch(/cards|sqlite|\.ts/i);
+    expect(String(broken.faults[0])).toMatch(/no such table: cards|relation "cards" does not exist/);
+    await broken.close();
+  });
 });
 
 it('signing in and out has a row each', async () => {
@@ -193,4 +205,12 @@ it('signing in and out has a row each', async () => {
   const out = await asked(() => send(backend, token, 'logout', {}));
   expect(out.answer).toMatchObject({ status: 200, message: successWords.logout });
   expect(out.rows.map((row) => [row.username, row.event, row.request])).toEqual([['plain', 'signedOut', 'null']]);
+});
+
+it('a backend that is closing answers what it has begun, and turns new requests away', async () => {
+  const closing = await createTestBackend();
+  const last = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
+  await closing.close();
+  expect((await last).code).toBe(200);
+  expect(await raw(closing, requestTo('login', null, { body: {} }))).toMatchObject({ status: 503, code: 503 });
 });
