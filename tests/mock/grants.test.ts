@@ -1,11 +1,10 @@
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
-import { createPerson, createRole, passwords, takeSeat } from '../support/people';
+import { createPerson, passwords, takeSeat } from '../support/people';
 
 /* What may be given, as lists say it and as calls refuse it; each refusal by itself is in `rules/grantRules`. */
 
-/** Roles of the demonstration data, and the account of one who audits. */
+/** Roles of the demonstration data. */
 const [SUPER, RIGHTS] = [1, 5];
-const AUDITOR_ACCOUNT = 3;
 
 let backend: TestBackend;
 let admin: string;
@@ -58,24 +57,4 @@ describe('what may be given', () => {
       expect([role, status]).toEqual([role, given.includes(role) ? 200 : 403]);
     }
   });
-
-  it.each([
-    ['neither address nor code', {}],
-    ['an address of its own', { uri: '/only/here' }],
-    ['a code of its own', { permission: 'only.here' }],
-  ])('is no role with a node that others do not hold: %s', async (what, fields) => {
-    const node = { parent_id: null, name: what, sort: 1, type: 'directory' as const, visible: true, ...fields };
-    expect((await call(backend, admin, 'menuCreate', { body: node })).code).toBe(200);
-    const { data } = await call(backend, admin, 'roleForm', {});
-    const permission = [data.permission.find(({ name }) => name === what)?.id ?? 0];
-    const role = await createRole(backend, admin, `only${permission[0]}`, permission);
-    expect((await create(hr, `only${role}`, role)).status).toBe(403);
-  });
-});
-
-it('an account with more rights is disabled and enabled by those who may, short of a super administrator', async () => {
-  for (const name of ['staffDisable', 'staffEnable'] as const) {
-    expect((await send(backend, hr, name, { params: { id: AUDITOR_ACCOUNT } })).code).toBe(200);
-    expect((await send(backend, hr, name, { params: { id: 1 } })).status).toBe(403);
-  }
 });
