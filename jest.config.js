@@ -39,7 +39,7 @@ const SQLITE_ONLY = backendTests([
 ]);
 
 /** Daily on PostgreSQL: queries that are written differently there. All others run on it in the full tier. */
-const DAILY_ON_POSTGRES = ['emptyLists', 'lists', 'records', 'staffSearch', 'terms'];
+const DAILY_ON_POSTGRES = ['emptyLists', 'operations/(accounts|logFilter|staffList)', 'staffSearch', 'terms'];
 const SQLITE_BY_DAY = onPostgres && isDaily ? [`/tests/mock/(?!(${DAILY_ON_POSTGRES.join('|')})\\.test)`] : [];
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';

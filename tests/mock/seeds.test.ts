@@ -1,6 +1,7 @@
 import { createBackend } from '../../mock/server/backend';
 import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
-import { call, CHEAP, send, signIn } from '../support/backend';
+import { LOG_COUNT } from '../../mock/server/seed/logs';
+import { call, CHEAP, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
 import { openTestStore } from '../support/testStore';
 import { operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
@@ -104,5 +105,35 @@ describe('the progress of a seed', () => {
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
     expect(bars.at(-1)?.endsWith('\n')).toBe(true);
+  });
+});
+
+describe('the demonstration data', () => {
+  it('is the same at every run', async () => {
+    const [one, other] = [await createTestBackend(), await createTestBackend()];
+    for (const table of ['staff', 'departments', 'role_nodes', 'cards', 'logs'] as const) {
+      const rows = async ({ store }: TestBackend) =>
+        (await store.db.selectFrom(table).selectAll().limit(100).execute()).map((row) => ({
+          ...row,
+          password_hash: '',
+        }));
+      expect(await rows(one)).toEqual(await rows(other));
+    }
+    await one.close();
+    await other.close();
+  });
+
+  it('has a log of 90 days, newest first, none in the future', async () => {
+    const backend = await createTestBackend();
+    const { data: page } = await call(backend, await signIn(backend, 'admin'), 'logList', { body: { pageSize: 100 } });
+    const { data, total, histogram = [] } = page;
+    expect(total).toBe(LOG_COUNT + 1);
+    expect(data.map((row) => row.id)).toEqual(data.map((row) => row.id).sort((one, other) => other - one));
+    expect(Date.parse(data[0]!.created_at)).toBeLessThanOrEqual(START);
+    expect(histogram.reduce((sum, day) => sum + day.total, 0)).toBe(total);
+    expect(histogram[0]!.date >= '2025-12-21').toBe(true);
+    expect(histogram.length).toBeGreaterThan(80);
+    expect(histogram.at(-1)?.date).toBe('2026-03-20');
+    await backend.close();
   });
 });

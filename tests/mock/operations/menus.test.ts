@@ -146,6 +146,11 @@ describe('what a node may not be', () => {
     expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil', 'ftp://x', 'home', '/a b'])(
+    'at %s, which is no address',
+    async (uri) => expect(Object.keys(errorsOf(await create({ uri })))).toEqual(['uri']),
+  );
+
   it.each(['/plain', 'https://x.example/', 'HTTP://x.example:8080/a?b#c', '/', '/@user:pass'])(
     'unlike at %s, which is',
     async (uri) => expect(await create({ uri })).toMatchObject({ code: 200 }),

@@ -74,6 +74,12 @@ describe('a password that somebody else sets', () => {
     });
   });
 
+  it('may have any characters', async () => {
+    const odd = '  \u0000Größe😀 with spaces\t';
+    expect((await set(office.root, ann, pair(odd))).code).toBe(200);
+    expect(await tryIn(odd)).toBe(200);
+  });
+
   it('is for an account in reach, also when it is stored', async () => {
     const keeper = await keeperOf(north);
     expect((await set(office.root, 999)).status).toBe(404);
