@@ -4,19 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql } from 'kysely';
 import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
 import { searchedDays } from '../../mock/server/operations/logSearch';
 import { fillStore } from '../../mock/server/fillStore';
-import { countDays } from '../../mock/server/rules/logDays';
-import { firstMs } from '../../mock/server/rules/time';
 import { MAX_DEPTH } from '../../mock/server/rules/tree';
 import { seedLarge } from '../../mock/server/seed/large/seedLarge';
 import { clearUnfinished } from '../../mock/server/seed/large/unfinished';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import type { Department } from '../../src/contract/department';
 import type { LogQuery } from '../../src/contract/log';
-import { call, CHEAP, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
+import { call, CHEAP, createTestBackend, signIn, START, type TestBackend } from '../support/backend';
 import { SMALL } from '../support/largeSizes';
 import { recorded, type Statement } from '../support/statements';
 
@@ -39,16 +36,6 @@ const countsOf = async ({ db }: Store) => {
     logs: await count('logs'),
   };
 };
-
-const dayRows = ({ db }: Store) =>
-  db
-    .selectFrom('log_days')
-    .selectAll()
-    .where('total', '>', 0)
-    .orderBy('day')
-    .orderBy('module')
-    .orderBy('failed')
-    .execute();
 
 describe('the large data', () => {
   let backend: TestBackend;
@@ -151,13 +138,6 @@ describe('the large data', () => {
     expect(expected.length).toBeGreaterThan(20);
   });
 
-  it('is searched anew where rows were added', async () => {
-    const total = async () => (await call(backend, admin, 'logList', { body: { keyword: '林致远' } })).data.total;
-    const before = await total();
-    await signIn(backend, 'admin');
-    expect(await total()).toBe(before + 1);
-  });
-
   it('is the same at every run', async () => {
     const other = await openStore({ memory: true });
     await seedLarge(other, OPTIONS);
@@ -176,42 +156,6 @@ describe('the large data', () => {
     ];
     expect(await rows(other)).toEqual(await rows(backend.store));
     await other.close();
-  });
-
-  it('is read in slices of a day that has very many rows', async () => {
-    const { store } = backend;
-    const day = firstMs('2026-02-10');
-    await store.db
-      .updateTable('logs')
-      .set({ created_at: sql`${day} + id * 4999 % ${24 * HOUR}` })
-      .where('id', '<=', 15_000)
-      .execute();
-    await store.transaction(countDays);
-    for (const query of [{ keyword: '2' }, { keyword: 'login', start_at: new Date(day + 3.3 * HOUR).toISOString() }]) {
-      const { db, statements } = recorded(store.db);
-      const asked = { ...query, start_at: query.start_at ?? '2026-02-10', end_at: '2026-02-10' };
-      expect(await searchedDays(db, asked)).toEqual(await histogramOf(passingLogs(store.db, asked)));
-      const spans = spansOf(statements);
-      expect(spans.length).toBeGreaterThan(5);
-      expect(Math.max(...spans)).toBeLessThan(1 / 5);
-    }
-    const ofDay = store.db
-      .selectFrom('logs')
-      .where('created_at', '>=', day)
-      .where('created_at', '<', day + 24 * HOUR);
-    const expected = await ofDay.select('id').orderBy('duration_ms').orderBy('id', 'desc').execute();
-    expect(expected.length).toBeGreaterThan(15_000);
-    for (const page of [1, 700, Math.ceil(expected.length / 10)]) {
-      const body = {
-        sortField: 'duration_ms',
-        sortOrder: 'ascend' as const,
-        start_at: '2026-02-10',
-        end_at: '2026-02-10',
-        page,
-      };
-      const { data } = await call(backend, admin, 'logList', { body });
-      expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
-    }
   });
 });
 
@@ -243,48 +187,5 @@ describe('a large seed that was killed', () => {
     expect(said[0]).toContain('中断');
     expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });
     await store.close();
-  });
-});
-
-describe('the counted days', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await createTestBackend();
-  });
-  afterAll(() => backend.close());
-
-  it('follow every row, refused and failed ones too', async () => {
-    const admin = await signIn(backend, 'admin');
-    backend.wait(24 * 60 * 60 * 1000);
-    await expect(signIn(backend, 'nobody')).rejects.toThrow();
-    const fresh = await signIn(backend, 'admin');
-    const body = { parent_id: 1, name: '计数部', sort: 1, status: 1 as const };
-    await call(backend, fresh, 'departmentCreate', { body });
-    await send(backend, fresh, 'departmentCreate', { body });
-    await send(backend, await signIn(backend, 'staff'), 'departmentCreate', { body });
-    await send(backend, admin, 'logout', {});
-    const kept = await dayRows(backend.store);
-    await countDays(backend.store.db);
-    expect(kept).toEqual(await dayRows(backend.store));
-  });
-
-  it('say the same as counting the rows does', async () => {
-    const admin = await signIn(backend, 'admin');
-    const list = async (body: LogQuery) => {
-      const { data, total, histogram } = (await call(backend, admin, 'logList', { body })).data;
-      return { ids: data.map((row) => row.id), total, histogram };
-    };
-    const days = { start_at: '2026-02-01', end_at: '2026-02-14' };
-    // A moment within a day cannot be answered from the days; these two mean the same rows.
-    const moments = { start_at: '2026-01-31T16:00:00.000Z', end_at: '2026-02-14T15:59:59.999Z' };
-    for (const rest of [{}, { module: '账号管理' }, { result: 'failure' as const }, { result: 'success' as const }]) {
-      const counted = await list({ ...days, ...rest });
-      expect(counted.total).toBeGreaterThan(0);
-      expect(await list({ ...moments, ...rest })).toEqual(counted);
-      // An empty space is no keyword, a percent sign is one that stands for itself.
-      expect(await list({ ...days, ...rest, keyword: '/' })).toEqual(counted);
-    }
-    const part = await list({ ...days, end_at: '2026-02-14T12:00:00+08:00' });
-    expect(part.total).toBeLessThan((await list(days)).total);
   });
 });

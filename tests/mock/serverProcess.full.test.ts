@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runToEnd, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { fieldWords } from '../support/backendWords';
 
 const DEMO_PASSWORD = 'Account@2026';
@@ -75,18 +75,6 @@ describe('the server process', () => {
     expect(await departmentNames(second, token)).toContain('New department');
     // Seeding happens once.
     expect(second.output()).not.toContain('5000');
-  });
-
-  it('survives being killed while it seeds', async () => {
-    const dataDir = emptyFolder();
-    const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
-    // Its first words come from the middle of the seeding.
-    const [progress] = (await once(first.stdout!, 'data')) as [Buffer];
-    first.kill('SIGKILL');
-    await once(first, 'close');
-    expect(String(progress)).not.toContain('http://');
-    const again = await start({ DATA_DIR: dataDir });
-    expect((await signIn(again)).code).toBe(200);
   });
 
   it('keeps what it stores to its owner', async () => {

@@ -7,8 +7,7 @@ import { createInterface } from 'node:readline';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { DataFileDamagedError, DataFolderInUseError, openStore } from '../../mock/server/store/openStore';
 import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
-import { call, CHEAP, createTestBackend, signIn } from '../support/backend';
-import { DEPARTMENTS } from '../support/demo';
+import { CHEAP } from '../support/backend';
 import { operatorWords } from '../support/backendWords';
 
 /** The first word of the last step of the seeding. */
@@ -45,21 +44,6 @@ function seedInAnotherProcess() {
 }
 
 describe('the data folder', () => {
-  it('keeps everything across a restart: records, sessions, versions, the token secret', async () => {
-    const first = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
-    const token = await signIn(first, 'admin');
-    const body = { parent_id: 1, name: 'Kept', sort: 1, status: 1 as const };
-    await call(first, token, 'departmentCreate', { body });
-    await first.close();
-    await first.store.close();
-
-    const second = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
-    const { data } = await call(second, token, 'departmentTree', {});
-    expect(JSON.stringify(data)).toContain('Kept');
-    expect(JSON.stringify(data).match(new RegExp(DEPARTMENTS.company, 'g'))).toHaveLength(1);
-    await second.close();
-  });
-
   it('makes one token secret and keeps it', async () => {
     const store = await openStore({ dataDir });
     const secret = await keptTokenSecret(store);
