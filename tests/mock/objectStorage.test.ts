@@ -7,7 +7,7 @@ import type { OssConfig } from '../../src/contract/session';
 import { storageFields } from '../../src/request/storageFields';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { startStorage, type StandInStorage } from '../support/objectStorage';
-import { logWords, answerWords } from '../support/backendWords';
+import { answerWords } from '../support/backendWords';
 
 /** Policies for Aliyun OSS, checked by a stand-in that shares no code with what signs them. */
 
@@ -42,7 +42,7 @@ describe("a signature is what OSS's own client library makes of the same policy 
     accessKeySecret: 'secret-of-the-example',
     origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
   };
-  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.000Z'), lastsSeconds: 600 };
+  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.999Z'), lastsSeconds: 600 };
   const conditions = [
     { bucket: 'avatars' },
     ['starts-with', '$key', 'uploads/2/'],
@@ -166,57 +166,17 @@ describe.each([
   });
 });
 
-describe('the backend, which does not see the images', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
+it('as many policies are issued a day as there may be images, and then none', async () => {
+  const backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
+  const token = await signIn(backend, 'hr');
+  await call(backend, token, 'ossConfig', {});
+  const { db } = backend.store;
+  await db.updateTable('upload_days').set({ files: limits.upload.filesADay }).where('staff_id', '=', 2).execute();
+  const rows = () => db.selectFrom('logs').select('id').where('call', '=', 'upload').execute();
+  const before = await rows();
+  expect(await send(backend, token, 'ossConfig', {})).toMatchObject({
+    ...{ status: 429, code: 429, message: answerWords.uploadQuota },
   });
-  afterAll(() => backend.close());
-  const rows = () =>
-    backend.store.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('action', '=', logWords.calls.upload.action)
-      .orderBy('id')
-      .execute();
-
-  it('logs each policy in the place of an image, without what is secret', async () => {
-    const before = (await rows()).length;
-    const { data } = await call(backend, await signIn(backend, 'hr'), 'ossConfig', {});
-    const [row, ...others] = (await rows()).slice(before);
-    expect(others).toEqual([]);
-    expect(row).toMatchObject({
-      user_id: 2,
-      username: 'hr',
-      method: 'GET',
-      path: '/api/account-api/file/oss/config',
-      status_code: 200,
-    });
-    expect(row!.summary).toContain('avatars');
-    expect(JSON.parse(row!.request)).toEqual({ dir: 'uploads/2/' });
-    for (const secret of [SECRET, data.policy, data.signature]) expect(JSON.stringify(row)).not.toContain(secret);
-  });
-
-  it('issues as many a day as there may be images, and then none', async () => {
-    const token = await signIn(backend, 'hr');
-    await call(backend, token, 'ossConfig', {});
-    await backend.store.db
-      .updateTable('upload_days')
-      .set({ files: limits.upload.filesADay })
-      .where('staff_id', '=', 2)
-      .execute();
-    const before = (await rows()).length;
-    expect(await send(backend, token, 'ossConfig', {})).toMatchObject({
-      status: 429,
-      code: 429,
-      message: answerWords.uploadQuota,
-    });
-    expect(await rows()).toHaveLength(before);
-  });
-
-  it('issues none to whoever lacks the right', async () => {
-    const before = (await rows()).length;
-    expect((await send(backend, await signIn(backend, 'staff'), 'ossConfig', {})).status).toBe(403);
-    expect(await rows()).toHaveLength(before);
-  });
+  expect(await rows()).toEqual(before);
+  await backend.close();
 });

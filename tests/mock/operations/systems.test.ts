@@ -107,6 +107,8 @@ describe('leave to upload an image to a storage', () => {
       ...{ status_code: 200, request: { dir }, response: { code: 200 }, created_at: office.now() },
     });
     expect(row.duration_ms).toBeLessThanOrEqual(most);
+    for (const secret of ['the secret of the key', data.policy, data.signature])
+      expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   it('is given to nobody who has lost the right, or the session, meanwhile', async () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Failure } from '../../../mock/server/failure';
 import { imageTypeOf, imageTypes, LONGEST_SIGNATURE } from '../../../mock/server/rules/imageType';
-import { issueStoragePolicy } from '../../../mock/server/rules/objectStorage';
 import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
 import { answerWords } from '../../support/backendWords';
@@ -153,51 +152,5 @@ describe('a key', () => {
     'x/uploads/2/',
   ])('may not be %s elsewhere', (key) => {
     expect(isInside(DIR, key)).toBe(false);
-  });
-});
-
-describe('a policy of a bucket', () => {
-  const storage = {
-    origin: 'https://avatars.example.org',
-    bucket: 'avatars',
-    accessKeyId: 'id',
-    accessKeySecret: SECRET,
-    region: undefined,
-  };
-  const issue = (region: string | undefined) =>
-    issueStoragePolicy({ ...storage, region }, { dir: 'uploads/2/', now: NOW + 999, lastsSeconds: 60 });
-  const terms = [
-    { bucket: 'avatars' },
-    ['starts-with', '$key', 'uploads/2/'],
-    ['content-length-range', 1, 2_097_152],
-    ['in', '$content-type', ['image/png', 'image/jpeg', 'image/webp', 'image/gif']],
-    ['eq', '$success_action_status', '200'],
-  ];
-
-  it('takes one image below the folder for some seconds', () => {
-    const { policy, signature, ...config } = issue(undefined);
-    expect(config).toEqual({
-      dir: 'uploads/2/',
-      expire: NOW / 1000 + 60,
-      host: 'https://avatars.example.org',
-      accessId: 'id',
-    });
-    expect(decoded(policy)).toEqual({ expiration: '2026-03-20T02:01:00.000Z', conditions: terms });
-    expect(signature).toBe(createHmac('sha1', SECRET).update(policy).digest('base64'));
-  });
-
-  it('names day and region of its signature where the bucket has one', () => {
-    const { policy, signature } = issue('cn-hangzhou');
-    expect(decoded(policy)).toMatchObject({
-      conditions: [
-        ...terms,
-        { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
-        { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },
-        { 'x-oss-date': '20260320T020000Z' },
-      ],
-    });
-    const parts = ['20260320', 'cn-hangzhou', 'oss', 'aliyun_v4_request'];
-    const key = parts.reduce<string | Buffer>((secret, part) => hmac(secret, part).digest(), `aliyun_v4${SECRET}`);
-    expect(signature).toBe(hmac(key, policy).digest('hex'));
   });
 });
