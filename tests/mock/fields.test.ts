@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { menuCreateBody, type Menu } from '../../src/contract/menu';
 import { roleCreateBody } from '../../src/contract/role';
 import { staffFields } from '../../src/contract/staff';
-import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { call, closeWhole, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 
 /** Every field of text that may be missing, of every noun: what a list forgets is not returned, kept or logged. */
 
@@ -14,10 +14,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   admin = await signIn(backend, 'admin');
 });
-afterAll(async () => {
-  expect(backend.faults).toEqual([]);
-  await backend.close();
-});
+afterAll(() => closeWhole(backend));
 
 type Row = { id: number } & Record<string, unknown>;
 

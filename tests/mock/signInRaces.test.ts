@@ -1,5 +1,5 @@
 import { createBackend, type Backend } from '../../mock/server/backend';
-import { call, CHEAP, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
+import { call, CHEAP, closeWhole, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
 import { guess, heldStore, signInFrom } from '../support/signIns';
 import { openTestStore } from '../support/testStore';
 
@@ -21,10 +21,7 @@ beforeEach(async () => {
   other = createBackend({ store, now: first.now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
   admin = await signIn(other, 'admin');
 });
-afterEach(async () => {
-  expect(first.faults).toEqual([]);
-  await first.close();
-});
+afterEach(() => closeWhole(first));
 
 /** Starts the work, lets it come to the transaction after `skipped` others, does the rest, and lets it go on. */
 async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skipped = 0): Promise<T> {

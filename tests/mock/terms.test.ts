@@ -1,5 +1,5 @@
 import { createBackend } from '../../mock/server/backend';
-import { call, CHEAP, SECRET, send } from '../support/backend';
+import { call, CHEAP, closeWhole, SECRET, send } from '../support/backend';
 import { openOffice, type Office } from '../support/office';
 import { PASSWORD } from '../support/people';
 
@@ -15,10 +15,7 @@ beforeEach(async () => {
   clerk = await office.role('clerk', { gives: ['account.record'] });
   ann = await office.person('ann', 1, [clerk]);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const at = (ms: number) => new Date(office.now() + ms).toISOString();
 const update = async (change: object, token = office.root, id = ann, username = 'ann') => {

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../mock/server/seed/seedDemo';
-import { CHEAP, createTestBackend, START, type TestBackend } from '../support/backend';
+import { CHEAP, closeWhole, createTestBackend, START, type TestBackend } from '../support/backend';
 import { upgradedStore } from '../support/olderStore';
 import { guess, lockOut, signInFrom } from '../support/signIns';
 
@@ -15,10 +15,7 @@ let backend: TestBackend;
 beforeEach(async () => {
   backend = await createTestBackend();
 });
-afterEach(async () => {
-  expect(backend.faults).toEqual([]);
-  await backend.close();
-});
+afterEach(() => closeWhole(backend));
 
 const statusOf = async (ip: string, username: string, password?: string) =>
   (await signInFrom(backend, ip, username, password)).status;

@@ -1,4 +1,4 @@
-import { createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
+import { closeWhole, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
 import { countedStore, guess, lockOut, signInFrom } from '../support/signIns';
 import { openTestStore } from '../support/testStore';
 
@@ -12,10 +12,7 @@ beforeEach(async () => {
   counted = countedStore(await openTestStore('demo'));
   backend = await createTestBackend({ store: counted.store });
 });
-afterEach(async () => {
-  expect(backend.faults).toEqual([]);
-  await backend.close();
-});
+afterEach(() => closeWhole(backend));
 
 const statusOf = async (ip: string, username: string) => (await signInFrom(backend, ip, username)).status;
 const logRows = (at = START) =>
@@ -95,6 +92,5 @@ it('a flood of sign-ins from many networks gets 503, and keeps out nobody who ha
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
   // The queue being full is nothing that anybody did.
   expect(await rows()).toBe(before);
-  expect(backend.faults).toEqual([]);
-  await backend.close();
+  await closeWhole(backend);
 });

@@ -45,6 +45,12 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
   };
 }
 
+/** Closes a backend at the end of a test, and fails where it has logged a fault. */
+export async function closeWhole({ faults, close }: TestBackend): Promise<void> {
+  expect(faults).toEqual([]);
+  await close();
+}
+
 export interface Answer<Data = unknown> {
   status: number;
   headers: Record<string, string>;

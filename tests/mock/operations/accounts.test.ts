@@ -1,4 +1,4 @@
-import { call, errorsOf, send, signIn } from '../../support/backend';
+import { call, closeWhole, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, passwords } from '../../support/people';
 import { fieldWords, answerWords } from '../../support/backendWords';
@@ -17,10 +17,7 @@ beforeEach(async () => {
   north = await office.department('North', 1);
   south = await office.department('South', 1);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const at = (ms: number) => new Date(office.now() + ms).toISOString();
 const show = async (id: number) => (await call(office, office.root, 'staffDetail', { params: { id } })).data;

@@ -1,5 +1,5 @@
 import type { Department } from '../../../src/contract/department';
-import { call, errorsOf, send } from '../../support/backend';
+import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 
@@ -20,10 +20,7 @@ beforeEach(async () => {
   northTwo = await office.department('North Two', north);
   south = await office.department('South', 1);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
 const stored = (id: number) =>

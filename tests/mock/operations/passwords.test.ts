@@ -1,4 +1,4 @@
-import { call, errorsOf, send, signIn } from '../../support/backend';
+import { call, closeWhole, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
 import { fieldWords, answerWords } from '../../support/backendWords';
@@ -15,10 +15,7 @@ beforeEach(async () => {
   north = await office.department('North', 1);
   ann = await office.person('ann', north, []);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const pair = (password: string) => ({ password, password_confirmation: password });
 const set = (token: string, id: number, body: object = pair(NEXT)) =>

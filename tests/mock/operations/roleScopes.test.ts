@@ -1,4 +1,4 @@
-import { call, errorsOf, send } from '../../support/backend';
+import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 
@@ -18,10 +18,7 @@ beforeEach(async () => {
   northOne = await office.department('North One', north);
   south = await office.department('South', 1);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const detail = async (id: number, token = office.root) =>
   (await call(office, token, 'roleDetail', { params: { id } })).data;

@@ -1,4 +1,4 @@
-import { call, errorsOf, send } from '../../support/backend';
+import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { FOLDERS } from '../../support/demo';
@@ -15,10 +15,7 @@ let office: Office;
 beforeEach(async () => {
   office = await openOffice();
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const stored = (id: number) =>
   office.store.db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { call, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
+import { call, closeWhole, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD } from '../../support/people';
 import { answerWords } from '../../support/backendWords';
@@ -14,10 +14,7 @@ beforeEach(async () => {
   office = await openOffice();
   ann = await office.person('Ann', 1, []);
 });
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 const attempt = (username: string, password: string): Promise<Answer> =>
   raw(office, { ...requestTo('login', null, { body: { username, password } }), ip: '203.0.113.9' });

@@ -1,14 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { API_PREFIX } from '../../../src/contract/endpoints';
-import { call, SECRET, send } from '../../support/backend';
+import { call, closeWhole, SECRET, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 
 let office: Office;
-afterEach(async () => {
-  expect(office.faults).toEqual([]);
-  await office.close();
-});
+afterEach(() => closeWhole(office));
 
 describe('business systems', () => {
   beforeEach(async () => {
