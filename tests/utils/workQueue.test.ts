@@ -27,7 +27,11 @@ function open(count: number, options: { concurrency?: number; isOver?: () => boo
     running.get(item)?.(answer);
     await flush();
   };
-  return { queue, running, settle, most: () => most };
+  const start = async () => {
+    queue.start();
+    await flush();
+  };
+  return { queue, start, running, settle, most: () => most };
 }
 const flush = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -37,9 +41,8 @@ const refused: Answer = { ok: false, reason: 'no' };
 const lost: Answer = { ok: false, reason: 'lost', stallsAll: true };
 
 test('four at a time, in their order, each with its result', async () => {
-  const { queue, running, settle } = open(6);
-  queue.start();
-  await flush();
+  const { queue, start, running, settle } = open(6);
+  await start();
   expect([...running.keys()]).toEqual([0, 1, 2, 3]);
   await settle(2, refused);
   expect([...running.keys()]).toEqual([0, 1, 3, 4]);
@@ -52,22 +55,19 @@ test('four at a time, in their order, each with its result', async () => {
 });
 
 test('a pause lets finish what runs; going on does the rest', async () => {
-  const { queue, running, settle } = open(3, { concurrency: 1 });
-  queue.start();
-  await flush();
+  const { queue, start, running, settle } = open(3, { concurrency: 1 });
+  await start();
   queue.pause();
   expect(queue.view().state).toBe('paused');
   await settle(0, fine);
   expect(running.size).toBe(0);
-  queue.start();
-  await flush();
+  await start();
   expect([...running.keys()]).toEqual([1]);
 });
 
 test('a cancelled queue is over when the last one has finished, and keeps what was not begun', async () => {
-  const { queue, settle } = open(3, { concurrency: 1 });
-  queue.start();
-  await flush();
+  const { queue, start, settle } = open(3, { concurrency: 1 });
+  await start();
   queue.cancel();
   expect(queue.view().state).toBe('running');
   await settle(0, fine);
@@ -75,9 +75,8 @@ test('a cancelled queue is over when the last one has finished, and keeps what w
 });
 
 test('a retry does the failed ones again, and those only', async () => {
-  const { queue, running, settle } = open(3);
-  queue.start();
-  await flush();
+  const { queue, start, running, settle } = open(3);
+  await start();
   await settle(0, fine);
   await settle(1, refused);
   await settle(2, refused);
@@ -91,8 +90,7 @@ test('a retry does the failed ones again, and those only', async () => {
 
 test('nothing is begun once a refusal ends all, or it is over', async () => {
   const first = open(9);
-  first.queue.start();
-  await flush();
+  await first.start();
   await first.settle(0, { ok: false, reason: 'session', endsAll: true });
   expect([...first.running.keys()]).toEqual([1, 2, 3]);
   for (const item of [1, 2, 3]) await first.settle(item, fine);
@@ -100,8 +98,7 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
 
   let isOver = false;
   const second = open(9, { isOver: () => isOver });
-  second.queue.start();
-  await flush();
+  await second.start();
   isOver = true;
   await second.settle(0, fine);
   expect([...second.running.keys()]).toEqual([1, 2, 3]);
@@ -110,9 +107,8 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
 });
 
 test('a queue that was cancelled stays so, whatever stalls then', async () => {
-  const { queue, settle } = open(4, { concurrency: 2 });
-  queue.start();
-  await flush();
+  const { queue, start, settle } = open(4, { concurrency: 2 });
+  await start();
   await settle(0, lost);
   queue.cancel();
   await settle(1, lost);
@@ -121,9 +117,8 @@ test('a queue that was cancelled stays so, whatever stalls then', async () => {
 
 test('a queue paused when it is over anyway is paused until somebody goes on', async () => {
   let isOver = false;
-  const { queue, settle } = open(3, { concurrency: 1, isOver: () => isOver });
-  queue.start();
-  await flush();
+  const { queue, start, settle } = open(3, { concurrency: 1, isOver: () => isOver });
+  await start();
   isOver = true;
   queue.pause();
   await settle(0, fine);
@@ -133,16 +128,14 @@ test('a queue paused when it is over anyway is paused until somebody goes on', a
 });
 
 test('a refusal that stalls all pauses; going on begins with what stalled, and leaves what was refused', async () => {
-  const { queue, running, settle } = open(6, { concurrency: 2 });
-  queue.start();
-  await flush();
+  const { queue, start, running, settle } = open(6, { concurrency: 2 });
+  await start();
   await settle(0, refused);
   await settle(1, lost);
   await settle(2, lost);
   expect(running.size).toBe(0);
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: true, counts: { waiting: 3, failed: 3 } });
-  queue.start();
-  await flush();
+  await start();
   expect([...running.keys()]).toEqual([1, 2]);
   expect(queue.view()).toMatchObject({ state: 'running', stalled: false, counts: { waiting: 3, failed: 1 } });
 
@@ -153,9 +146,8 @@ test('a refusal that stalls all pauses; going on begins with what stalled, and l
 });
 
 test('a queue whose last one stalled is over', async () => {
-  const { queue, settle } = open(1);
-  queue.start();
-  await flush();
+  const { queue, start, settle } = open(1);
+  await start();
   await settle(0, lost);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
 });
@@ -215,7 +207,7 @@ test('a listener hears each change until it unsubscribes; between changes the vi
 });
 
 test('a queue that was not begun cannot be paused, and a cancelled one can go on', async () => {
-  const { queue, running } = open(2, { concurrency: 1 });
+  const { queue, start, running } = open(2, { concurrency: 1 });
   const listener = jest.fn();
   queue.subscribe(listener);
   queue.pause();
@@ -225,8 +217,7 @@ test('a queue that was not begun cannot be paused, and a cancelled one can go on
   expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2, running: 0 } });
   queue.pause();
   expect(queue.state()).toBe('over');
-  queue.start();
-  await flush();
+  await start();
   expect([...running.keys()]).toEqual([0]);
   expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });

@@ -77,16 +77,6 @@ test('while a job runs no other begins', async () => {
   expect(now().active).toBe(first);
 });
 
-test('one that is over gives way to the next, which is busy in turn', async () => {
-  const { now } = open();
-  await arrived(() => now().start(first));
-  await answerAll();
-  await arrived(() => now().start(second));
-  expect(now()).toMatchObject({ busy: true, active: second });
-  await answerAll();
-  expect(now().busy).toBe(false);
-});
-
 test.each([
   [true, second],
   [false, first],

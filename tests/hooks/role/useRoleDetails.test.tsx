@@ -147,11 +147,8 @@ describe('useHolderLink', () => {
     ['who may not read single roles', ['account.role']],
     ['who may not open the screen', ['account.role.show']],
     ['who may do neither', ['account.staff']],
+    ['of whom it is not known whether the screen is open', ['own.code']],
   ])('%s has no link', (_, codes) => expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }));
-
-  test('there is none before it is known whether the screen is open', () => {
-    expect(open('own.code').now()).toEqual({ link: undefined, href: undefined });
-  });
 
   test('there is none on an open screen without the right to read the tree', () => {
     const { now } = openHook(use, { user: person({ permissions: ['account.role.show'] }) });

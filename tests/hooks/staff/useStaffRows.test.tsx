@@ -65,17 +65,6 @@ test('pages are turned; another size begins at the first one and stays after a r
   expect(asked().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
 });
 
-test('rows are sorted from the first page on, and no more without an order', async () => {
-  const { query, asked } = open();
-  await arrived(() => query().move(4, 10));
-  await arrived(() => query().sort('name', 'descend'));
-  expect([query().sortField, query().sortOrder]).toEqual(['name', 'descend']);
-  expect(asked().at(-1)).toEqual({ ...FIRST, sortField: 'name', sortOrder: 'descend', role_id: 3 });
-  await arrived(() => query().sort('name', undefined));
-  expect([query().sortField, query().sortOrder]).toEqual([undefined, undefined]);
-  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
-});
-
 test.each([
   ['another role', { role_id: 4 }],
   ['a department in place of a role', { department_id: 3 }],

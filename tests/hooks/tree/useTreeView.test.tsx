@@ -18,29 +18,6 @@ const index = indexTree([
 ]);
 const textOf = ({ name }: Node) => name;
 
-describe('nodes that are to be left', () => {
-  const view = (ids: readonly number[], keyword = '') => {
-    const keep = ({ id }: Node) => ids.includes(id);
-    const { result } = renderHook(() => useTreeView(index, { keyword, textOf, keep }));
-    const rows = () => result.current.rows.map((at) => index.entries[at]?.id);
-    return { result, rows, hasMore: (id: number) => result.current.isBranchAt(index.places.get(id) ?? -1) };
-  };
-
-  test('stand there with the way to them, without what else lies below', () => {
-    const { rows, hasMore } = view([2, 3]);
-    expect(rows()).toEqual([1, 2, 3]);
-    expect(hasMore(2)).toBe(true);
-  });
-
-  test('cannot be opened up where nothing below is left', () => {
-    const { result, rows, hasMore } = view([2, 5]);
-    expect(rows()).toEqual([1, 2, 5]);
-    expect(hasMore(2)).toBe(false);
-    act(() => result.current.openAll());
-    expect(rows()).toEqual([1, 2, 5]);
-  });
-});
-
 type Options = Partial<Parameters<typeof useTreeView<Node>>[1]>;
 
 /** A tree as somebody looks at it, and the rows of each frame. */
@@ -68,6 +45,24 @@ function look(first: Options = {}) {
 }
 
 beforeEach(() => window.localStorage.clear());
+
+describe('nodes that are to be left', () => {
+  const keeping = (...ids: number[]) => look({ keep: ({ id }) => ids.includes(id) });
+
+  test('stand there with the way to them, without what else lies below', () => {
+    const { rows, isBranch } = keeping(2, 3);
+    expect(rows()).toEqual([1, 2, 3]);
+    expect(isBranch(2)).toBe(true);
+  });
+
+  test('cannot be opened up where nothing below is left', () => {
+    const { rows, run, isBranch } = keeping(2, 5);
+    expect(rows()).toEqual([1, 2, 5]);
+    expect(isBranch(2)).toBe(false);
+    run(({ openAll }) => openAll());
+    expect(rows()).toEqual([1, 2, 5]);
+  });
+});
 
 describe('open nodes', () => {
   test('is the top at first, and what somebody opens, one or several at a time', () => {

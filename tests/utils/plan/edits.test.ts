@@ -2,18 +2,13 @@ import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
-import { adding, department } from '../support/departments';
+import { adding, department, editing as edit } from '../support/departments';
 
 const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
   kind: 'move',
   id,
   parentId,
   ...(before !== undefined && { before }),
-});
-const edit = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
-  kind: 'edit',
-  id,
-  values,
 });
 const merge = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
 

@@ -5,7 +5,7 @@ import { planSteps, type PlanStep } from '@/utils/plan/planSteps';
 import { foldName } from '@/utils/text/foldName';
 import { indexTree } from '@/utils/tree/tree';
 import { isDaily } from '../../support/tier';
-import { department } from '../support/departments';
+import { adding, department } from '../support/departments';
 
 type Flat = Omit<Department, 'children'>;
 
@@ -92,17 +92,11 @@ function anyEdit(pick: (below: number) => number, ids: number[], turn: number): 
   switch (pick(6)) {
     case 0:
       ids.push(-turn);
-      return {
-        kind: 'add',
-        id: -turn,
-        values: {
-          name: `N${pick(4)}`,
-          parent_id: parentId,
-          sort: pick(50),
-          status: 1,
-          code: pick(2) ? `C${pick(24)}` : null,
-        },
-      };
+      return adding(-turn, parentId, {
+        name: `N${pick(4)}`,
+        sort: pick(50),
+        code: pick(2) ? `C${pick(24)}` : null,
+      });
     case 1:
       return { kind: 'edit', id: some(), values: { name: `D${pick(24)}` } };
     case 2:

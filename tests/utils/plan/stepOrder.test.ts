@@ -3,7 +3,7 @@ import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { MAX_DEPTH } from '@/utils/plan/planFaults';
 import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import { indexTree } from '@/utils/tree/tree';
-import { adding, department, lineOf } from '../support/departments';
+import { adding, department, editing as edit, lineOf } from '../support/departments';
 
 const planOf = (nodes: Department[], ...edits: PlanEdit[]) => planned(indexTree(nodes), edits);
 const stepsOf = (nodes: Department[], ...edits: PlanEdit[]) => planSteps(planOf(nodes, ...edits));
@@ -13,11 +13,6 @@ const update = (id: number, change: object, ...detours: string[]) => ({
   target: id,
   change,
   detours,
-});
-const edit = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
-  kind: 'edit',
-  id,
-  values,
 });
 const own = { code: null, leader: null, phone: null, remark: null };
 

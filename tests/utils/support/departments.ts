@@ -30,3 +30,10 @@ export const adding = (
   id,
   values: { name: `N${-id}`, parent_id, sort: 0, status: 1, ...more },
 });
+
+/** The edit that changes fields of a department. */
+export const editing = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
+  kind: 'edit',
+  id,
+  values,
+});
