@@ -36,7 +36,7 @@ afterEach(() => {
 interface Opened {
   user?: ReturnType<typeof person> | undefined;
 }
-function open({ user = person() }: Opened = {}) {
+function open({ user }: Opened = { user: person() }) {
   const calls = network(({ path }) => (path === TREE ? fine({ tree: [] }) : refused(500)));
   openHook(() => undefined, { user });
   const loader = { role: page, department: () => tree, login: () => tree, frame: () => tree };
@@ -45,7 +45,7 @@ function open({ user = person() }: Opened = {}) {
     pathname: string,
     { search = '', isFirst = false, basename }: { search?: string; isFirst?: boolean; basename?: string } = {},
   ) => move({ clientRoutes, location: { pathname, search }, isFirst, basename });
-  return { go, asked: () => calls.map(({ path, query }) => path + (query['keyword'] ?? '')), calls };
+  return { go, asked: () => calls.map(({ path, query }) => path + (query['keyword'] ?? '')) };
 }
 
 describe('the first question of a screen', () => {
@@ -142,13 +142,11 @@ describe('nothing is asked for', () => {
 describe('the first visit of a page', () => {
   test('asks who is here as well, and for the screen by what the last visit knew', async () => {
     saveAuthority(['account.role']);
-    const calls = network(() => refused(500));
-    openHook(() => undefined);
-    const move = createRouteLoader({ role: page });
-    move({ clientRoutes, location: { pathname: '/role', search: '' }, isFirst: true });
+    const { go, asked } = open({});
+    go('/role', { isFirst: true });
     expect(isInFlight(page(''))).toBe(true);
     await arrived();
-    expect(calls.map(({ path }) => path)).toEqual(['/user', '/user_menus', '/roles']);
+    expect(asked()).toEqual(['/user', '/user_menus', '/roles']);
   });
 
   test('is one also where the address is the same as before', async () => {
@@ -160,11 +158,9 @@ describe('the first visit of a page', () => {
   });
 
   test('does not ask for the screen before anything is known', async () => {
-    const calls = network(() => refused(500));
-    openHook(() => undefined);
-    const move = createRouteLoader({ department: () => tree });
-    move({ clientRoutes, location: { pathname: '/department', search: '' }, isFirst: true });
+    const { go, asked } = open({});
+    go('/department', { isFirst: true });
     await arrived();
-    expect(calls.map(({ path }) => path)).toEqual(['/user', '/user_menus']);
+    expect(asked()).toEqual(['/user', '/user_menus']);
   });
 });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { listenEachTest } from '../../request/support';
-import { found, openEditor, pass, record, refused, stored, toValues, typed } from '../support/openEditor';
+import { found, openEditor, pass, record, refused, stored, toValues, typed, typingEditor } from '../support/openEditor';
 
 const told = listenEachTest();
 beforeEach(() => {
@@ -9,11 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** An editor of the record, or of a new one, with unsaved input. */
-function typing(item = record as typeof record | undefined) {
-  const editor = openEditor();
-  editor.run(({ create, edit }) => (item ? edit(item) : create()));
-  editor.run(({ change }) => change(typed));
+/** An editor of the record, with unsaved input. */
+function typing() {
+  const editor = typingEditor();
   pass();
   return editor;
 }

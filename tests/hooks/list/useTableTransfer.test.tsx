@@ -85,13 +85,6 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('a wait that the server asks for is shown', async () => {
-    const { now, start, source } = open();
-    await start();
-    act(() => source.mock.calls[0]?.[2]?.wait(7));
-    expect(now().state).toMatchObject({ phase: 'running', waiting: 7 });
-  });
-
   test('a file that cannot be made is a failure that only a new start helps', async () => {
     const { now, start, give } = open();
     const broken = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore

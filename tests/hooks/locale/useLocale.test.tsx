@@ -98,16 +98,6 @@ describe('useLocale', () => {
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', t('menu.home')]);
       expect(told).toEqual([]);
     });
-
-    test('asks for English once, and only then', async () => {
-      const load = jest.fn(() => Promise.resolve({ ...english, words: few.words }));
-      serve('en-US', load);
-      await change('en-US');
-      expect(load).toHaveBeenCalledTimes(1);
-      serve('fr-FR', () => Promise.resolve({ ...english, dayjs: 'fr' }));
-      await change('fr-FR');
-      expect(load).toHaveBeenCalledTimes(1);
-    });
   });
 
   describe('the language of the last visit', () => {

@@ -207,32 +207,23 @@ describe('prefetch of the next questions', () => {
 });
 
 describe('permissions of a role', () => {
+  const make = { id: 3, name: 'Make', isSensitive: true };
+  const see = { id: 2, name: 'See', isSensitive: false };
+
   test('is told in the words of the tree, sensitive ones first, without folders', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();
     await arrived();
     expect(now().mayRoles).toBe(true);
-    expect(now().role(10)).toEqual({
-      all: false,
-      permissions: [
-        { id: 3, name: 'Make', isSensitive: true },
-        { id: 2, name: 'See', isSensitive: false },
-      ],
-    });
+    expect(now().role(10)).toEqual({ all: false, permissions: [make, see] });
     expect(now().role(99)).toBeUndefined();
   });
 
   test('is everything where it is the built-in one', async () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
     const { now } = await opened({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
-    expect(now().role(10)).toEqual({
-      all: true,
-      permissions: [
-        { id: 3, name: 'Make', isSensitive: true },
-        { id: 2, name: 'See', isSensitive: false },
-        { id: 4, name: t('menu.role'), isSensitive: false },
-      ],
-    });
+    const roles = { id: 4, name: t('menu.role'), isSensitive: false };
+    expect(now().role(10)).toEqual({ all: true, permissions: [make, see, roles] });
   });
 
   test.each([

@@ -43,6 +43,9 @@ describe('permitted calls', () => {
 
 describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
+  const within = { ...screen, within: '/account/staff' };
+  /** Somebody whose codes are none of the table, with these menus. */
+  const by = (...menus: UserMenu[]) => ({ current: of('x'), menus });
 
   test.each([
     ['a screen without a code is open to all', { path: '/home' }, { current: of('account.staff') }, true],
@@ -58,18 +61,8 @@ describe('permitted screens', () => {
     ['nor before either', screen, {}, undefined],
     ['after both questions it is open without an answer', screen, { answered: true }, true],
     ['and goes by the menus that came', screen, { answered: true, menus: [] }, false],
-    [
-      'a screen within another one is open with that',
-      { ...screen, within: '/account/staff' },
-      { current: of('x'), menus: [menu('/account/staff')] },
-      true,
-    ],
-    [
-      'and not by its own address',
-      { ...screen, within: '/account/staff' },
-      { current: of('x'), menus: [menu('/account/role')] },
-      false,
-    ],
+    ['a screen within another one is open with that', within, by(menu('/account/staff')), true],
+    ['and not by its own address', within, by(menu('/account/role')), false],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
   test('goes by the codes of the last visit where the person is not known yet', () => {

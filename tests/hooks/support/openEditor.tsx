@@ -86,3 +86,11 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
     },
   };
 }
+
+/** An editor of the record with input that is not stored yet. */
+export function typingEditor(how?: Circumstances) {
+  const editor = openEditor(how);
+  editor.run(({ edit }) => edit(record));
+  editor.run(({ change }) => change(typed));
+  return editor;
+}

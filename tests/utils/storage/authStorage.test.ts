@@ -189,12 +189,6 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual([['expired']]);
   });
 
-  test('is not kept waiting for an expiry that is unknown', () => {
-    localStorage.setItem(TOKEN, 'b');
-    elsewhere(TOKEN, null, 'b');
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
   test('hears nothing of an expiry before which somebody signed out', () => {
     saveSession({ token: 't', expireIn: 60 });
     clearSession();
