@@ -203,3 +203,51 @@ it('guards every endpoint by a code that a menu node gives, so that roles can be
   const given = await nodesByCode(backend, await signIn(backend, 'admin'));
   expect(guardingCodes.filter((code) => !given.has(code))).toEqual([]);
 });
+
+/* As lists say it and as calls refuse it; each refusal by itself is in `rules/grantRules`. */
+describe('what may be given', () => {
+  /** Roles of the demonstration data. */
+  const [SUPER, RIGHTS] = [1, 5];
+  let admin: string;
+  let hr: string;
+  beforeAll(async () => {
+    [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
+  });
+
+  it('is told beforehand of permissions as the refusals say it', async () => {
+    const nodes = async (token: string) => {
+      const { data } = await call(backend, token, 'roleForm', {});
+      const flat = (list: typeof data.permission): typeof list =>
+        list.flatMap((node) => [node, ...flat(node.children ?? [])]);
+      return flat(data.permission);
+    };
+    expect((await nodes(admin)).every(({ grantable }) => grantable)).toBe(true);
+
+    await createPerson(backend, admin, 'keeper', [RIGHTS]);
+    const keeper = await takeSeat(backend, 'keeper');
+    const given = await nodes(keeper);
+    expect(new Set(given.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
+    for (const { id, grantable } of given) {
+      const role = { name: `Role ${id}`, code: `role_${id}`, permission: [id] };
+      const { status } = await send(backend, keeper, 'roleCreate', { body: role });
+      expect([id, status]).toEqual([id, grantable ? 200 : 403]);
+    }
+  });
+
+  it('is told beforehand of roles as the refusals say it', async () => {
+    const grantable = async (token: string) => {
+      const { data } = await call(backend, token, 'staffFilter', {});
+      expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);
+      return data.roles.filter((role) => role.grantable).map(({ id }) => id);
+    };
+    const all = (await call(backend, admin, 'staffFilter', {})).data.roles.map(({ id }) => id);
+    expect(await grantable(admin)).toEqual(all);
+    const given = await grantable(hr);
+    expect(given).not.toHaveLength(all.length);
+    for (const role of all) {
+      const body = { ...person(`holder${role}`), role_ids: [role], ...passwords };
+      const { status } = await send(backend, hr, 'staffCreate', { body });
+      expect([role, status]).toEqual([role, given.includes(role) ? 200 : 403]);
+    }
+  });
+});

@@ -148,17 +148,6 @@ describe('an answer in Chinese and in English', () => {
     }
   });
 
-  it('at the same moment', async () => {
-    const asked = requestTo('roleDetail', admin, { params: { id: 8888 } });
-    const answers = await Promise.all(
-      ['en', 'zh', 'en', 'zh', 'fr', 'zh'].map((language) =>
-        raw(backend, { ...asked, headers: { ...asked.headers, 'accept-language': language } }),
-      ),
-    );
-    const [english, chinese] = ['This record does not exist', '记录不存在'];
-    expect(messages(answers)).toEqual([english, chinese, english, chinese, english, chinese]);
-  });
-
   it('of what never reaches the backend, or goes wrong in it', async () => {
     const broken = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
     const http = await startHttp(broken);

@@ -57,26 +57,13 @@ describe('the parts of days', () => {
 
 describe('a day of more than four thousand rows', () => {
   it('is read in slices of the same time, of which the last says that the day is done', async () => {
-    const [counted] = [day(1, 4001)];
+    const slice = (from: string, to: string, isDone: boolean) => ({
+      ...{ days: [day(1, 4001)], from: `2026-03-01T${from}+08:00`, to: `2026-03-01T${to}+08:00`, isDone },
+    });
     expect(await partsOf([4001])).toEqual([
-      {
-        days: [counted],
-        from: '2026-03-01T00:00:00.000+08:00',
-        to: '2026-03-01T07:59:59.999+08:00',
-        isDone: false,
-      },
-      {
-        days: [counted],
-        from: '2026-03-01T08:00:00.000+08:00',
-        to: '2026-03-01T15:59:59.999+08:00',
-        isDone: false,
-      },
-      {
-        days: [counted],
-        from: '2026-03-01T16:00:00.000+08:00',
-        to: '2026-03-01T23:59:59.999+08:00',
-        isDone: true,
-      },
+      slice('00:00:00.000', '07:59:59.999', false),
+      slice('08:00:00.000', '15:59:59.999', false),
+      slice('16:00:00.000', '23:59:59.999', true),
     ]);
   });
 
