@@ -194,6 +194,7 @@ describe('a changed role', () => {
     expect(errorsOf(await save({ permission: permission.slice(1) }))).toEqual({
       permission: [fieldWords.builtInPermission],
     });
+    expect((await update(await editor(), id, { name: 'Mine', code, permission })).status).toBe(403);
     expect((await save({ name: 'Owner' })).code).toBe(200);
     expect(await detail(id)).toMatchObject({ name: 'Owner', permission, permission_count: permission.length });
     const rows = await office.store.db.selectFrom('role_nodes').selectAll().where('role_id', '=', id).execute();

@@ -98,7 +98,7 @@ const events: [what: string, call: AuditedEvent, happened: Happening, chinese: s
 describe('an event', () => {
   it.each(events)('such as %s has a sentence, stored in Chinese and read in either language', (...given) => {
     const [, call, happened, chinese, english] = given;
-    const row = rowOf(call, happened);
+    const row = inEnglish(() => rowOf(call, happened));
     expect([row.call, row.event, row.summary]).toEqual([call, happened.kind, chinese]);
     expect(wordedEvent({ ...row, summary: '' }).summary).toBe(chinese);
     expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
@@ -182,7 +182,7 @@ describe('the message of the envelope', () => {
       'Wrong username or password',
     ],
   ])('of %s is stored in Chinese and read in the own language', (_what, call, happened, chinese, english) => {
-    expect(storedMessage(call, happened)).toBe(chinese);
+    expect(inEnglish(() => storedMessage(call, happened))).toBe(chinese);
     expect(inEnglish(() => wordedMessage(rowOf(call, happened)))).toBe(english);
   });
 
