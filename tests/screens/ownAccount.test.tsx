@@ -262,39 +262,28 @@ describe('access', () => {
     expect(refused).toEqual([]);
   });
 
-  test('permissions of no screen are listed by their codes', async () => {
-    await openApp(ADDRESS, {
+  /** The own access, with these codes and no navigation. */
+  const openWith = (permissions: readonly string[]) =>
+    openApp(ADDRESS, {
       as: 'staff',
       prepare: ({ intercept }) =>
         intercept(({ path }) => {
           if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
           if (!path.endsWith('/user')) return undefined;
-          const data = {
-            id: 4,
-            username: 'staff',
-            name: PEOPLE.staff,
-            roles: [],
-            permissions: ['account.home.none', 'travel.book'],
-          };
+          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions };
           return Response.json({ code: 200, message: 'ok', data });
         }),
     });
+
+  test('permissions of no screen are listed by their codes', async () => {
+    await openWith(['account.home.none', 'travel.book']);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
     expect(can.getByText('travel.book')).toBeInTheDocument();
   });
 
   test('the own access without any permission says so', async () => {
-    await openApp(ADDRESS, {
-      as: 'staff',
-      prepare: ({ intercept }) =>
-        intercept(({ path }) => {
-          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
-          if (!path.endsWith('/user')) return undefined;
-          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions: [] };
-          return Response.json({ code: 200, message: 'ok', data });
-        }),
-    });
-    await waitFor(() => expect(screen.getByText(t('staff.detail.noPermissions'))).toBeInTheDocument());
+    await openWith([]);
+    expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
   });
 });

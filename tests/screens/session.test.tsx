@@ -5,12 +5,11 @@ import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
-import { clearSession, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
+import { readExpireTime, readToken, readAuthority } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
-import { PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
-import { answer, field, newRole, openRoles, save, written } from '../support/roleForm';
+import { field, newRole, openRoles } from '../support/roleForm';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
@@ -83,41 +82,6 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(address()).toBe('/account/password');
 });
 
-test('a session that expires under an open form is renewed on top of it, and the form saves', async () => {
-  const app = await openRoles();
-  await typeNewRole(app);
-  // As if the hours had passed.
-  act(() => {
-    expiresIn(0);
-    toldByOtherTab('an older one');
-  });
-  expect(await (await renewal()).findByText(t('session.dialog.expired'))).toBeInTheDocument();
-  expect(app.address()).toBe('/account/role?pageSize=50');
-
-  await signInAgain(app);
-  expect(await field(t('account.name'))).toHaveValue('Night shift');
-  await save(app);
-  await waitFor(() => expect(written(app)).toHaveLength(1));
-  expect(await screen.findByText('night')).toBeInTheDocument();
-});
-
-test('a late answer to an older call does not interrupt signing in again', async () => {
-  const app = await openRoles({ prepare: () => expiresIn(100) });
-  await typeNewRole(app);
-  await app.user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
-  await renewal();
-  app.intercept(({ path }) => (path.endsWith('/user') ? answer(14013, 'the token has expired') : undefined));
-  // Long enough after the last question for the focus to ask again.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(window.localStorage.getItem(KEY.token)).toBeNull());
-
-  app.intercept(() => undefined);
-  await signInAgain(app);
-  expect(app.address()).toBe('/account/role?pageSize=50');
-  expect(await field(t('account.name'))).toHaveValue('Night shift');
-});
-
 test('an expired session without unsaved work leads to the login page', async () => {
   const { address } = await openApp('/account/department', { as: 'admin' });
   await screen.findByRole('heading', { name: t('menu.department') });
@@ -164,47 +128,12 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('signing in as another person in another tab leaves nothing of the first one', async () => {
-  const app = await openRoles();
-  await typeNewRole(app);
-  await signInElsewhere('staff');
-
-  expect(await screen.findByText(t('session.switched', { name: PEOPLE.staff }))).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: t('exception.forbidden.title') })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText(ROLES.super)).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) })).toBeInTheDocument();
-});
-
 test('the login page continues as soon as a person signs in in another tab', async () => {
   const { address } = await openApp('/account/password');
   await screen.findByRole('heading', { name: t('login.heading') });
   await signInElsewhere('hr');
   expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
   expect(address()).toBe('/account/password');
-});
-
-test('a token that arrives after signing out begins a session of its own', async () => {
-  const { calls } = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: like('shell.account') });
-  act(() => clearSession());
-  await screen.findByRole('heading', { name: t('login.heading') });
-  const asked = calls.length;
-  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
-});
-
-test('a session that the server ended: one notification, the login page with the reason, and the way back', async () => {
-  const { address } = await openApp('/account/role?page=2#x', {
-    as: 'admin',
-    prepare: ({ intercept }) =>
-      intercept(() => Response.json({ code: 14012, message: 'the token was withdrawn', data: null }, { status: 401 })),
-  });
-  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-  expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
-  // Once as the notification, once as the reason above the form; three calls had failed.
-  await waitFor(() => expect(screen.getAllByText('the token was withdrawn')).toHaveLength(2));
-  expect(readToken()).toBeNull();
 });
 
 test('a session that expired before the visit leads to the login page without a call', async () => {
@@ -261,5 +190,102 @@ describe('after signing out', () => {
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
     for (const username of former) expect(screen.queryByText(username)).not.toBeInTheDocument();
     listing.arrive(refused(500, 'database busy'));
+  });
+});
+
+describe('signing in', () => {
+  const account = () => screen.findByLabelText(t('transfer.export.staff'));
+  const password = () => screen.findByLabelText(t('login.password'));
+  const submit = () => screen.findByRole('button', { name: t('login.submit') });
+
+  test('a guarded address leads to the login page and, after signing in, back; token, expiry and permissions are stored', async () => {
+    const { user, address } = await openApp('/account/role?page=2#x');
+    expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+
+    const before = Math.floor(Date.now() / 1000);
+    await user.type(await account(), 'admin');
+    await user.type(await password(), DEMO_PASSWORD);
+    await user.click(await submit());
+
+    expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
+    expect(address()).toBe('/account/role?page=2#x');
+    expect(readToken()).toMatch(/^ey/);
+    // In epoch seconds.
+    expect(readExpireTime()).toBeGreaterThanOrEqual(before + 7200);
+    await waitFor(() => expect(readAuthority().length).toBeGreaterThan(0));
+  });
+
+  test('an address above the login page keeps where to go afterwards', async () => {
+    const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
+    expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
+  });
+
+  test('an unknown address below it is not found', async () => {
+    await openApp('/user/unknown');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
+  });
+
+  test('a refused sign-in shows the message of the server, keeps the account and focuses the password', async () => {
+    const { user, address } = await openApp('/user/login');
+    await user.type(await account(), 'admin');
+    await user.type(await password(), 'not the password');
+    await user.click(screen.getByRole('checkbox', { name: t('login.remember') }));
+    await user.click(await submit());
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(new RegExp(answerWords.wrongCredentials));
+    expect(await account()).toHaveValue('admin');
+    expect(await password()).toHaveFocus();
+    expect(screen.queryByText(t('login.success'))).not.toBeInTheDocument();
+    expect(address()).toBe('/user/login');
+    // The account name is remembered on request, the password never.
+    const stored = Object.values({ ...window.localStorage });
+    expect(stored).toContain('admin');
+    expect(stored.join()).not.toContain('not the password');
+  });
+
+  test('a wait named by the server is counted down in its sentence, and read out once', async () => {
+    const { user, intercept } = await openApp('/user/login');
+    intercept(() =>
+      Response.json(
+        { code: 429, message: 'too many attempts, again in 2 s', data: null },
+        { status: 429, headers: { 'Retry-After': '2' } },
+      ),
+    );
+    await user.type(await account(), 'admin');
+    const refuse = async () => {
+      await user.clear(await password());
+      await user.type(await password(), 'x{Enter}');
+      const alert = await screen.findByRole('alert');
+      expect(alert).not.toHaveTextContent(t('common.retry'));
+      expect(
+        await within(alert).findByText('too many attempts, again in 1 s', undefined, { timeout: 2000 }),
+      ).toHaveAttribute('aria-hidden', 'true');
+      expect(within(alert).getByText('too many attempts, again in 2 s')).not.toHaveAttribute('aria-hidden');
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
+      expect(await submit()).toBeEnabled();
+    };
+    await refuse();
+    // The same answer once more is another wait.
+    await refuse();
+  });
+
+  test('a person who is signed in does not see the login page', async () => {
+    const { address } = await openApp('/user/login?redirect=%2Faccount%2Fpassword', { as: 'staff' });
+    expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
+    expect(address()).toBe('/account/password');
+  });
+
+  test('signing out ends the session here and on the server, and shows the plain login page', async () => {
+    const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+    await user.click(await screen.findByText(t('shell.signOut')));
+
+    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+    expect(address()).toBe('/user/login');
+    expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
+    expect(calls.some(({ path, headers }) => path.endsWith('/logout') && headers['authorization'])).toBe(true);
   });
 });

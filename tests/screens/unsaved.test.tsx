@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { history } from 'umi';
 import { ROLES } from '../support/demo';
 import { openMenus, rowButton } from '../support/menuScreen';
-import type { OpenedApp } from '../support/openApp';
-import { DEMO_PASSWORD, showApp } from '../support/openApp';
+import { DEMO_PASSWORD, showApp, type OpenedApp } from '../support/openApp';
 import {
   answer,
   drawer,
