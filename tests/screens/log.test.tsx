@@ -1,15 +1,11 @@
-import { dayText, lastDays } from '@/utils/days';
 import { parseCsv } from '@/utils/transfer/csv';
 import { screen, waitFor, within } from '@testing-library/react';
-import { wordsIn } from '../../mock/server/words/words';
 import { PEOPLE } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
-import { asked, isLogDetail, openLog } from '../support/logScreen';
+import { asked, isLogDetail, openLog, detailOf } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
-
-const { log: logWords } = wordsIn('zh');
 
 afterEach(() => window.localStorage.clear());
 
@@ -21,78 +17,6 @@ const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('filters', () => {
-  test('a copied link restores all filters, and reset ends them', async () => {
-    const link =
-      '/account/record?keyword=login&module=Sign-in&result=failure&user_id=2&start_at=2026-01-01&end_at=2026-01-31';
-    const app = await openApp(link, { as: 'admin' });
-    const wanted = {
-      keyword: 'login',
-      module: 'Sign-in',
-      result: 'failure',
-      user_id: 2,
-      start_at: '2026-01-01',
-      end_at: '2026-01-31',
-    };
-    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...wanted }));
-    expect(await screen.findByDisplayValue('2026-01-31')).toBeInTheDocument();
-    expect(screen.getByText(t('log.failed'))).toBeInTheDocument();
-    await app.user.click(screen.getAllByRole('button', { name: t('list.reset') })[0]!);
-    expect(app.address()).toBe('/account/record');
-    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
-  });
-
-  test('a period of some days is asked for by its days', async () => {
-    const app = await openLog();
-    for (const [name, days] of [
-      [t('log.days.1'), 1],
-      [t('log.days.7'), 7],
-      [t('log.days.30'), 30],
-    ] as const) {
-      await app.user.click(await screen.findByRole('radio', { name }));
-      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...lastDays(days, new Date()) }));
-      await waitFor(() => expect(screen.getByRole('radio', { name })).toBeChecked());
-    }
-  });
-
-  describe('two days written by hand', () => {
-    const write = async (from: string, until: string) => {
-      const app = await openLog();
-      await app.user.click(await screen.findByPlaceholderText(t('log.from')));
-      await app.user.keyboard(`${from}{Enter}`);
-      await waitFor(() => expect(screen.getByPlaceholderText(t('log.until'))).toHaveFocus());
-      await app.user.keyboard(`${until}{Enter}`);
-      return app;
-    };
-
-    test.each([
-      ['2026/02/28', '20260301'],
-      // The later one first.
-      ['2026-03-01', '2026-02-28'],
-    ])('%s and %s are the same period', async (from, until) => {
-      const app = await write(from, until);
-      await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-02-28', end_at: '2026-03-01' }));
-      const shown = [t('log.from'), t('log.until')].map(
-        (name) => screen.getByPlaceholderText<HTMLInputElement>(name).value,
-      );
-      expect(shown.sort()).toEqual(['2026-02-28', '2026-03-01']);
-    });
-  });
-
-  test('the last day counts to its end: an operation of this moment is among those of today', async () => {
-    const today = dayText(new Date(Date.now() + 8 * 60 * 60 * 1000 + new Date().getTimezoneOffset() * 60_000));
-    await openApp(`/account/record?start_at=${today}&end_at=${today}`, { as: 'auditor' });
-    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent(logWords.summaries.signedIn));
-  });
-
-  test('an operator is found among the staff', async () => {
-    const app = await openApp('/account/record', { as: 'admin' });
-    await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));
-    await app.user.keyboard('lichenglei');
-    await app.user.click(await screen.findByTitle(/lichenglei/));
-    await waitFor(() => expect(app.address()).toMatch(/^\/account\/record\?user_id=\d+$/));
-    await waitFor(() => expect(lastAsked(app)).toHaveProperty('user_id'));
-  });
-
   describe('of the operator, without the right to list the staff', () => {
     const open = async (address = '') => {
       const app = await openApp(`/account/record${address}`, { as: 'auditor' });
@@ -121,32 +45,6 @@ describe('filters', () => {
       await user.keyboard('nobody');
       expect(await screen.findByText(t('log.noOption'))).toBeInTheDocument();
     });
-
-    test('a failed search is reported once, and tried again with the next key', async () => {
-      const { user, box, intercept, calls } = await open();
-      await screen.findAllByRole('row');
-      intercept(({ path }) =>
-        path.endsWith('/logs') ? Response.json({ code: 500, message: 'busy' }, { status: 500 }) : undefined,
-      );
-      await user.click(box);
-      expect(await screen.findByText('busy')).toBeInTheDocument();
-      expect(calls.filter(({ path, body }) => path.endsWith('/logs') && body?.includes('100'))).toHaveLength(1);
-      intercept(() => undefined);
-      await user.keyboard('admin');
-      expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
-    });
-  });
-
-  test('modules of the log are offered, and any other can be typed', async () => {
-    const app = await openLog();
-    await screen.findByText(`${t('form.operations')} 25`);
-    await app.user.click(screen.getByRole('combobox', { name: t('account.module') }));
-    await waitFor(() =>
-      expect(document.querySelector(`.ant-select-item-option[title="${t('menu.role')}"]`)).not.toBeNull(),
-    );
-    await app.user.keyboard('Purchasing');
-    await app.user.click(await screen.findByTitle('Purchasing'));
-    expect(app.address()).toBe(`/account/record?module=${encodeURIComponent('Purchasing')}`);
   });
 });
 
@@ -183,25 +81,6 @@ describe('the chart', () => {
       screen.getAllByRole('button', { name: like('log.chart.day') }).filter(({ tabIndex }) => tabIndex === 0),
     ).toHaveLength(1);
   });
-
-  test('a day without operations stays, so that another press shows all again', async () => {
-    const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
-    await app.user.click(
-      await screen.findByRole('button', {
-        name: t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 }),
-      }),
-    );
-    expect(app.address()).toBe('/account/record');
-  });
-
-  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
-    'is left out where the backend sends %p',
-    async (histogram) => {
-      await openLog('', { histogram });
-      await screen.findByText(`${t('form.operations')} 25`);
-      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-    },
-  );
 });
 
 describe('export', () => {
@@ -276,19 +155,136 @@ describe('export', () => {
     ]);
     expect(details(app)).toEqual([]);
   });
+});
 
-  test('an auditor exports changes, for which sign-ins and failures are not read one by one', async () => {
-    // Of all days there are hundreds.
-    const { start_at, end_at } = lastDays(30, new Date());
-    const address = `/account/record?keyword=${t('form.edit')}&start_at=${start_at}&end_at=${end_at}`;
-    const app = await openExport(await openApp(address, { as: 'auditor' }));
-    await app.withDetails();
-    await app.begin();
-    await app.dialog.findByText(like('transfer.export.done'));
-    const [header = [], ...rows] = await table();
-    const before = rows.map((row) => row[header.indexOf(t('log.changes.before'))]);
-    expect(before.some((cell) => new RegExp(String.raw`${t('account.phone')}：\d+`).test(cell ?? ''))).toBe(true);
-    const changed = rows.filter((row) => row[header.indexOf(t('transfer.result'))]?.startsWith(t('log.succeeded')));
-    expect(details(app)).toHaveLength(changed.length);
+describe('an entry of the log', () => {
+  const [BEFORE, AFTER] = [t('log.changes.before'), t('log.changes.after')];
+
+  const openDetail = async (id: number) =>
+    screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('a row opens a drawer that is in the address until it closes, and leads to the operations of its operator', async () => {
+    const app = await openLog();
+    await app.user.click(await openDetail(24));
+    const drawer = await detailOf(24);
+    expect(app.address()).toBe('/account/record?detail=24');
+    expect(drawer.getByText('wang')).toBeInTheDocument();
+    expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: t('log.detail.onlyUser') }));
+    await gone();
+    expect(app.address()).toBe('/account/record?user_id=7');
+    await app.user.click(await openDetail(24));
+    await detailOf(24);
+    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+    await gone();
+    expect(app.address()).toBe('/account/record?user_id=7');
+  });
+
+  test('a deleted record is reported without a retry; one that fails has a retry', async () => {
+    let state: 'gone' | 'broken' | 'there' = 'gone';
+    const app = await openLog('?detail=99', {
+      detail: () => {
+        if (state === 'broken') throw new TypeError('The connection broke.');
+        if (state === 'there') return { response: { done: true } };
+        return Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
+      },
+    });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(/^no such record$/);
+    expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+    await gone();
+
+    state = 'broken';
+    await app.user.click(await openDetail(25));
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
+    state = 'there';
+    await app.user.click(retry);
+    expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
+  });
+
+  test('a change is shown field by field', async () => {
+    const long = 'x'.repeat(1000);
+    const app = await openLog('', {
+      detail: () => ({
+        changes: [
+          { field: 'r', label: t('account.remark'), before: `${long} early`, after: `${long} late` },
+          { field: 'name', label: t('account.name'), before: 'Sales one', after: 'Sales two' },
+          { field: 'phone', label: t('account.phone'), before: null, after: '021-1' },
+          { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+          {
+            field: 'permission',
+            label: t('role.permissions'),
+            before: [t('review.view'), t('review.delete')],
+            after: [t('review.view'), '<b>new</b>'],
+          },
+          { field: 'password', label: t('login.password'), before: '******', after: '******' },
+          null,
+          { before: 1 },
+        ],
+      }),
+    });
+    await app.user.click(await openDetail(25));
+    const drawer = await detailOf(25);
+    const change = (label: string) =>
+      drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
+    await drawer.findByText(t('log.changes'));
+    const marked = (label: string) =>
+      [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    // Short values as a whole: half of one, struck out, reads like another.
+    expect(marked(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
+    expect(marked(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
+    expect(change(t('account.status'))).toHaveTextContent(
+      `${BEFORE}${t('common.enabled')}${AFTER}${t('common.disabled')}`,
+    );
+    expect(change(t('account.phone'))).toHaveTextContent(`${BEFORE}${t('log.changes.none')}${AFTER}021-1`);
+    const lists = within(change(t('role.permissions')))
+      .getAllByRole('heading', { level: 5 })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(lists).toEqual([
+      expect.stringMatching(/1.*<b>new<\/b>$/),
+      expect.stringMatching(new RegExp(`1.*${t('review.delete')}$`)),
+    ]);
+    expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
+    expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
+    expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);
+    // A long text shows the difference, the rest on request.
+    expect(drawer.getByText('early')).toBeInTheDocument();
+    expect(drawer.queryByText(long)).not.toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));
+    expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
+  });
+
+  describe('request and response', () => {
+    const open = async (request: unknown) => {
+      const app = await openLog('', { detail: () => ({ request }) });
+      await app.user.click(await openDetail(25));
+      const drawer = await detailOf(25);
+      return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: t('log.request') })) };
+    };
+    const fields = (count: number) => t('log.json.fields', { count });
+    const rows = (tree: ReturnType<typeof within>) =>
+      tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
+
+    test('open up, are searched, and copied in part or in full', async () => {
+      const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
+      expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
+      await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');
+      await waitFor(() => expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`, 'name: "<img src=x>"']));
+      expect(drawer.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument();
+      await user.click(tree.getByText(/<img/));
+      const chosen = within(drawer.getByRole('region', { name: t('log.json.value') }));
+      expect(chosen.getByText('body.name')).toBeInTheDocument();
+      await user.click(chosen.getByRole('button', { name: t('log.json.copy') }));
+      expect(await screen.findByText(t('log.json.copied'))).toBeInTheDocument();
+      expect(await navigator.clipboard.readText()).toBe('<img src=x>');
+      await user.click(drawer.getByRole('button', { name: new RegExp(t('log.json.copyAll')) }));
+      await waitFor(async () =>
+        expect(JSON.parse(await navigator.clipboard.readText())).toEqual({
+          body: { name: '<img src=x>', roles: [1, 2] },
+        }),
+      );
+    });
   });
 });

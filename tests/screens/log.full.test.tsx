@@ -1,0 +1,178 @@
+import { lastDays } from '@/utils/days';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { giveCodes } from '../support/asAdmin';
+import { PEOPLE } from '../support/demo';
+import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { like, longDate, t } from '../support/words';
+import { saveAuthority } from '@/utils/storage/authStorage';
+
+afterEach(() => window.localStorage.clear());
+const lastAsked = (app: OpenedApp) => asked(app).at(-1);
+
+describe('filters', () => {
+  test('a period of some days is asked for by its days', async () => {
+    const app = await openLog();
+    for (const [name, days] of [
+      [t('log.days.1'), 1],
+      [t('log.days.7'), 7],
+      [t('log.days.30'), 30],
+    ] as const) {
+      await app.user.click(await screen.findByRole('radio', { name }));
+      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...lastDays(days, new Date()) }));
+      await waitFor(() => expect(screen.getByRole('radio', { name })).toBeChecked());
+    }
+  });
+
+  describe('two days written by hand', () => {
+    const write = async (from: string, until: string) => {
+      const app = await openLog();
+      await app.user.click(await screen.findByPlaceholderText(t('log.from')));
+      await app.user.keyboard(`${from}{Enter}`);
+      await waitFor(() => expect(screen.getByPlaceholderText(t('log.until'))).toHaveFocus());
+      await app.user.keyboard(`${until}{Enter}`);
+      return app;
+    };
+
+    test.each([
+      ['2026/02/28', '20260301'],
+      // The later one first.
+      ['2026-03-01', '2026-02-28'],
+    ])('%s and %s are the same period', async (from, until) => {
+      const app = await write(from, until);
+      await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-02-28', end_at: '2026-03-01' }));
+      const shown = [t('log.from'), t('log.until')].map(
+        (name) => screen.getByPlaceholderText<HTMLInputElement>(name).value,
+      );
+      expect(shown.sort()).toEqual(['2026-02-28', '2026-03-01']);
+    });
+  });
+
+  test('an operator is found among the staff', async () => {
+    const app = await openApp('/account/record', { as: 'admin' });
+    await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));
+    await app.user.keyboard('lichenglei');
+    await app.user.click(await screen.findByTitle(/lichenglei/));
+    await waitFor(() => expect(app.address()).toMatch(/^\/account\/record\?user_id=\d+$/));
+    await waitFor(() => expect(lastAsked(app)).toHaveProperty('user_id'));
+  });
+
+  describe('of the operator, without the right to list the staff', () => {
+    const open = async (address = '') => {
+      const app = await openApp(`/account/record${address}`, { as: 'auditor' });
+      return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
+    };
+
+    test('a failed search is reported once, and tried again with the next key', async () => {
+      const { user, box, intercept, calls } = await open();
+      await screen.findAllByRole('row');
+      intercept(({ path }) =>
+        path.endsWith('/logs') ? Response.json({ code: 500, message: 'busy' }, { status: 500 }) : undefined,
+      );
+      await user.click(box);
+      expect(await screen.findByText('busy')).toBeInTheDocument();
+      expect(calls.filter(({ path, body }) => path.endsWith('/logs') && body?.includes('100'))).toHaveLength(1);
+      intercept(() => undefined);
+      await user.keyboard('admin');
+      expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
+    });
+  });
+
+  test('modules of the log are offered, and any other can be typed', async () => {
+    const app = await openLog();
+    await screen.findByText(`${t('form.operations')} 25`);
+    await app.user.click(screen.getByRole('combobox', { name: t('account.module') }));
+    await waitFor(() =>
+      expect(document.querySelector(`.ant-select-item-option[title="${t('menu.role')}"]`)).not.toBeNull(),
+    );
+    await app.user.keyboard('Purchasing');
+    await app.user.click(await screen.findByTitle('Purchasing'));
+    expect(app.address()).toBe(`/account/record?module=${encodeURIComponent('Purchasing')}`);
+  });
+});
+
+describe('the chart', () => {
+  test('a day without operations stays, so that another press shows all again', async () => {
+    const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
+    await app.user.click(
+      await screen.findByRole('button', {
+        name: t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 }),
+      }),
+    );
+    expect(app.address()).toBe('/account/record');
+  });
+
+  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
+    'is left out where the backend sends %p',
+    async (histogram) => {
+      await openLog('', { histogram });
+      await screen.findByText(`${t('form.operations')} 25`);
+      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('an entry of the log', () => {
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('without the right to details no record is offered, and a link says so without a call', async () => {
+    const app = await openApp('/account/record?detail=25', {
+      as: 'auditor',
+      prepare: async () => {
+        saveAuthority(['account.record']);
+        await giveCodes('auditor', ['account.record']);
+      },
+    });
+    await screen.findByRole('button', { name: new RegExp(PEOPLE.auditor) });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: new RegExp(`^${t('log.detail')}`) })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      t('log.detail.mayNotRead') + t('account.askAdministrator'),
+    );
+    await app.user.click(screen.getByRole('button', { name: new RegExp(`${t('common.close')}|Close`) }));
+    await gone();
+    expect(app.calls.filter(isLogDetail)).toEqual([]);
+  });
+
+  test('a press on its row opens it, but not while that selects text', async () => {
+    const app = await openLog();
+    const summary = (await screen.findByText(`${t('form.operations')} 24`)).closest('td')!;
+    window.getSelection()?.selectAllChildren(summary);
+    fireEvent.click(summary);
+    expect(app.address()).toBe('/account/record');
+    // Text selected elsewhere keeps nobody from it.
+    fireEvent.click(screen.getByText(`${t('form.operations')} 20`));
+    await detailOf(20);
+  });
+
+  describe('a log whose older operations were archived', () => {
+    const SINCE = '2026-03-02T00:00:09+08:00';
+
+    test('screen and chart name the first day', async () => {
+      await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
+        since: SINCE,
+        histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
+      });
+      expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
+      // The chart begins there, too.
+      expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
+    });
+
+    test('earlier days cannot be chosen', async () => {
+      const app = await openLog('?start_at=2026-03-03&end_at=2026-03-03', { since: SINCE });
+      await screen.findByText(like('log.since'));
+      await app.user.click((await screen.findAllByDisplayValue('2026-03-03'))[0]!);
+      const cell = (title: string) => document.querySelector(`.ant-picker-cell[title="${title}"]`);
+      await waitFor(() => expect(cell('2026-03-01')).toHaveClass('ant-picker-cell-disabled'));
+      expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
+    });
+
+    test.each([['soon'], [null]])('nothing is said for %p', async (since) => {
+      await openLog('', { since, histogram: [{ date: '2026-03-03', total: 5, failed: 0 }] });
+      await screen.findByRole('figure');
+      expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();
+    });
+  });
+});
