@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import antdWords from 'antd/lib/locale/zh_CN';
-import { history } from 'umi';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { openMenus, tree } from '../support/menuScreen';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
-import { t } from '../support/words';
+import { t, like } from '../support/words';
+import type { Role } from '@/contract/role';
+import { asAdmin } from '../support/asAdmin';
 
 afterEach(() => window.localStorage.clear());
 
@@ -75,41 +74,11 @@ describe('filters', () => {
     expect(askedFor(app.calls).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
   });
 
-  test('its button and Escape clear the search at once, and leave the focus in its field', async () => {
-    const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
-    await screen.findByText('lichenglei');
-    const isCleared = async () => {
-      expect(app.address()).toBe('/account/staff');
-      expect(search()).toHaveValue('');
-      expect(search()).toHaveFocus();
-      expect(screen.queryByRole('button', { name: t('list.search.clear') })).not.toBeInTheDocument();
-      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
-    };
-    await app.user.click(screen.getByRole('button', { name: t('list.search.clear') }));
-    await isCleared();
-    await app.user.type(search(), 'lichen{Enter}');
-    await waitFor(() => expect(lastAsked(app)).toMatchObject({ keyword: 'lichen' }));
-    await app.user.type(search(), '{Escape}');
-    await isCleared();
-  });
-
   test('a list without matches offers to reset', async () => {
     const app = await openApp('/account/staff?keyword=nobody-has-this-name', { as: 'admin' });
     expect(await screen.findByText(t('list.noMatch'))).toBeInTheDocument();
     await app.user.click(within(table()).getByRole('button', { name: t('list.reset') }));
     expect(await screen.findByText(t('common.total', { total: 300 }))).toBeInTheDocument();
-  });
-
-  test('Enter while an input method composes is not a search', async () => {
-    const { user, address } = await openApp('/account/role', { as: 'admin' });
-    const field = search();
-    await user.click(field);
-    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    await user.keyboard('guanli{Enter}');
-    expect(address()).toBe('/account/role');
-    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/account/role?keyword=guanli');
   });
 });
 
@@ -156,17 +125,6 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
   expect(search()).toHaveValue('lichengleix');
 });
 
-test('a list that is opened again shows its rows at once', async () => {
-  const app = await openApp('/account/staff?keyword=lichenglei', { as: 'admin' });
-  await screen.findByText('lichenglei');
-  history.push('/account/role');
-  await screen.findByText(ROLES.super);
-  app.intercept((call) => (isStaffList(call) ? new Promise<Response>(() => undefined) : undefined));
-  window.history.back();
-  expect(await screen.findByText('lichenglei')).toBeInTheDocument();
-  expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-});
-
 test('hidden and moved columns and dense rows are remembered, and can be reset', async () => {
   const { user } = await openApp('/account/role', { as: 'admin' });
   await screen.findByText(ROLES.super);
@@ -201,69 +159,99 @@ test('hidden and moved columns and dense rows are remembered, and can be reset',
   await waitFor(() => expect(screen.getByRole('button', { name: t('list.settings') })).toHaveFocus());
 });
 
-describe('page size', () => {
-  const rowsThere = () => screen.findByText(t('common.total', { total: 300 }));
-  const ROWS = 'tbody tr[data-row-key]';
+describe('views of a list', () => {
+  const STAFF = '/account/staff';
+  const summary = () => screen.findByText(like('list.view.checked'), { selector: '[role=status]' });
+  const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
+  const ids = () => rows().map((row) => Number(row.getAttribute('data-row-key')));
 
-  async function choose(size: number) {
-    fireEvent.change(screen.getByRole('combobox', { name: antdWords.Pagination!.page_size! }), {
-      target: { value: String(size) },
-    });
-    await waitFor(() => expect(document.querySelectorAll(ROWS)).toHaveLength(size));
-  }
+  const choose = async ({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
 
-  test('a chosen page size is that of the list on the next visit, asked for once, and of no other list', async () => {
-    const app = await openApp('/account/staff', { as: 'admin' });
-    await rowsThere();
-    await choose(20);
-    expect(app.address()).toBe('/account/staff?pageSize=20');
+  describe('presets of the role list', () => {
+    test('roles without people, and roles of the same permissions, each with the name of the other', async () => {
+      const app = await openApp('/account/role', {
+        as: 'admin',
+        prepare: async () => {
+          const admin = await asAdmin();
+          const permission = (await admin('GET', '/roles/show/3')).data['permission'] as number[];
+          const twin = {
+            name: 'Audit twin',
+            code: 'twin_of_3',
+            description: '',
+            permission: [...permission].reverse(),
+          };
+          await admin('POST', '/roles/store', twin);
+        },
+      });
+      await screen.findByText(like('common.total'));
+      await choose(app, t('list.view.noStaff'));
+      await summary();
+      expect(await screen.findByText('Audit twin')).toBeInTheDocument();
+      const admin = await asAdmin();
+      const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
+      expect(ids().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
 
-    cleanup();
-    const before = askedFor(app.calls).length;
-    const again = await showApp('/account/staff');
-    await rowsThere();
-    expect(askedFor(app.calls).slice(before)).toEqual([{ page: 1, pageSize: 20 }]);
-    expect(again.address()).toBe('/account/staff');
+      await choose(app, t('list.view.samePermissions'));
+      const head = await screen.findByRole('columnheader', { name: t('list.view.samePermissions') });
+      const row = (await screen.findAllByText('Audit twin')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
+      expect(head).toBeInTheDocument();
+      expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
-    // It goes with the table's settings.
-    await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
-    const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
-    await again.user.click(dialog.getByRole('button', { name: t('list.settings.reset') }));
-    await waitFor(() => expect(askedFor(app.calls).at(-1)).toEqual({ page: 1, pageSize: 10 }));
-    expect(again.address()).toBe('/account/staff');
-    expect(window.localStorage.getItem('account-center-table-staff')).toBeNull();
-
-    await choose(20);
-    cleanup();
-    await showApp('/account/role');
-    await screen.findByText(ROLES.super);
-    expect(app.calls.filter(({ path }) => path.endsWith('/roles')).at(-1)?.query).toEqual({
-      page: '1',
-      pageSize: '10',
+      // What can be done about it: the two side by side, at once.
+      await app.user.click(within(row).getByText(t('role.compareWith')));
+      expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
     });
   });
-});
 
-test('the width of a column is chosen in the settings, remembered, and reset with them', async () => {
-  const app = await openMenus({ keyword: t('menu.home') });
-  const widthOf = (key: string) => tree().style.getPropertyValue(`--column-${key}`);
-  const before = widthOf('name');
-  await app.user.click(screen.getByLabelText(t('list.settings')));
-  const dialog = await screen.findByRole('dialog', { name: t('list.settings') });
-  const panel = within(dialog);
-  // It takes the focus once it stands in its place.
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  const field = panel.getByLabelText(t('list.column.width', { column: t('account.name') }));
-  expect(field).toHaveValue(null);
-  // The actions stay as they are.
-  expect(panel.queryByLabelText(t('list.column.width', { column: t('form.operations') }))).not.toBeInTheDocument();
-  await app.user.type(field, '30');
-  expect(widthOf('name')).toBe(before);
-  await app.user.type(field, '0');
-  await waitFor(() => expect(widthOf('name')).toBe('300px'));
-  expect(localStorage.getItem('account-center-table-menus')).toContain('"widths":{"name":300}');
+  describe('own views', () => {
+    const keep = async (app: OpenedApp, name: string) => {
+      await choose(app, t('list.view.save'));
+      await app.user.type(await screen.findByRole('textbox', { name: t('list.view.name') }), `${name}{Enter}`);
+      await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
+    };
 
-  await app.user.click(panel.getByText(t('list.settings.reset'), { selector: 'button *' }));
-  await waitFor(() => expect(widthOf('name')).toBe(before));
-  expect(panel.getByLabelText(t('list.column.width', { column: t('account.name') }))).toHaveValue(null);
+    test('are kept, renamed, deleted and restored, and the default one is shown at the start', async () => {
+      const app = await openApp(`${STAFF}?status=0&sortField=name`, { as: 'admin' });
+      await screen.findByText(like('common.total'));
+      await keep(app, 'To clear');
+      expect(new URLSearchParams(window.location.search).get('view')).toBe('To clear');
+
+      await choose(app, t('list.any'));
+      expect(app.address()).toBe(STAFF);
+      // A name that is taken is refused at its field.
+      await choose(app, t('list.view.noRole'));
+      await choose(app, t('list.view.save'));
+      const [taken] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
+      await app.user.type(taken!, 'To clear{Enter}');
+      expect(await screen.findByText(t('list.view.taken'))).toBeInTheDocument();
+      await app.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByText(t('list.view.taken'))).not.toBeInTheDocument());
+
+      await choose(app, 'To clear');
+      expect(window.location.search).toContain('status=0');
+
+      await choose(app, t('list.view.manage'));
+      const field = await screen.findByRole('textbox', { name: t('list.view.name') });
+      await app.user.clear(field);
+      await app.user.type(field, 'Disabled{Enter}');
+      await app.user.click(await screen.findByRole('button', { name: t('list.view.default', { name: 'Disabled' }) }));
+      expect(screen.getByRole('button', { name: t('list.view.default', { name: 'Disabled' }) })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await app.user.click(screen.getByRole('button', { name: t('list.view.remove', { name: 'Disabled' }) }));
+      await app.user.click(await screen.findByRole('button', { name: t('list.view.restore') }));
+      expect(
+        await screen.findByRole('button', { name: t('list.view.remove', { name: 'Disabled' }) }),
+      ).toBeInTheDocument();
+
+      cleanup();
+      await showApp(STAFF);
+      await waitFor(() => expect(window.location.search).toContain('status=0'));
+      expect(await screen.findByRole('button', { name: `${t('list.view')} Disabled` })).toBeInTheDocument();
+    });
+  });
 });

@@ -1,16 +1,15 @@
 import type { UserMenu } from '@/contract/session';
-import { stateOf } from '@/hooks/store';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
 import { loaders } from '@/pages/loaders';
 import { readSettings } from '@/utils/storage/settingsStorage';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { getDvaApp, history } from 'umi';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import routes from '../../config/routes';
-import { wordsIn } from '../../mock/server/words/words';
-import { DEPARTMENTS, FOLDERS, ROLES } from '../support/demo';
+import { FOLDERS } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { t } from '../support/words';
+import { locales } from '@/locales/registry';
+import { asWideAs } from '../support/windowWidth';
 
 const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
   name,
@@ -68,26 +67,6 @@ test('arrow keys lead from entry to entry, Home and End to the ends', async () =
   await user.keyboard('{End}');
   expect(home).not.toHaveFocus();
   expect(document.activeElement?.closest('nav')).not.toBeNull();
-});
-
-test('of many entries only those in sight are drawn, and only the group of the screen is open', async () => {
-  const group = (number: number) =>
-    entry(
-      `Group ${number}`,
-      '',
-      Array.from({ length: 40 }, (_, place) => entry(`Screen ${number}-${place}`, `/x/${number}/${place}`)),
-    );
-  const all = [
-    entry('Role group', '', [entry(t('account.roles'), '/account/role')]),
-    ...Array.from({ length: 50 }, (_, number) => group(number)),
-  ];
-  const { user } = await openApp('/account/role', given(all));
-  const entries = await navigation();
-  expect(await entries.findByRole('link', { name: t('account.roles') })).toBeInTheDocument();
-  expect(entries.queryByRole('link', { name: 'Screen 0-0' })).not.toBeInTheDocument();
-  for (const number of [3, 2, 1, 0]) await user.click(entries.getByRole('button', { name: `Group ${number}` }));
-  expect(entries.getAllByRole('listitem').length).toBeLessThan(60);
-  expect(entries.getByRole('link', { name: 'Screen 0-1' }).closest('li')).toHaveAttribute('aria-setsize', '40');
 });
 
 test('a narrow navigation shows a group beside its icon until the pointer or the focus leaves, and is remembered', async () => {
@@ -158,37 +137,6 @@ test('without menus of the server the built-in entries serve, and nothing is rep
   expect(screen.queryByText('out of order')).not.toBeInTheDocument();
 });
 
-describe('move to a screen', () => {
-  /** The last parts of the addresses that were called. */
-  const asked = ({ calls }: Pick<OpenedApp, 'calls'>, name: string) =>
-    calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
-
-  const isAsking = (effect: string) => stateOf(getDvaApp()).loading.effects[effect] === true;
-
-  test.each([
-    ['/account/role', 'roles', 'role/fetchPage', t('menu.role'), ROLES.super],
-    ['/account/staff', 'users', 'staff/fetchPage', t('menu.staff'), 'lichenglei'],
-    ['/account/record', 'logs', 'log/fetchPage', t('menu.record'), wordsIn('zh').log.summaries.signedIn],
-    ['/account/department', 'dep/children', 'department/fetchTree', t('menu.department'), DEPARTMENTS.company],
-    ['/account/menu', 'menus/children', 'menu/fetchTree', t('menu.menu'), t('builtIn.organization')],
-  ])(
-    '%s: its first call leaves with the move, before anything is drawn, and once; its rows follow',
-    async (path, call, effect, title, entry) => {
-      const app = await openApp('/home', { as: 'admin' });
-      await waitFor(() => expect(asked(app, 'user_menus')).toBe(1));
-      await screen.findByRole('link', { name: title });
-      const before = asked(app, call);
-      history.push(path);
-      expect(isAsking(effect)).toBe(true);
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-      expect(asked(app, call)).toBe(before + 1);
-      const rows = within(screen.getByRole('main'));
-      expect((await rows.findAllByText(entry)).length).toBeGreaterThan(0);
-    },
-  );
-});
-
 test('a screen without an entry of its own belongs to the entry at the nearest address above it', () => {
   const items = [
     { key: '0', path: '/a', name: 'A' },
@@ -205,4 +153,105 @@ test('a screen without an entry of its own belongs to the entry at the nearest a
 test('the loaders are those of screens of the route table', () => {
   const names = JSON.stringify(routes).match(/"name":"\w+"/g) ?? [];
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
+});
+
+describe('settings and language', () => {
+  test('the language changes without a reload, and is remembered', async () => {
+    const { user } = await openApp('/account/password', { as: 'staff' });
+    await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
+    await user.click(await screen.findByRole('button', { name: t('common.language') }));
+    await user.click(await screen.findByText('English'));
+
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveValue('half typed');
+    expect(document.documentElement).toHaveAttribute('lang', 'en-US');
+    expect(window.localStorage.getItem('account-center-locale')).toBe('en-US');
+
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByText(locales.find(({ code }) => code === 'zh-CN')!.label));
+    expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
+  });
+
+  const KEY = 'account-center-settings';
+  const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+  const page = document.documentElement;
+
+  /** What another tab stores, and what the browser then tells this one. */
+  function fromAnotherTab(settings: object) {
+    window.localStorage.setItem(KEY, JSON.stringify(settings));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  }
+
+  async function openSettings(user: OpenedApp['user']) {
+    await user.click(await screen.findByRole('button', { name: t('settings.title') }));
+    return within(await screen.findByRole('dialog', { name: t('settings.title') }));
+  }
+
+  test('theme, colours and density take effect at once and are remembered until they are reset', async () => {
+    const { user } = await openApp('/account/password', { as: 'staff' });
+    const drawer = await openSettings(user);
+    const themes = within(drawer.getByRole('radiogroup', { name: t('settings.theme') }));
+    expect(themes.getByRole('radio', { name: t('shell.theme.system') })).toBeChecked();
+    expect(page.dataset['theme']).toBe('light');
+    await user.click(themes.getByRole('radio', { name: t('shell.theme.dark') }));
+    expect(page.dataset['theme']).toBe('dark');
+    expect(stored()).toMatchObject({ theme: 'dark' });
+    expect(screen.getByRole('button', { name: t('settings.theme') }).querySelector('.anticon-moon')).not.toBeNull();
+
+    fromAnotherTab({ theme: 'light' });
+    await waitFor(() => expect(page.dataset['theme']).toBe('light'));
+    const weak = drawer.getByRole('switch', { name: t('settings.colorWeak') });
+    expect(weak).toHaveAccessibleDescription(t('settings.colorWeak.hint'));
+    await user.click(weak);
+    expect(page).toHaveAttribute('data-color-weak');
+    await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
+    expect(stored()).toMatchObject({ colorWeak: true, density: 'compact', theme: 'light' });
+
+    await user.click(drawer.getByRole('button', { name: t('settings.reset') }));
+    expect(await screen.findByText(t('settings.resetDone'))).toBeInTheDocument();
+    expect(page).not.toHaveAttribute('data-color-weak');
+    expect(drawer.getByRole('radio', { name: t('settings.density.comfortable') })).toBeChecked();
+    // Nothing is kept of what is the default anyway.
+    expect(stored()).toEqual({});
+    await user.click(drawer.getByRole('button', { name: t('common.close') }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('settings.title') })).toHaveAttribute('aria-expanded', 'false'),
+    );
+
+    // The menu of the header does the same.
+    await user.click(await screen.findByRole('button', { name: t('shell.theme') }));
+    await user.click(await screen.findByText(t('shell.theme.dark')));
+    await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
+    expect(stored()).toMatchObject({ theme: 'dark' });
+  });
+});
+
+describe('navigation on a phone', () => {
+  const drawer = () => document.querySelector<HTMLElement>('.ant-drawer');
+  const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
+  const isClosed = () => waitFor(() => expect(drawer()).not.toHaveClass('ant-drawer-open'));
+
+  test('on a phone the navigation is closed at first, opens on request, and leaves the sider of a wide window unchanged', async () => {
+    asWideAs(390);
+    const { user, address } = await openApp('/home', { as: 'admin' });
+    // Not even for a moment: a drawer that was open once stays in the document.
+    expect(drawer()).not.toBeInTheDocument();
+
+    await user.click(menuButton());
+    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+    await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
+    await screen.findByRole('heading', { name: t('shell.changePassword') });
+    expect(address()).toBe('/account/password');
+    await isClosed();
+
+    // The entry of the screen that is there already, and Escape.
+    await user.click(menuButton());
+    await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
+    await isClosed();
+    await user.click(menuButton());
+    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+    await isClosed();
+    expect(readSettings().collapsed).toBe(false);
+  });
 });

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '../support/demo';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { t, like } from '../support/words';
+import { asWideAs } from '../support/windowWidth';
+
+async function openSettings(user: OpenedApp['user']) {
+  await user.click(await screen.findByRole('button', { name: t('settings.title') }));
+  return within(await screen.findByRole('dialog', { name: t('settings.title') }));
+}
+
+test('a new content width fires one resize of the window', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  const drawer = await openSettings(user);
+  const widths: string[] = [];
+  const onResize = () => widths.push(screen.getByRole('main').style.maxInlineSize);
+  window.addEventListener('resize', onResize);
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fixed') }));
+  await waitFor(() => expect(widths).toEqual(['1248px']));
+  await user.click(drawer.getByRole('radio', { name: t('shell.theme.dark') }));
+  await user.click(drawer.getByRole('radio', { name: t('settings.contentWidth.fluid') }));
+  await waitFor(() => expect(widths).toEqual(['1248px', '']));
+  window.removeEventListener('resize', onResize);
+});
+
+describe('the bell', () => {
+  const counted = (counts: object) =>
+    openApp('/account/password', {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) =>
+          path.endsWith('/account-api/user')
+            ? Response.json({
+                code: 200,
+                message: '',
+                data: { id: 1, username: 'admin', name: 'Wang', roles: [], permissions: [], ...counts },
+              })
+            : undefined,
+        ),
+    });
+
+  test('shows how many notifications there are', async () => {
+    const { user } = await counted({ totalCount: 12, unreadCount: 3 });
+    await user.click(
+      await screen.findByRole('button', {
+        name: `${t('shell.notifications')}: ${t('shell.notifications.counts', { total: 12, unread: 3 })}`,
+      }),
+    );
+    expect(await screen.findByText(t('shell.notifications.counts', { total: 12, unread: 3 }))).toBeInTheDocument();
+  });
+
+  test('is left out where the backend counts none', async () => {
+    await counted({});
+    await screen.findByRole('button', { name: /Wang/ });
+    expect(screen.queryByRole('button', { name: new RegExp(t('shell.notifications')) })).not.toBeInTheDocument();
+  });
+});
+
+describe('a list on a phone', () => {
+  afterEach(() => window.localStorage.clear());
+
+  const open = async (path: string) => {
+    asWideAs(390);
+    const app = await openApp(path, { as: 'admin' });
+    await screen.findAllByText(like('common.total'));
+    return app;
+  };
+  const filters = () => within(screen.getByRole('search'));
+
+  test('a period counts as one filter, and the only action of a row is in no menu', async () => {
+    await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
+    expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
+    expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('several actions of a row are in one menu', async () => {
+    const app = await open('/account/role');
+    // Nor has a list without other filters a button for them.
+    expect(filters().queryByRole('button', { name: new RegExp(t('list.filters')) })).not.toBeInTheDocument();
+    const row = within((await screen.findByText(ROLES.analyst)).closest('tr')!);
+    await app.user.click(row.getByRole('button', { name: like('common.moreFor') }));
+    const menu = within(
+      (await screen.findByRole('menuitem', { name: t('role.clone') })).closest<HTMLElement>('[role="menu"]')!,
+    );
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      t('form.edit'),
+      t('role.clone'),
+      expect.stringMatching(t('role.compareWith')),
+      t('history.title'),
+      t('review.ofRole'),
+    ]);
+  });
+});
