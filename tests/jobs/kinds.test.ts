@@ -249,12 +249,6 @@ describe('creation of an account', () => {
   });
 
   describe('an account that is to be disabled', () => {
-    test('is, once it is there', async () => {
-      const { disabled } = answering([page(), page(account())]);
-      expect(await create({ enabled: false })).toEqual(CREATED);
-      expect(disabled()).toBe(1);
-    });
-
     test('and cannot be says so with its password, and the next try disables it', async () => {
       const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
       const verdict = await create({ enabled: false });

@@ -58,6 +58,9 @@ test('words stand in the template by their keys', () => {
 });
 
 describe('takeEarlyForm', () => {
+  const receive = jest.fn();
+  beforeEach(() => void receive.mockClear());
+
   function put(): HTMLElement {
     document.body.innerHTML =
       '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
@@ -68,7 +71,6 @@ describe('takeEarlyForm', () => {
   const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 
   it('gives nothing where there was none', () => {
-    const receive = jest.fn();
     expect(takeEarlyForm(receive)).toBe(false);
     expect(receive).not.toHaveBeenCalled();
   });
@@ -81,7 +83,6 @@ describe('takeEarlyForm', () => {
     field('password').focus();
     field('password').setSelectionRange(2, 5);
     view.dataset['submitted'] = '';
-    const receive = jest.fn();
     expect(takeEarlyForm(receive)).toBe(true);
     expect(receive).toHaveBeenCalledWith({
       username: 'hr',
@@ -98,7 +99,6 @@ describe('takeEarlyForm', () => {
   it('gives the box that has the focus without a selection', () => {
     put();
     field('remember').focus();
-    const receive = jest.fn();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
@@ -108,7 +108,6 @@ describe('takeEarlyForm', () => {
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
     field('other').focus();
-    const receive = jest.fn();
     takeEarlyForm(receive);
     const nothing = { username: '', password: '', remember: false, focused: undefined, selection: [null, null] };
     expect(receive).toHaveBeenCalledWith({ ...nothing, submitted: false });
@@ -117,7 +116,6 @@ describe('takeEarlyForm', () => {
   it('waits for a word that is being composed', () => {
     const view = put();
     view.dataset['composing'] = '';
-    const receive = jest.fn();
     expect(takeEarlyForm(receive)).toBe(true);
     expect(receive).not.toHaveBeenCalled();
     field('username').value = 'Wu';

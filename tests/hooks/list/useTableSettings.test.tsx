@@ -26,21 +26,6 @@ describe('useTableSettings', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('a column is shown and hidden in turns, one that is always there never', () => {
-    const { now, keys, choices, run } = open();
-    run(({ toggle }) => toggle('note'));
-    expect(keys()).toEqual(['name', 'code', 'note', 'acts']);
-    expect(choices()[2]).toEqual(['note', true, true]);
-    expect(now().isDefault).toBe(false);
-    run(({ toggle }) => toggle('code'));
-    expect(keys()).toEqual(['name', 'note', 'acts']);
-    run(({ toggle }) => toggle('name'));
-    expect(keys()).toContain('name');
-    run(({ toggle }) => toggle('note'));
-    expect(keys()).toEqual(['name', 'acts']);
-    expect(stored().toggled).toEqual(['code', 'name']);
-  });
-
   test('a column moves, and stands by itself where it no longer follows the one whose cells it shares', () => {
     const { now, keys, choices, run } = open();
     run(({ move }) => move('code', -1));

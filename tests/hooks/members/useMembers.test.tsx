@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers } from '@/hooks/members/useMembers';
 import { useStaffChoice } from '@/hooks/members/useStaffChoice';
-import { activeJob, announceJobEnd, closeJob, setActiveJob } from '@/jobs/activeJob';
+import { activeJob, closeJob, setActiveJob } from '@/jobs/activeJob';
 import { translate } from '@/locales/translate';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { hang, listen } from '../../request/support';
@@ -59,14 +59,6 @@ describe('the members of a role or a department', () => {
       items: [{ id: 1, label: 'Name 1', detail: 'user1', version: 1 }],
     });
     expect(now().busy).toBe(translate('transfer.batch.busy'));
-  });
-
-  test('are read anew after a job, and what it has done is not selected any more', async () => {
-    const { now } = await open();
-    act(() => now().selection.select([1, 2]));
-    await arrived(() => announceJobEnd([{ id: 1, label: 'Name 1' }]));
-    expect(now().selection.ids).toEqual([2]);
-    expect(lists()).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { Role, PermissionNode } from '@/contract/role';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { clearSession } from '@/utils/storage/authStorage';
-import type { Answer, Told } from '../../request/support';
+import type { Answer } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { startSession } from '../support/session';
 import { fine, network, pageOf, refused } from '../support/network';
@@ -13,10 +13,7 @@ describe('useRoleDetails', () => {
   const role = (id: number, version = 1) => ({ id, name: `role ${id}`, version }) as Role;
   const detail = (id: number, version = 1) => ({ ...role(id, version), permission: [id] });
 
-  let told: Told;
-  beforeEach(() => {
-    told = startSession();
-  });
+  beforeEach(() => void startSession());
   afterEach(clearSession);
 
   function open(wanted = true) {
@@ -37,29 +34,6 @@ describe('useRoleDetails', () => {
       reload: () => arrived(() => drawn.result.current.reload()),
     };
   }
-
-  test('the list comes first, then what each role gives', async () => {
-    const { now, calls, giveList, giveRole } = open();
-    await arrived();
-    expect(now()).toMatchObject({
-      read: undefined,
-      loading: true,
-      failed: false,
-      progress: { done: 0, total: undefined },
-    });
-    await giveList(pageOf([role(1), role(2)]));
-    expect(now()).toMatchObject({ read: undefined, loading: true, progress: { done: 0, total: 2 } });
-    await giveRole(fine(detail(1)));
-    await giveRole(refused(500));
-    expect(now()).toMatchObject({
-      read: { details: [detail(1)], failed: [role(2)] },
-      loading: false,
-      failed: false,
-      progress: { done: 1, total: 2 },
-    });
-    expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles/show/1', '/roles/show/2']);
-    expect(told).toEqual([]);
-  });
 
   test('nothing is asked before it is wanted, and what goes on is given up when it is no more', async () => {
     const { now, calls, rerender } = open(false);

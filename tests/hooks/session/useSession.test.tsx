@@ -23,17 +23,6 @@ describe('useSession', () => {
     jest.useRealTimers();
   });
 
-  test('the session is followed from signing in to its end', () => {
-    const { now } = openHook(use);
-    expect(now()).toEqual({ session: 'none', shown: false });
-    act(() => saveSession({ token: 'a', expireIn: 60 }));
-    expect(now()).toEqual({ session: 'active', shown: true });
-    expire();
-    expect(now()).toEqual({ session: 'expired', shown: false });
-    act(clearSession);
-    expect(now()).toEqual({ session: 'none', shown: false });
-  });
-
   test('the screens stay while somebody signs in again in place', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);

@@ -39,11 +39,13 @@ export function network(reply: (asked: Asked) => Answer | Promise<Answer> | unde
   return calls;
 }
 
-/** A network whose calls are answered by `give`: one after the other, or the one of a place. */
-export function waitingNetwork() {
+/** A network whose calls are answered by what is known, or by `give`: one after the other, or the one of a place. */
+export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
   const answers: ReturnType<typeof held<Answer>>[] = [];
   let next = 0;
-  const calls = network(() => {
+  const calls = network(({ path }) => {
+    const answer = known(path);
+    if (answer) return answer;
     const one = held<Answer>();
     answers.push(one);
     return one.promise;

@@ -9,6 +9,13 @@ import {
 } from '@/utils/storage/authStorage';
 import { isPersistent, readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
 
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
 describe('storedText', () => {
   test.each([
     ['[1,"a"]', [1, 'a']],
@@ -34,13 +41,6 @@ describe('storedText', () => {
 });
 
 describe('safeStorage', () => {
-  const blocked = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-
   afterEach(() => {
     jest.restoreAllMocks();
     ['locale', 'other'].forEach(removeStored);
@@ -130,9 +130,7 @@ describe('storageShim', () => {
     names.forEach((name) =>
       Object.defineProperty(window, name, {
         configurable: true,
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
+        get: blocked,
       }),
     );
 
@@ -150,9 +148,7 @@ describe('storageShim', () => {
 
   test('a working storage stays, also a full one', async () => {
     const before = window.localStorage;
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     const { isStorageBlocked } = await load();
     setItem.mockRestore();
     expect(window.localStorage).toBe(before);
@@ -206,9 +202,6 @@ describe('reloadStorage', () => {
   const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
   const setSessionStorage = (get: () => Storage) =>
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
 
   /** The storage is looked at once, when this is loaded: each case loads it anew. */
   const load = () => import('@/utils/storage/reloadStorage');
@@ -230,16 +223,16 @@ describe('reloadStorage', () => {
   });
 
   test('never where the browser would have forgotten it after the reload', async () => {
-    setSessionStorage(denied);
+    setSessionStorage(blocked);
     const { noteReload } = await load();
     expect(['one', 'two'].map(noteReload)).toEqual([false, false]);
   });
 
   test('never where the browser has no room for it, or blocks storage meanwhile', async () => {
     const { noteReload } = await load();
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     expect(noteReload('one')).toBe(false);
-    setSessionStorage(denied);
+    setSessionStorage(blocked);
     expect(noteReload('one')).toBe(false);
   });
 });

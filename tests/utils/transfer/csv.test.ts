@@ -46,22 +46,9 @@ describe('csv', () => {
 });
 
 describe('formulas', () => {
-  test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\rx',
-    '\nx',
-    ' =1',
-    '\u200b=1',
-    '\ufeff=1',
-    '\uff1d1',
-    '\uff0b1',
-    '\uff0d1',
-    '\uff20x',
-  ])('%j could be a formula', (text) => {
+  const FORMULAS = '=1+1|+1|-1|@SUM(A1)|\t=1|\rx|\nx| =1|\u200b=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20x';
+
+  test.each(FORMULAS.split('|'))('%j could be a formula', (text) => {
     expect(startsFormula(text)).toBe(true);
     expect(neutralised(text)).toBe(`'${text}`);
   });

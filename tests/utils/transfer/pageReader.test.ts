@@ -57,18 +57,14 @@ test('goes on with the page that failed', async () => {
 
 test.each([
   ['sends the same page for ever', async () => page(rows(0, 10), 1e9), 10],
-  [
-    'ignores the page size',
-    async ({ page: number }: { page: number }) => page(rows((number - 1) * 10, number * 10), 30),
-    30,
-  ],
-  [
-    'has fewer rows than it says',
-    async ({ page: number }: { page: number }) => page(number === 1 ? rows(0, 7) : [], 9),
-    7,
-  ],
+  ['ignores the page size', async (at: number) => page(rows((at - 1) * 10, at * 10), 30), 30],
+  ['has fewer rows than it says', async (at: number) => page(at === 1 ? rows(0, 7) : [], 9), 7],
 ])('comes to an end where the server %s', async (_, source, count) => {
-  expect(await pageReader<Row>(source, () => undefined).read()).toMatchObject({ kind: 'read', rows: count });
+  const reader = pageReader<Row>(
+    ({ page: at }) => source(at),
+    () => undefined,
+  );
+  expect(await reader.read()).toMatchObject({ kind: 'read', rows: count });
 });
 
 test('waits as long as the server asks and goes on by itself', async () => {
