@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { history } from 'umi';
+import { asAdmin, giveCodes, giveRole } from '../support/asAdmin';
+import { DEPARTMENTS } from '../support/demo';
+import { AUDITOR_ROLE, jobEnds, listBodies, memberDrawer, namesIn, PLAIN_ROLE } from '../support/memberScreens';
+import { openApp, type OpenOptions } from '../support/openApp';
+import { dialogSaying } from '../support/staffScreen';
+import { like, t } from '../support/words';
+
+/** Members of roles and departments, with jobs that change them: where all processors are busy it takes its time. */
+jest.setTimeout(120_000);
+
+describe('the members of a department', () => {
+  const open = (query = '', options: OpenOptions = {}) =>
+    openApp(`/account/department${query}`, { as: 'admin', ...options });
+  const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
+  const TOP = DEPARTMENTS.company;
+
+  test('a reader sees the members and the tree, and is offered nothing that changes them', async () => {
+    await open('', {
+      as: 'staff',
+      prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
+    });
+    const change = new RegExp(`${t('department.create')}|^${t('form.edit')}`);
+    expect((await opener(TOP)).closest('tr')?.getAttribute('draggable')).toBeNull();
+    expect(screen.queryByRole('button', { name: change })).not.toBeInTheDocument();
+    (await opener(TOP)).click();
+    const drawer = await memberDrawer();
+    expect(namesIn(drawer)).toHaveLength(10);
+    expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: t('members.add') })).not.toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: like('tree.moveTo') })).not.toBeInTheDocument();
+  });
+});
+
+describe('the members of a role', () => {
+  /** One page with all roles. */
+  const ALL = '?pageSize=50';
+  const openRole = async (query = '', options: OpenOptions = {}) =>
+    openApp(`/account/role${query}`, { as: 'admin', ...options });
+
+  test('the number of people of a role leads to them, in the address; another tab shows what the role permits', async () => {
+    const app = await openRole(ALL);
+    await app.user.click(await screen.findByTitle(t('members.show', { name: AUDITOR_ROLE.name })));
+    const drawer = await memberDrawer();
+    expect(app.address()).toBe(`/account/role${ALL}&members=${AUDITOR_ROLE.id}`);
+    expect(namesIn(drawer).length).toBeGreaterThan(0);
+    expect(listBodies(app)).toEqual([expect.objectContaining({ role_id: AUDITOR_ROLE.id, page: 1, pageSize: 10 })]);
+    expect(drawer.getByRole('link', { name: t('members.inStaff') })).toHaveAttribute(
+      'href',
+      `/account/staff?role_id=${AUDITOR_ROLE.id}`,
+    );
+    const [first] = namesIn(drawer);
+    expect(drawer.getByRole('link', { name: first! })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/account\/staff\?detail=\d+$/),
+    );
+
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    history.push(`/account/role?members=${PLAIN_ROLE.id}`);
+    expect((await memberDrawer()).getByText(PLAIN_ROLE.name)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('tab', { name: t('role.permissions') }));
+    expect(await screen.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
+    expect(app.address()).toBe('/account/role');
+    await app.user.click(screen.getByRole('tab', { name: t('members.title') }));
+    await memberDrawer();
+    expect(app.address()).toBe(`/account/role?members=${PLAIN_ROLE.id}`);
+  });
+
+  test('of two people that are removed the one that changed meanwhile stays, says so, and is retried', async () => {
+    const app = await openRole(`?members=${PLAIN_ROLE.id}`);
+    const drawer = await memberDrawer();
+    const [, one, two] = namesIn(drawer);
+    const box = (name: string) => drawer.getByRole('checkbox', { name: t('list.selectRow', { name }) });
+    await app.user.click(box(one!));
+    await app.user.click(box(two!));
+    await app.user.click(drawer.getByRole('button', { name: t('members.remove') }));
+    const question = await dialogSaying(t('members.removeHint', { names: [one, two].join(t('common.listSeparator')) }));
+    expect(question.getAllByText(t('members.removeFrom', { name: PLAIN_ROLE.name, count: 2 })).length).toBeGreaterThan(
+      0,
+    );
+
+    // Somebody else is faster.
+    const admin = await asAdmin();
+    const found = (await admin('POST', '/users', { keyword: two })).data['data'] as Record<string, unknown>[];
+    const person = found.find(({ name }) => name === two)!;
+    const { id, username, name, mobile, email, avatar, department_id, role_ids } = person;
+    const fields = { id, username, name, mobile, email, avatar, department_id, role_ids, remark: 'lent' };
+    await admin('PUT', `/users/update/${String(id)}`, fields);
+
+    await app.user.click(question.getByRole('button', { name: t('members.remove') }));
+    expect(await screen.findByText(like('transfer.job.someFailed', { done: 1, failed: 1 }))).toBeInTheDocument();
+    expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
+    expect(await drawer.findByText(t('list.selected', { count: 1 }))).toBeInTheDocument();
+    await waitFor(() => expect(namesIn(drawer)).not.toContain(one));
+    expect(namesIn(drawer)).toContain(two);
+
+    await app.user.click(screen.getByRole('button', { name: t('transfer.retryFailed', { count: 1 }) }));
+    await jobEnds(app, t('transfer.job.allDone', { done: 2 }));
+    await waitFor(() => expect(namesIn(drawer)).not.toContain(two));
+  });
+
+  test('a role that one may not give says why, and nobody can be added or removed', async () => {
+    await openRole(`?members=${PLAIN_ROLE.id}`, {
+      prepare: ({ intercept }) =>
+        intercept(({ path }) =>
+          path.endsWith('/users/filter')
+            ? Response.json({ code: 200, message: '', data: { roles: [{ ...PLAIN_ROLE, grantable: false }] } })
+            : undefined,
+        ),
+    });
+    const drawer = await memberDrawer();
+    const reason = t('staff.role.beyond');
+    expect(await drawer.findByText(reason)).toBeInTheDocument();
+    const add = drawer.getByRole('button', { name: t('members.add') });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAttribute('aria-description', reason);
+    expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
+    for (const button of drawer.getAllByRole('button', { name: like('members.remove') }))
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    add.click();
+    expect(screen.queryByText(like('members.addTo'))).not.toBeInTheDocument();
+  });
+
+  test('without the right to list accounts the numbers are no links, and a link to members says why', async () => {
+    await openRole(`${ALL}&members=${PLAIN_ROLE.id}`, {
+      as: 'staff',
+      prepare: () => giveRole('staff', 'permission_admin'),
+    });
+    expect(await screen.findByText(t('members.mayNotList'))).toBeInTheDocument();
+    expect(screen.queryByTitle(like('members.show'))).not.toBeInTheDocument();
+  });
+});
