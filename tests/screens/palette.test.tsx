@@ -2,8 +2,8 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { FOLDERS, PEOPLE, ROLES, SYSTEMS } from '../support/demo';
-import { openApp, showApp, tokenOf } from '../support/openApp';
+import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
+import { showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
   escape,
@@ -15,8 +15,8 @@ import {
   palette,
   paletteGone,
 } from '../support/palette';
-import { editRole, openRoles } from '../support/roleForm';
-import { spaced, t } from '../support/words';
+import { t } from '../support/words';
+import { bodiesOf, dialogSaying, PERSON } from '../support/staffScreen';
 
 const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
 
@@ -107,27 +107,6 @@ test('arrows go round, Home and End lead to the ends, and an input method keeps 
   expect(palette()).toBeInTheDocument();
 });
 
-test('a system opens in a new tab, one in maintenance after a question', async () => {
-  const { user } = await openShell();
-  await openPalette(user);
-  await user.keyboard('rlzy');
-  await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
-  await user.keyboard('{Enter}');
-  expect(opened).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
-
-  await openPalette(user);
-  await user.keyboard(SYSTEMS.warehouse);
-  await waitFor(() => expect(activeName()).toBe(SYSTEMS.warehouse));
-  await user.keyboard('{Enter}');
-  const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
-  expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
-  expect(opened).toHaveBeenCalledTimes(1);
-  // The question waits for its answer: nothing leads past it.
-  await user.keyboard('{Control>}k{/Control}');
-  expect(palette()).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: spaced('form.cancel') }));
-});
-
 test('actions switch theme and language, open the settings and sign out, which closes the palette', async () => {
   const { user, address } = await openShell('staff');
   await openPalette(user);
@@ -163,50 +142,74 @@ test('actions switch theme and language, open the settings and sign out, which c
   expect(palette()).not.toBeInTheDocument();
 });
 
-test('the latest choice comes first, for its person only', async () => {
-  const { user } = await openShell();
-  await openPalette(user);
-  expect(group(t('palette.group.recent'))).toBeNull();
-  await user.keyboard(PEOPLE.staff);
-  await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-  await user.keyboard('{Enter}');
-  await screen.findByRole('tab', { name: t('staff.detail.profile') });
-  await openPalette(user);
-  await user.keyboard(`${t('menu.role')}{Enter}`);
-  await screen.findByRole('heading', { name: t('menu.role') });
+describe('acts and people', () => {
+  jest.setTimeout(120_000);
+  afterEach(() => clearCache());
 
-  await openPalette(user);
-  expect(groupNames(t('palette.group.recent'))).toEqual([t('menu.role'), PEOPLE.staff]);
-  expect(activeName()).toBe(t('menu.role'));
-  expect(groupNames(t('palette.group.screens'))).not.toContain(t('menu.role'));
+  test('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
+    const app = await openShell();
+    await openPalette(app.user);
+    await app.user.keyboard('qy wxm');
+    await waitFor(() => expect(groupNames(t('common.enabled'))).toContain(PERSON.name));
+    const option = group(t('common.enabled'))!.getByRole('option', { name: new RegExp(PERSON.name) });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(option);
+    expect(palette()).toBeInTheDocument();
 
-  const kept = Object.entries({ ...window.localStorage }).filter(([key]) => key.includes('palette'));
-  escape();
-  await paletteGone();
-  cleanup();
-  const other = await openApp('/account/password', {
-    as: 'hr',
-    prepare: () => kept.forEach(([key, value]) => window.localStorage.setItem(key, value)),
+    await app.user.clear(palette()!);
+    await app.user.keyboard(`${t('common.disabled')} admin`);
+    await waitFor(() =>
+      expect(group(t('common.disabled'))?.getByRole('option')).toHaveTextContent(t('staff.status.self')),
+    );
   });
-  await openPalette(other.user);
-  expect(group(t('palette.group.recent'))).toBeNull();
-  expect(screen.queryByText(PEOPLE.staff)).not.toBeInTheDocument();
-});
 
-test('a form of unsaved work is left for another screen only with a yes', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, ROLES.hr);
-  await app.user.type(form.getByLabelText(t('account.description')), '！');
-  // A drawer is no obstacle: its work is guarded.
-  await openPalette(app.user);
-  await app.user.keyboard(`${t('menu.record')}{Enter}`);
-  await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
-  expect(app.address()).toMatch(/^\/account\/role\?/);
-  expect(form.getByLabelText<HTMLInputElement>(t('account.description')).value).toMatch(/！$/);
+  test('a role and then a person: the question names the gain, and the act can be undone', async () => {
+    const app = await openShell();
+    await openPalette(app.user);
+    await app.user.keyboard(t('palette.act.addRole'));
+    await waitFor(() => expect(groupNames(t('palette.group.actions'))).toContain(`${t('palette.act.addRole')}…`));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(groupNames(t('account.roles'))).toContain(ROLES.auditor));
+    await app.user.keyboard('sjy');
+    await waitFor(() => expect(groupNames(t('account.roles'))).toEqual([ROLES.auditor]));
+    await app.user.keyboard(`{Enter}${PEOPLE.staff}`);
+    await waitFor(() => expect(groupNames(`${t('palette.act.addRole')} · ${ROLES.auditor}`)).toEqual([PERSON.name]));
+    await app.user.keyboard('{Enter}');
+    const question = await dialogSaying(`+ ${ROLES.auditor}`);
+    await waitFor(() => expect(question.getByRole('button', { name: t('palette.act.addRole') })).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+    await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
+    const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
+    expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
+  });
 
-  await waitFor(() => expect(screen.queryByText(t('form.leave.title'))).not.toBeInTheDocument());
-  await openPalette(app.user);
-  await app.user.keyboard(`${t('menu.record')}{Enter}`);
-  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-  expect(await screen.findByRole('heading', { name: t('menu.record') })).toBeInTheDocument();
+  describe('people', () => {
+    const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
+      calls
+        .filter(({ path }) => path.endsWith('/users'))
+        .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
+
+    test('a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
+      const { user, calls, address } = await openShell();
+      await openPalette(user);
+      await user.keyboard(PEOPLE.staff);
+      expect(await screen.findByRole('option', { name: t('palette.searching') })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+      expect(listCalls(calls)).toEqual([PEOPLE.staff]);
+      expect(screen.getByText(t('tree.found', { count: 4 }))).toHaveAttribute('role', 'status');
+      await user.clear(palette()!);
+      await user.keyboard('wxm');
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain(PEOPLE.staff));
+      await user.clear(palette()!);
+      await user.keyboard(PEOPLE.staff);
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
+      expect(address()).toBe('/account/staff?detail=4');
+    });
+  });
 });

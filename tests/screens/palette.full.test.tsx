@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import { giveCodes } from '../support/asAdmin';
+import { PEOPLE, ROLES, SYSTEMS } from '../support/demo';
+import { openApp } from '../support/openApp';
+import { activeName, group, groupNames, openPalette, openShell, palette } from '../support/palette';
+import { spaced, t } from '../support/words';
+import { PERSON } from '../support/staffScreen';
+
+let opened: jest.SpyInstance;
+beforeEach(() => {
+  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => {
+  opened.mockRestore();
+  clearCache();
+});
+
+test('a system opens in a new tab, one in maintenance after a question', async () => {
+  const { user } = await openShell();
+  await openPalette(user);
+  await user.keyboard('rlzy');
+  await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
+  await user.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
+
+  await openPalette(user);
+  await user.keyboard(SYSTEMS.warehouse);
+  await waitFor(() => expect(activeName()).toBe(SYSTEMS.warehouse));
+  await user.keyboard('{Enter}');
+  const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
+  expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
+  expect(opened).toHaveBeenCalledTimes(1);
+  // The question waits for its answer: nothing leads past it.
+  await user.keyboard('{Control>}k{/Control}');
+  expect(palette()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: spaced('form.cancel') }));
+});
+
+describe('acts and people', () => {
+  jest.setTimeout(120_000);
+  afterEach(() => clearCache());
+
+  test('a person and then a role: Backspace takes a choice back', async () => {
+    const app = await openShell();
+    await openPalette(app.user);
+    await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
+    await waitFor(() => expect(groupNames(t('palette.act.addRole'))).toEqual([PERSON.name]));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(groupNames(t('account.roles')).length).toBeGreaterThan(1));
+    const field = palette()!.parentElement!;
+    expect(within(field).getByText(PERSON.name)).toBeInTheDocument();
+    expect(
+      group(t('account.roles'))!.getByRole('option', {
+        name: new RegExp(`${ROLES.staff}.*${t('palette.act.hasRole')}`),
+      }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await app.user.keyboard('{Backspace}');
+    expect(within(field).queryByText(PERSON.name)).not.toBeInTheDocument();
+    await app.user.keyboard('{Backspace}');
+    expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
+  });
+
+  test('a person who may not change accounts is offered no act', async () => {
+    const app = await openShell('auditor');
+    await openPalette(app.user);
+    await app.user.keyboard(t('common.disabled'));
+    await waitFor(() => expect(groupNames(t('palette.group.actions'))).toEqual([]));
+    expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);
+  });
+
+  describe('people', () => {
+    const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
+      calls
+        .filter(({ path }) => path.endsWith('/users'))
+        .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
+
+    test('a person without the right to details is led from a name to the list', async () => {
+      const { user, address } = await openApp('/account/password', {
+        as: 'hr',
+        prepare: () => giveCodes('hr', ['account.staff']),
+      });
+      await openPalette(user);
+      await user.keyboard(PEOPLE.staff);
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent(PEOPLE.staff)}`));
+    });
+
+    test.each([
+      ['hr', [t('menu.staff'), t('menu.department')], [t('menu.role'), t('menu.menu'), t('menu.record')], true],
+      ['auditor', [t('menu.record')], [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu')], false],
+      [
+        'staff',
+        [t('menu.home')],
+        [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu'), t('menu.record')],
+        false,
+      ],
+    ])('%s is offered only screens that they may open', async (account, offered, kept, mayList) => {
+      const { user, calls } = await openShell(account);
+      await openPalette(user);
+      await waitFor(() => expect(groupNames(t('palette.group.screens')).length).toBeGreaterThan(0));
+      for (const name of [...offered, ...kept]) {
+        await user.clear(palette()!);
+        await user.keyboard(name);
+        if (offered.includes(name)) await waitFor(() => expect(groupNames(t('palette.group.screens'))).toContain(name));
+        else expect(groupNames(t('palette.group.screens'))).not.toContain(name);
+      }
+      expect(group(t('palette.group.staff')) !== null).toBe(mayList);
+      await waitFor(() => expect(listCalls(calls).length > 0).toBe(mayList));
+    });
+
+    test('a failed search for people is reported in their row, which tries again', async () => {
+      const { user, intercept, calls } = await openShell();
+      intercept(({ path }) =>
+        path.endsWith('/users')
+          ? Response.json({ code: 500, message: 'database down', data: null }, { status: 500 })
+          : undefined,
+      );
+      await openPalette(user);
+      await user.keyboard(PEOPLE.staff);
+      const row = await screen.findByRole('option', { name: new RegExp(t('palette.staffFailed')) });
+      expect(screen.queryByText('database down')).not.toBeInTheDocument();
+      intercept(() => undefined);
+      await user.click(row);
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+      expect(palette()).toHaveFocus();
+      expect(listCalls(calls)).toEqual([PEOPLE.staff, PEOPLE.staff]);
+    });
+
+    test('a late answer to earlier words is ignored', async () => {
+      const { user, intercept, calls } = await openShell();
+      let arrive: (response: Response) => void = () => undefined;
+      const late = new Promise<Response>((resolve) => {
+        arrive = resolve;
+      });
+      intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
+      await openPalette(user);
+      await user.keyboard(PEOPLE.auditor);
+      await waitFor(() => expect(listCalls(calls)).toEqual([PEOPLE.auditor]));
+      await user.clear(palette()!);
+      await user.keyboard(PEOPLE.staff);
+      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+      arrive(
+        Response.json({
+          code: 200,
+          message: '',
+          data: { data: [{ id: 99, name: 'Late Person', username: 'late' }], total: 1, current_page: 1 },
+        }),
+      );
+      await late;
+      await user.keyboard('{End}');
+      expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
+    });
+  });
+});
