@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import { leaving } from '../support/bareAnswers';
-import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads } from '../support/files';
 import { listBodies } from '../support/memberScreens';
@@ -27,7 +26,6 @@ const count = () =>
     selector: '[role=status]',
   });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
-const tagsOf = (row: HTMLElement) => [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
 test('disabled accounts and a department are filters, and in the address', async () => {
@@ -70,29 +68,6 @@ test('on a phone the permission is picked in a field', async () => {
 test('a link to a permission that is gone says so', async () => {
   await openApp(`${ADDRESS}?permission=999999`, { as: 'admin' });
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
-});
-
-test('a backend without role ids, sign-ins and built-in marks is enough', async () => {
-  await openApp(STAFF, {
-    as: 'admin',
-    prepare: ({ intercept }) =>
-      intercept(
-        leaving({
-          staffList: ['role_ids', 'roles', 'last_login_at'],
-          roleList: ['built_in', 'staff_count', 'version', 'updated_at'],
-          roleDetail: ['built_in', 'staff_count', 'version', 'updated_at'],
-        }),
-      ),
-  });
-  const said = await answer(t('menu.staff'));
-  await said.findByText(t('holders.roles', { count: 3 }));
-  await count();
-  expect(rows().length).toBeGreaterThan(0);
-  for (const row of rows()) expect(tagsOf(row)).toHaveLength(1);
-  expect(said.queryByText(t('role.builtIn'))).not.toBeInTheDocument();
-  expect(
-    within(said.getByRole('list', { name: t('account.roles') })).queryByText(like('orgChart.people')),
-  ).not.toBeInTheDocument();
 });
 
 test('a role that cannot be read is named, the others stay, and a retry completes them', async () => {
@@ -139,11 +114,6 @@ test('a list of roles that fails to load is said in the place of the answer', as
 const openWith = (codes: readonly string[]) =>
   openApp(STAFF, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
-test('without the right to roles the screen is closed', async () => {
-  await openWith(['account.staff']);
-  expect(await screen.findByRole('heading', { name: t('exception.forbidden.title') })).toBeInTheDocument();
-});
-
 test('without the right to read a role nothing is asked in vain', async () => {
   const { calls } = await openWith(['account.role']);
   expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
@@ -156,23 +126,6 @@ test('without the right to accounts the roles are named, and why no people', asy
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(said.getByText(t('members.mayNotList'))).toBeInTheDocument();
   expect(listBodies({ calls })).toEqual([]);
-});
-
-test('with codes of the organisation the navigation decides whether the screen opens', async () => {
-  const open = (uri: string) =>
-    openApp(ADDRESS, {
-      as: 'admin',
-      prepare: ({ intercept }) =>
-        intercept(({ path }) => {
-          const menu = { id: 1, name: t('account.roles'), uri, icon: '', children: [] };
-          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: '', data: [menu] });
-          if (!path.endsWith('/user')) return undefined;
-          const data = { id: 1, username: 'admin', name: PEOPLE.admin, roles: [], permissions: ['own.code'] };
-          return Response.json({ code: 200, message: '', data });
-        }),
-    });
-  await open('/account/role');
-  expect(await screen.findByText(t('holders.choose'))).toBeInTheDocument();
 });
 
 test('the people and the matrix are exported as workbooks', async () => {

@@ -7,9 +7,10 @@ import { PEOPLE, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads, installFileReading, type SavedFile } from '../support/files';
 import { jobEnds, updates } from '../support/memberScreens';
-import { openApp } from '../support/openApp';
+import { openApp, type OpenOptions } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, progress, revokeBecause } from '../support/reviewScreen';
-import { like, t } from '../support/words';
+import { like, t, spaced } from '../support/words';
+import { dialogSaying } from '../support/staffScreen';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -127,5 +128,52 @@ describe('a review of permissions', () => {
     expect(rows.flat()).toEqual(
       expect.arrayContaining([victim, t('review.reason.moved'), t('review.result.done'), `${PEOPLE.admin} (admin)`]),
     );
+  });
+});
+
+describe('the history of a record', () => {
+  const open = (address: string, options: OpenOptions = {}) => openApp(address, { as: 'admin', ...options });
+
+  const ROLE = 5;
+  const entries = () =>
+    screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
+
+  /** A role that was renamed twice by the administrator of another window. */
+  async function renamedTwice(): Promise<void> {
+    const admin = await asAdmin();
+    const { data } = await admin('GET', `/roles/show/${ROLE}`);
+    const { code, permission } = data as { code: string; permission: number[] };
+    await admin('PUT', `/roles/update/${ROLE}`, { name: 'Spring duty', code, permission: permission.slice(1) });
+    await admin('PUT', `/roles/update/${ROLE}`, { name: 'Summer duty', code, permission });
+  }
+
+  test('the history of a role shows each change field by field, and an earlier state is saved from the form as an edit', async () => {
+    const app = await open('/account/role?pageSize=50');
+    await screen.findByRole('table', { name: t('menu.role') });
+    await renamedTwice();
+    const row = screen.getAllByRole('row').find((line) => line.getAttribute('data-row-key') === String(ROLE))!;
+    await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('history.title') }));
+    await waitFor(() => expect(app.address()).toContain(`history=${ROLE}`));
+
+    const [newest, earlier] = await entries();
+    expect(newest).toHaveTextContent(t('history.current'));
+    expect(earlier).not.toHaveTextContent(t('history.current'));
+    await app.user.click(newest!);
+    expect(await screen.findByText('Spring duty', { selector: 'del bdi' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('history.restore') })).not.toBeInTheDocument();
+
+    await app.user.click(earlier!);
+    await app.user.click(await screen.findByRole('button', { name: t('history.restore') }));
+    const form = await dialogSaying(like('role.editNamed'));
+    expect(await form.findByLabelText(t('account.name'))).toHaveValue('Spring duty');
+    expect(
+      form.getByText(t('history.restored.differs', { fields: `${t('account.name')}\u3001${t('role.permissions')}` })),
+    ).toBeInTheDocument();
+    const saved = () => app.calls.filter(({ path }) => path.endsWith(`/roles/update/${ROLE}`));
+    expect(saved()).toHaveLength(0);
+    await app.user.click(form.getByRole('button', { name: spaced('form.save') }));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(JSON.parse(saved()[0]!.body!)).toMatchObject({ name: 'Spring duty', version: 3 });
   });
 });
