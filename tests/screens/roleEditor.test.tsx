@@ -38,20 +38,6 @@ test('a role that is created is in the list, and the focus is back on the button
   expect(screen.getAllByText(successWords.roleCreate)).toHaveLength(1);
 });
 
-test('an edited role keeps its permissions, and is sent with its version', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, ROLES.hr);
-  expect(form.getByLabelText(t('account.code'))).toHaveValue('hr_admin');
-  await rename(app, 'Head of staff');
-  await save(app);
-
-  await drawerGone();
-  const [body] = written(app);
-  expect(body).toMatchObject({ name: 'Head of staff', version: expect.any(Number) });
-  expect((body?.['permission'] as number[] | undefined)?.length).toBeGreaterThan(0);
-  expect(await screen.findByText('Head of staff')).toBeInTheDocument();
-});
-
 test('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
   const app = await openRoles();
   const form = await newRole(app);
@@ -215,5 +201,33 @@ describe('conflict', () => {
     expect(written(app).at(-1)).toMatchObject({ name: 'Rescued role', code: 'rescued' });
     expect(written(app).at(-1)).not.toHaveProperty('version');
     expect(await screen.findByText('rescued')).toBeInTheDocument();
+  });
+});
+
+describe('permissions of a role', () => {
+  test('a changed name counts as a change, with the earlier one, until it is changed back', async () => {
+    const app = await openRoles();
+    const form = await editRole(app, ROLES.analyst);
+    const description = form.getByLabelText<HTMLTextAreaElement>(t('account.description')).value;
+    const write = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+    expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
+    write(t('account.name'), 'Analyst');
+    expect(await form.findByText(t('permission.fields', { fields: t('account.name') }))).toBeInTheDocument();
+    expect(form.queryByText(t('permission.unchanged'))).not.toBeInTheDocument();
+    write(t('account.description'), 'Board');
+    expect(
+      await form.findByText(
+        t('permission.fields', { fields: `${t('account.name')}\u3001${t('account.description')}` }),
+      ),
+    ).toBeInTheDocument();
+    fireEvent.click(form.getByText(t('permission.showChanges')));
+    expect(
+      await screen.findByText(
+        t('permission.field', { field: t('account.name'), before: ROLES.analyst, after: 'Analyst' }),
+      ),
+    ).toBeInTheDocument();
+    write(t('account.description'), description);
+    write(t('account.name'), ROLES.analyst);
+    expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
   });
 });

@@ -1,39 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus } from '../../mock/server/seed/menus';
-import { asAdmin, giveRole } from '../support/asAdmin';
-import { ROLES, SYSTEMS } from '../support/demo';
-import type { OpenedApp } from '../support/openApp';
+import { asAdmin, giveRole, giveCodes } from '../support/asAdmin';
+import { ROLES, SYSTEMS, DEPARTMENTS, FOLDERS } from '../support/demo';
+import { OpenedApp, openApp } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 import { like, t } from '../support/words';
+import { clearCache } from 'ahooks';
+import { leaving } from '../support/bareAnswers';
 
 const permission = async (name: string) =>
   within(await screen.findByRole('tree', { name: t('role.permissions') })).findByRole('treeitem', {
     name: new RegExp(`^${name}`),
   });
-
-test('a changed name counts as a change, with the earlier one, until it is changed back', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, ROLES.analyst);
-  const description = form.getByLabelText<HTMLTextAreaElement>(t('account.description')).value;
-  const write = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
-  expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
-  write(t('account.name'), 'Analyst');
-  expect(await form.findByText(t('permission.fields', { fields: t('account.name') }))).toBeInTheDocument();
-  expect(form.queryByText(t('permission.unchanged'))).not.toBeInTheDocument();
-  write(t('account.description'), 'Board');
-  expect(
-    await form.findByText(t('permission.fields', { fields: `${t('account.name')}\u3001${t('account.description')}` })),
-  ).toBeInTheDocument();
-  fireEvent.click(form.getByText(t('permission.showChanges')));
-  expect(
-    await screen.findByText(
-      t('permission.field', { field: t('account.name'), before: ROLES.analyst, after: 'Analyst' }),
-    ),
-  ).toBeInTheDocument();
-  write(t('account.description'), description);
-  write(t('account.name'), ROLES.analyst);
-  expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
-});
 
 test('a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing', async () => {
   const app = await openRoles();
@@ -82,26 +60,6 @@ test('a clone counts against its source, and is compared with it and another rol
   await app.user.click(comparison.getByText(like('role.compare.onlySecond', { second: ROLES.project })));
   expect(grid.queryByRole('rowheader', { name: SYSTEMS.figures })).not.toBeInTheDocument();
   expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
-});
-
-test('the form of a role says how many people saving concerns', async () => {
-  const app = await openRoles({
-    prepare: async () => {
-      await (
-        await asAdmin()
-      )('POST', '/roles/store', { name: 'Empty role', code: 'nobody', permission: [1] });
-    },
-  });
-  const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
-  const [analyst] = data['data'] as { staff_count: number }[];
-  const form = await editRole(app, ROLES.analyst);
-  const concerns = t('role.concerns', { count: analyst!.staff_count });
-  expect(form.getByText(concerns)).toBeInTheDocument();
-  expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(concerns);
-  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-  await drawerGone();
-  expect((await editRole(app, 'Empty role')).getByText(t('role.concerns', { count: 0 }))).toBeInTheDocument();
-  await waitFor(async () => expect((await drawer()).queryByText(concerns)).not.toBeInTheDocument());
 });
 
 const tree = async () => screen.findByRole('tree', { name: t('role.permissions') });
@@ -203,4 +161,136 @@ test('the built-in role has every permission, locked with the reason', async () 
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
+});
+
+describe('consequences before saving', () => {
+  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
+  jest.setTimeout(120_000);
+
+  // What was read of roles would be known in the next test.
+  afterEach(() => clearCache());
+
+  /** Some permissions are gained; never none. */
+  const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
+  const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);
+
+  const footer = () => document.querySelector<HTMLElement>('.ant-drawer-footer')!;
+  const grant = async (name: string) => {
+    const tree = await screen.findByRole('tree', { name: t('role.permissions') });
+    fireEvent.click(await within(tree).findByRole('treeitem', { name: new RegExp(`^${name}`) }));
+  };
+  const analysts = async () => {
+    const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
+    return (data['data'] as { staff_count: number }[])[0]!.staff_count;
+  };
+
+  describe('a role', () => {
+    test('says before it is saved what its people gain and lose', async () => {
+      const app = await openRoles();
+      const count = await analysts();
+      const form = await editRole(app, ROLES.analyst);
+      expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
+      await grant(t('menu.record'));
+      await waitFor(() =>
+        expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
+      );
+      await grant(t('menu.home'));
+      await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
+      expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+        new RegExp(`${GAINED_AND_LOST.source}$`),
+      );
+    });
+
+    test('says what changes, without a number of people, without the right to list accounts', async () => {
+      const codes = [
+        'account.role',
+        'account.role.show',
+        'account.role.update',
+        'account.record',
+        'account.record.show',
+      ];
+      const app = await openRoles({
+        as: 'hr',
+        prepare: async ({ intercept }) => {
+          await giveCodes('hr', codes);
+          intercept(leaving({ roleDetail: ['staff_count'] }));
+        },
+      });
+      const form = await editRole(app, ROLES.staff);
+      expect(form.queryByText(like('orgChart.people'), { selector: '.ant-drawer-footer *' })).not.toBeInTheDocument();
+      await grant(t('menu.record'));
+      await waitFor(() => expect(footer()).toHaveTextContent(new RegExp(`^${GAINED}`)));
+      expect(app.calls.filter(({ path }) => path.endsWith('/users'))).toEqual([]);
+    });
+  });
+});
+
+describe('limited rights', () => {
+  const ROLE_SCREEN = '/account/role?pageSize=50';
+  /** A screen as somebody sees it who holds these codes and no other. */
+  const openWith = (codes: readonly string[], address: string) =>
+    openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
+
+  afterEach(() => {
+    clearCache();
+    jest.restoreAllMocks();
+  });
+
+  describe('a role', () => {
+    test('is made of the permissions that the person holds, also without the right to read roles', async () => {
+      const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
+      const form = await newRole(app);
+      await app.user.type(form.getByLabelText(t('account.name')), 'Small');
+      await app.user.type(form.getByLabelText(t('account.code')), 'small');
+      const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+      expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+      expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+      await app.user.click(await item(t('menu.role')));
+      // What is above it is not theirs, nor is another action of it.
+      expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+      await save(app);
+      expect(await screen.findByText('small')).toBeInTheDocument();
+      expect(written(app)).toHaveLength(1);
+      expect(written(app)[0]?.['permission']).toHaveLength(2);
+      expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
+    });
+  });
+
+  describe('the part of the organisation that a person manages', () => {
+    test('is given to a role as the departments that are picked for it', async () => {
+      const app = await openRoles();
+      const form = await newRole(app);
+      await app.user.type(form.getByLabelText(t('account.name')), 'Area');
+      await app.user.type(form.getByLabelText(t('account.code')), 'area');
+      expect(form.getByRole('radio', { name: t('role.scope.all') })).toBeChecked();
+      await app.user.click(form.getByRole('radio', { name: t('role.scope.departments') }));
+      await save(app);
+      expect(await form.findByText(t('role.scope.required'))).toBeInTheDocument();
+
+      await app.user.click(form.getByLabelText(t('account.department')));
+      const picker = within(await screen.findByRole('tree', { name: t('account.department') }));
+      await app.user.click(await picker.findByText(DEPARTMENTS.company));
+      expect(
+        await form.findByRole('button', { name: t('role.scope.remove', { name: DEPARTMENTS.company }) }),
+      ).toBeInTheDocument();
+      await save(app);
+      await drawerGone();
+      expect(written(app)).toEqual([
+        expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
+      ]);
+    });
+  });
+});
+
+describe('a list of choices', () => {
+  test('Enter in the search of a form’s tree does not save the form', async () => {
+    const app = await openRoles();
+    const form = await editRole(app, ROLES.analyst);
+    await app.user.type(
+      form.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) }),
+      `${t('menu.home')}{Enter}`,
+    );
+    expect(form.getByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
+    expect(written(app)).toEqual([]);
+  });
 });

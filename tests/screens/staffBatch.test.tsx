@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import antdWords from 'antd/lib/locale/zh_CN';
 import type { Staff } from '@/contract/staff';
-import { asAdmin } from '../support/asAdmin';
-import { PEOPLE, ROLES } from '../support/demo';
+import { asAdmin, giveCodes, makeLeader } from '../support/asAdmin';
+import { PEOPLE } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
 import { dialogBox } from '../support/importScreen';
-import { AUDITOR_ROLE, updates } from '../support/memberScreens';
-import { openApp, showApp } from '../support/openApp';
-import { dialogSaying, refused } from '../support/staffScreen';
+import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { dialogSaying, refused, bodiesOf, openStaff, PERSON } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
 const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
@@ -72,47 +71,6 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
   press(t('common.close'));
   await waitFor(() => expect(dialogBox()).toBeNull());
   expect(bar()).not.toBeInTheDocument();
-});
-
-test('of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
-  const { dialog, calls } = await choose(t('transfer.batch.disable'), 5, 'sortField=status&sortOrder=ascend');
-  expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
-  expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
-  press(t('form.cancel'));
-  await waitFor(() => expect(dialogBox()).toBeNull());
-
-  press(t('transfer.batch.enable'));
-  fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
-  expect(await allDone(5)).toBeInTheDocument();
-  expect(calls.filter(isChange)).toHaveLength(5);
-  await waitFor(() => expect(bar()).not.toBeInTheDocument());
-});
-
-test('a role is added; an account that was changed meanwhile says so and keeps that change when it is retried', async () => {
-  const app = await choose(t('transfer.batch.addRoles'), 5);
-  const [first = 0] = ids();
-  fireEvent.mouseDown(app.dialog.getByLabelText(t('account.roles')));
-  const added = await waitFor(() => document.querySelector(`.ant-select-item[title="${ROLES.auditor}"]`)!);
-  fireEvent.click(added);
-  const start = await screen.findByText(like('transfer.batch.change.start'));
-  const { username, name, mobile, email, avatar, department_id, role_ids: held } = await account(first);
-  const stored = { id: first, username, name, mobile, email, avatar, department_id, role_ids: held };
-  const admin = await asAdmin();
-  await admin('PUT', `/users/update/${first}`, { ...stored, remark: 'meanwhile' });
-
-  fireEvent.click(start);
-  const failed = like('transfer.job.someFailed', { done: 4, failed: 1 });
-  expect(await screen.findByText(failed)).toBeInTheDocument();
-  expect(screen.getByText(t('transfer.job.stale'))).toBeInTheDocument();
-  expect(updates(app).map(({ id }) => id)).not.toContain(first);
-  expect(bar()).toHaveTextContent(t('list.selected', { count: 1 }));
-
-  press(t('transfer.retryFailed', { count: 1 }));
-  expect(await allDone(5)).toBeInTheDocument();
-  const { role_ids, remark } = await account(first);
-  expect(role_ids).toContain(AUDITOR_ROLE.id);
-  expect(remark).toBe('meanwhile');
-  for (const update of updates(app)) expect(update.role_ids.filter((id) => id === AUDITOR_ROLE.id)).toHaveLength(1);
 });
 
 test('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
@@ -224,4 +182,69 @@ test('accounts are moved to a department; after a reload the job goes on and doe
   expect(window.sessionStorage.getItem('account-center-job')).not.toBeNull();
   press(t('common.close'));
   await waitFor(() => expect(window.sessionStorage.getItem('account-center-job')).toBeNull());
+});
+
+describe('a leave', () => {
+  /** Whole flows with many calls: where all processors are busy they take their time. */
+  jest.setTimeout(120_000);
+
+  // By label, which takes a fraction of the time that a search by role takes in a whole screen.
+  const opener = (name: string) =>
+    screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
+  const leave = async (app: OpenedApp) => {
+    const button = await opener(PERSON.name);
+    await app.user.click(button);
+    if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
+    return dialogSaying(like('staff.leave.disable'));
+  };
+  const confirm = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
+    app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
+  /** The report, once it says that. */
+  const over = async (words: string) => {
+    await screen.findByText(words);
+    return dialogSaying(t('transfer.job.report'));
+  };
+  const writes = ({ calls }: OpenedApp) =>
+    calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));
+
+  test('a leaver is disabled, loses their roles and hands over their department, with a report', async () => {
+    let led = { id: 0, name: '' };
+    const app = await openStaff({
+      prepare: async () => {
+        await giveCodes(PERSON.username, ['account.record']);
+        led = await makeLeader(PERSON.name);
+      },
+    });
+    const dialog = await leave(app);
+    const own = `only_${PERSON.username}`;
+    expect(await dialog.findByText(t('staff.leave.lastHolder', { roles: own }))).toBeInTheDocument();
+    expect(await dialog.findByText(like('staff.leave.platforms'))).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: t('staff.leave.disable') })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: t('review.carryOut.job', { name: own }) })).toBeChecked();
+    await app.user.type(
+      dialog.getByRole('combobox', { name: t('staff.leave.newLeader', { department: led.name }) }),
+      PEOPLE.auditor,
+    );
+    await app.user.click(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor} `)));
+    await confirm(app, dialog);
+
+    const table = await over(t('transfer.job.allDone', { done: 3 }));
+    for (const change of [
+      t('staff.leave.disable'),
+      t('review.carryOut.job', { name: own }),
+      t('staff.leave.handOver', { leader: PEOPLE.auditor }),
+    ]) {
+      expect(table.getByText(change)).toBeInTheDocument();
+    }
+    expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
+      `/users/disable/${PERSON.id}`,
+      `/users/update/${PERSON.id}`,
+      `/dep/update/${led.id}`,
+    ]);
+    expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ name: PERSON.name, role_ids: [] })]);
+    expect(bodiesOf(app, '/dep/update/')).toEqual([
+      expect.objectContaining({ name: led.name, leader: PEOPLE.auditor }),
+    ]);
+    await waitFor(() => expect(screen.getByLabelText(t('staff.status.of', { name: PERSON.name }))).not.toBeChecked());
+  });
 });

@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { PEOPLE, ROLES } from '../support/demo';
-import type { OpenedApp } from '../support/openApp';
+import { openApp, type OpenedApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
-import {
-  bodiesOf,
-  dialogSaying,
-  dialogsGone,
-  isDisable,
-  later,
-  openStaff,
-  PERSON,
-  refused,
-} from '../support/staffScreen';
+import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
+import { clearCache } from 'ahooks';
+import { giveCodes } from '../support/asAdmin';
 
 jest.setTimeout(120_000);
 
@@ -26,6 +19,7 @@ const title = (name: string) => screen.findByText(name, { selector: '.ant-drawer
 const openTab = async (app: OpenedApp, name: string) => app.user.click(await screen.findByRole('tab', { name }));
 const person = `?keyword=${PERSON.name}&detail=${PERSON.id}`;
 const row = (id: number) => document.querySelector(`tr[data-row-key="${id}"]`);
+
 test('the details open from the row and in the address, show profile, roles and systems, and close', async () => {
   const app = await openStaff();
   await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${PERSON.name}` }));
@@ -112,20 +106,10 @@ test('effective permissions name the roles each comes from and can be searched, 
 });
 
 test('a reader of accounts sees neither actions nor history, and why effective permissions are missing', async () => {
-  const current = {
-    id: 2,
-    username: 'hr',
-    name: 'Jing',
-    roles: [],
-    permissions: ['account.staff', 'account.staff.show'],
-  };
   const app = await openStaff({
-    as: 'hr',
+    as: 'auditor',
     query: person,
-    prepare: ({ intercept }) =>
-      intercept(({ path }) =>
-        path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: current }) : undefined,
-      ),
+    prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show']),
   });
   await screen.findByRole('tab', { name: t('staff.detail.profile') });
   expect(
@@ -238,43 +222,26 @@ test('the next and previous account open by buttons and keys over the edge of a 
   expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the history tells what was done to this account alone, and by whom', async () => {
-  const rows = [`/users/update/${PERSON.id}`, `/users/update/${PERSON.id}0`].map((path, place) => ({
-    id: place + 1,
-    user: { id: 1, name: 'System', username: 'admin' },
-    module: t('menu.staff'),
-    action: t('form.edit'),
-    summary: `change ${place}`,
-    method: 'PUT',
-    path: `/api/account-api${path}`,
-    status_code: 200,
-    ip: '192.0.2.1',
-    user_agent: '',
-    duration_ms: 3,
-    created_at: '2026-03-01T08:00:00+08:00',
-  }));
-  const app = await openStaff({ query: person });
-  app.intercept(({ path, body }) =>
-    path.endsWith('/logs') && body?.includes('/users/')
-      ? Response.json({
-          code: 200,
-          message: '',
-          data: { data: body.includes('update') ? rows : [], total: body.includes('update') ? 2 : 0, current_page: 1 },
-        })
-      : undefined,
-  );
-  await app.user.click(await screen.findByRole('tab', { name: t('history.title') }));
-  expect(await screen.findByRole('button', { name: new RegExp(`^System ${t('form.edit')}`) })).toBeInTheDocument();
-  expect(screen.getByText(like('history.source'))).toBeInTheDocument();
-  expect(bodiesOf(app, '/logs').map(({ keyword }) => keyword)).toEqual([
-    ...['update', 'enable', 'disable', 'change_password'].map((call) => `/users/${call}/${PERSON.id}`),
-    '/users/store',
-  ]);
-});
+describe('limited rights', () => {
+  /** A screen as somebody sees it who holds these codes and no other. */
+  const openWith = (codes: readonly string[], address: string) =>
+    openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
-test('an address may ask for an act, once', async () => {
-  const app = await openStaff({ query: `${person}&act=reset` });
-  expect(await screen.findByText(t('staff.reset.title', { name: PERSON.name }))).toBeInTheDocument();
-  await waitFor(() => expect(app.address()).not.toContain('act='));
-  expect(app.address()).toContain(`detail=${PERSON.id}`);
+  afterEach(() => {
+    clearCache();
+    jest.restoreAllMocks();
+  });
+
+  describe('details of an account', () => {
+    test('that may not be read are not asked for; a link to them says so once, without a retry', async () => {
+      const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
+      expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+      expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
+      expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
+      await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+      await waitFor(() => expect(app.address()).not.toContain('detail'));
+    });
+  });
 });

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readDrafts } from '@/utils/storage/drafts';
-import { asAdmin } from '../support/asAdmin';
-import { PEOPLE, ROLES } from '../support/demo';
-import { tokenOf, type OpenedApp } from '../support/openApp';
-import { answerWords, fieldWords } from '../support/backendWords';
-import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
+import { PEOPLE, ROLES, DEPARTMENTS } from '../support/demo';
+import { tokenOf, type OpenedApp, openApp } from '../support/openApp';
+import { fieldWords } from '../support/backendWords';
+import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON } from '../support/staffScreen';
 import { installUploadTarget } from '../support/uploadTarget';
 import { like, t } from '../support/words';
 
@@ -28,6 +27,7 @@ const newAccount = async (app: OpenedApp, username: string) => {
   );
   return form;
 };
+
 test('a new account gets a generated password that is shown once, and list and tree load again', async () => {
   const app = await openStaff();
   await newAccount(app, 'zhaoxinren');
@@ -117,57 +117,6 @@ test('roles that the editor may not give are locked with the reason, and those t
   await app.user.click(other.getByRole('combobox', { name: t('account.roles') }));
   await app.user.keyboard('{Backspace}{Backspace}');
   expect(tag()).toBeInTheDocument();
-});
-
-test('changes of others in other fields are kept, also when they come in between twice', async () => {
-  const app = await openStaff();
-  const form = await editPerson(app);
-  expect(form.getByLabelText(t('account.username'))).toHaveValue(PERSON.username);
-  expect(form.queryByText(t('staff.password'))).not.toBeInTheDocument();
-  const admin = await asAdmin();
-  const colleague = async (fields: object) => {
-    const { data } = await admin('GET', `/users/show/${PERSON.id}`);
-    const { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version } = data;
-    const stored = { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version };
-    await admin('PUT', `/users/update/${PERSON.id}`, { ...stored, ...fields });
-  };
-  await colleague({ remark: 'colleague', mobile: '13900001111' });
-  await app.user.clear(form.getByLabelText(t('account.mobile')));
-  await app.user.type(form.getByLabelText(t('account.mobile')), '13900002222');
-  await save(app);
-  const rows = async () => {
-    const dialog = await dialogSaying(t('form.conflict.title'));
-    const [, ...differing] = dialog.getAllByRole('row');
-    return { dialog, rows: differing.map((row) => row.textContent) };
-  };
-  const first = await rows();
-  // What was not typed here is not told as if it were.
-  expect(first.rows).toEqual([`${t('account.mobile')}1390000222213900001111`]);
-  await colleague({ remark: 'colleague again' });
-  await app.user.click(first.dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
-  await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
-  const second = await rows();
-  expect(second.rows).toEqual([`${t('account.mobile')}1390000222213900001111`]);
-  await app.user.click(second.dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
-  await dialogsGone();
-  expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({
-    mobile: '13900002222',
-    remark: 'colleague again',
-  });
-});
-
-test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
-  const app = await openStaff();
-  const form = await editPerson(app);
-  app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, answerWords.notFound) : undefined));
-  await app.user.clear(form.getByLabelText(t('account.username')));
-  await app.user.type(form.getByLabelText(t('account.username')), 'rescued');
-  await save(app);
-  await app.user.click(await form.findByRole('button', { name: t('form.gone.asNew') }));
-  expect(await form.findByRole('radio', { name: t('staff.password.mode.generate') })).toBeChecked();
-  await save(app);
-  expect(await screen.findByLabelText(t('staff.issued.password'))).toBeInTheDocument();
-  expect(created(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
 });
 
 test('a new password is refused at its field, typed twice, or generated and shown once; then it is the one that works', async () => {
@@ -289,5 +238,52 @@ describe('an avatar', () => {
     (await posts(4)).answer(200, uploaded('/uploads/a.png'));
     await app.user.click(await form.findByRole('button', { name: t('staff.avatar.remove') }));
     expect(form.getByRole('button', { name: t('staff.avatar.upload') })).toBeInTheDocument();
+  });
+});
+
+describe('a list of choices', () => {
+  const searchLabel = t('tree.search', { label: t('account.department') });
+
+  test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+    const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
+    await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
+    const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
+    const roles = form.getByRole('combobox', { name: t('account.roles') });
+    // The form puts its first focus there when it has opened, which would close a list opened before.
+    await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
+    await app.user.click(roles);
+    await app.user.click(
+      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+    );
+    const field = roles.closest('.ant-select')!;
+    const taken = () =>
+      [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
+    await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
+    expect(roles).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
+    expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
+    expect(roles).toHaveAttribute('aria-expanded', 'false');
+    await app.user.tab();
+    for (const role of [ROLES.auditor, ROLES.project]) {
+      expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
+      await app.user.tab();
+    }
+    expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
+    await app.user.tab();
+    expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
+
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    const status = await screen.findByRole('combobox', { name: t('account.status') });
+    await app.user.click(status);
+    await app.user.keyboard('{ArrowDown}');
+    await app.user.tab();
+    expect(status).not.toHaveFocus();
+    expect(app.address()).not.toContain('status=');
+
+    // The tree beside the list takes the first hit of a search as well.
+    await app.user.type(screen.getByRole('combobox', { name: searchLabel }), `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
+    await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
+    expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
   });
 });

@@ -1,13 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { parseCsv } from '@/utils/transfer/csv';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { asAdmin } from '../support/asAdmin';
 import { bareBackend } from '../support/bareAnswers';
-import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import { DEPARTMENTS, ROLES } from '../support/demo';
 import { answerOf } from '../support/fetch';
 import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
-import { created, dialogBox, isCreation, many, openImport, openReport, person, press } from '../support/importScreen';
+import { created, dialogBox, isCreation, many, openImport, openReport, press } from '../support/importScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { testNow } from '../support/today';
@@ -25,8 +25,6 @@ const HEADER = [
 ];
 const start = (count: number) => press(t('transfer.import.start', { count }));
 const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
-const someFailed = (done: number, failed: number, waiting: number) =>
-  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }));
 const accountOf = async (username: string) => {
   const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
   return (data['data'] as Staff[]).find((one) => one.username === username)!;
@@ -92,26 +90,6 @@ test('an account whose answer was lost is looked up instead of created twice, an
   expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
 });
 
-test('an account that was created before the network failed is found by the next try', async () => {
-  const app = await openImport(many(1));
-  let away = false;
-  app.intercept((call) => {
-    if (away) return lost();
-    if (!isCreation(call)) return undefined;
-    away = true;
-    return answerOf(call).then(() => lost());
-  });
-  start(1);
-  expect(await someFailed(0, 1, 0)).toBeInTheDocument();
-  away = false;
-  app.intercept(() => undefined);
-  press(t('transfer.retryFailed', { count: 1 }));
-  expect(await allDone(1)).toBeInTheDocument();
-  expect(created(app)).toHaveLength(1);
-  const { rows } = await openReport(saved.files);
-  expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
-});
-
 test('the template can be filled in as it is, and a file that is none says so', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
@@ -142,26 +120,6 @@ test('the template can be filled in as it is, and a file that is none says so', 
 
 const row = (part: Partial<Record<string, string>>) => HEADER.map((title) => part[title] ?? '');
 
-test('an account that was changed since the check is not overwritten before a retry', async () => {
-  const app = await openImport([row({ [t('account.username')]: 'hr', [t('account.mobile')]: '13900002222' })], {
-    header: HEADER,
-  });
-  update(app);
-  const { id, username, name, mobile, email, avatar, department_id, role_ids, version } = await accountOf('hr');
-  await (
-    await asAdmin()
-  )('PUT', `/users/update/${id}`, {
-    ...{ id, username, name, mobile, email, avatar, department_id, role_ids, version },
-    remark: 'just now',
-  });
-  start(1);
-  expect(await someFailed(0, 1, 0)).toBeInTheDocument();
-  expect(updates(app)).toEqual([]);
-  press(t('transfer.retryFailed', { count: 1 }));
-  expect(await allDone(1)).toBeInTheDocument();
-  expect(await accountOf('hr')).toMatchObject({ mobile: '13900002222', remark: 'just now' });
-});
-
 test('an import offers no update without the right to it', async () => {
   const rows = [
     row({ [t('account.username')]: 'staff', [t('account.mobile')]: '13900003333' }),
@@ -191,31 +149,6 @@ test('an import offers no update without the right to it', async () => {
   ).toBeInTheDocument();
 });
 
-test('the shared password of an import is stored nowhere', async () => {
-  const app = await openImport(
-    [
-      row({
-        [t('account.username')]: 'new.one',
-        [t('account.personName')]: 'Newcomer',
-        [t('account.department')]: `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`,
-      }),
-    ],
-    {
-      header: HEADER,
-    },
-  );
-  fireEvent.click(app.dialog.getByLabelText(t('transfer.import.password.same')));
-  fireEvent.change(app.dialog.getByLabelText(t('transfer.import.password'), { selector: 'input' }), {
-    target: { value: 'violet-Harbour-71' },
-  });
-  app.intercept((call) => (isCreation(call) ? lost() : undefined));
-  start(1);
-  await waitFor(() => expect(dialogBox()?.textContent).toContain(t('transfer.retryFailed', { count: 1 })));
-  const stored = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage)).join();
-  expect(stored).toContain('new.one');
-  expect(stored).not.toContain('violet-Harbour-71');
-});
-
 test('an import works on a backend without optional fields', async () => {
   const app = await openImport([row({ [t('account.username')]: 'hr', [t('account.roles')]: ROLES.staff })], {
     header: HEADER,
@@ -225,42 +158,6 @@ test('an import works on a backend without optional fields', async () => {
   start(1);
   expect(await allDone(1)).toBeInTheDocument();
   expect((await accountOf('hr')).roles.map(({ name }) => name)).toEqual([ROLES.staff]);
-});
-
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const rowsOf = (label: string) =>
-  within(screen.getByRole('table', { name: label }))
-    .getAllByRole('row')
-    .slice(1);
-
-test('the check of an import names faults first: roles beyond the person, existing accounts, duplicates', async () => {
-  const app = await openImport(
-    [
-      ...many(12),
-      person(13, { roles: ROLES.auditor }),
-      person(14, { username: 'ADMIN' }),
-      person(15, { username: 'New.Person1' }),
-      ...many(2).map((row) => [...row.slice(0, 2), `${row[2]}x`, ...row.slice(3)]),
-    ],
-    { as: 'hr' },
-  );
-  expect(
-    app.dialog.getByText(t('transfer.import.plan', { total: 17, create: 14, update: 0, same: 0, skip: 1, faulty: 2 })),
-  ).toBeInTheDocument();
-  const checks = rowsOf(t('transfer.import.preview')).map((row) => cells(row).slice(1, 3));
-  expect(checks.slice(0, 4)).toEqual([
-    ['14', t('transfer.import.row.roleBeyond', { text: ROLES.auditor })],
-    ['16', t('transfer.import.row.duplicate', { row: 2 })],
-    ['15', expect.stringMatching(like('transfer.import.row.exists', { name: PEOPLE.admin }))],
-    ['2', t('transfer.import.fine')],
-  ]);
-  // A handful of calls, not one for each row.
-  expect(app.calls.filter(({ path }) => path.endsWith('/users')).length).toBeLessThan(8);
-  fireEvent.click(app.dialog.getByLabelText(t('transfer.import.onlyFaulty')));
-  expect(rowsOf(t('transfer.import.preview'))).toHaveLength(2);
 });
 
 test('an import says until when, for new and existing accounts; an exported end changes nothing', async () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerWords } from '../support/backendWords';
-import { asAdmin, giveRole, makeLeader } from '../support/asAdmin';
+import { asAdmin, giveRole } from '../support/asAdmin';
 import { PEOPLE, PERMISSIONS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { editor, openStaff, PERSON, refused } from '../support/staffScreen';
-import { asWideAs } from '../support/windowWidth';
+import { editor, openStaff, PERSON, refused, bodiesOf, dialogSaying, dialogsGone } from '../support/staffScreen';
 import { like, t } from '../support/words';
+import type { Staff, StaffUpdate } from '@/contract/staff';
+import { testNow } from '../support/today';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -16,6 +16,7 @@ const edit = async (app: OpenedApp) => {
   await app.user.click(await screen.findByLabelText(like('form.edit')));
   return editor();
 };
+
 test('one cannot disable or edit oneself, and the reason is shown', async () => {
   const app = await openStaff({ query: `?keyword=${PEOPLE.admin}` });
   const own = await switchOf(PEOPLE.admin);
@@ -29,30 +30,6 @@ test('one cannot disable or edit oneself, and the reason is shown', async () => 
     'aria-disabled',
     'true',
   );
-});
-
-test('a reader is offered no action and no selection', async () => {
-  await openStaff({
-    prepare: ({ intercept }) =>
-      intercept((call) =>
-        call.path.endsWith('/account-api/user')
-          ? Response.json({
-              code: 200,
-              message: '',
-              data: { id: 3, username: 'auditor', name: PEOPLE.auditor, roles: [], permissions: ['account.staff'] },
-            })
-          : undefined,
-      ),
-  });
-  await waitFor(() =>
-    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
-  );
-  expect(screen.queryByRole('button', { name: t('staff.create') })).not.toBeInTheDocument();
-  expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  expect(await switchOf(PERSON.name)).toHaveAttribute('aria-disabled', 'true');
-  for (const name of [t('staff.detail'), t('form.edit'), t('staff.reset')]) {
-    expect(screen.queryByRole('button', { name: `${name} ${PERSON.name}` })).not.toBeInTheDocument();
-  }
 });
 
 describe('accounts that human resources may change', () => {
@@ -99,18 +76,6 @@ describe('accounts that human resources may change', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.calls.filter(({ path }) => path.includes('/users/update/'))).toHaveLength(1);
   });
-
-  test('say in a menu, for keyboard and phone, why an action is locked', async () => {
-    asWideAs(390);
-    const app = await openApp('/account/staff?keyword=auditor', { as: 'hr' });
-    const row = await rowOf('auditor');
-    await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
-    const name = row.querySelector('bdi')!.textContent;
-    await app.user.click(within(row).getByRole('button', { name: t('common.moreFor', { name }) }));
-    const reason = within(await screen.findByRole('menu')).getByText(t('staff.reset.beyond'));
-    expect(reason).toBeVisible();
-    expect(reason.closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');
-  });
 });
 
 describe('other roles of an account', () => {
@@ -120,23 +85,6 @@ describe('other roles of an account', () => {
       await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!),
     );
   };
-  test('stay open where nobody can say what may be given; the server has the last word and names the role', async () => {
-    const data = { roles: [{ id: 3, name: ROLES.auditor }] };
-    const app = await openStaff({
-      as: 'hr',
-      prepare: ({ intercept }) =>
-        intercept(({ path }) => {
-          if (path.endsWith('/users/filter')) return Response.json({ code: 200, message: '', data });
-          return path.includes('/roles/') ? refused(403, 'no right') : undefined;
-        }),
-    });
-    const form = await edit(app);
-    await toggleRole(app, ROLES.auditor);
-    await app.user.click(form.getByRole('button', { name: t('form.save') }));
-    expect(await form.findByText(answerWords.roleBeyond([ROLES.auditor]))).toBeInTheDocument();
-    expect(form.getByRole('combobox', { name: t('account.roles') })).toHaveAttribute('aria-invalid', 'true');
-    expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
-  });
 
   const isRoleCall = ({ path }: Call) => path.includes('/roles/show/');
 
@@ -187,30 +135,100 @@ describe('other roles of an account', () => {
     expect(await form.findByText(t('permission.same'))).toBeInTheDocument();
     expect(form.queryByText(t('permission.showChanges'))).not.toBeInTheDocument();
   });
-
-  test('are named to a person who may not read roles, and no role is read', async () => {
-    const app = await openStaff({ as: 'hr' });
-    const form = await edit(app);
-    await toggleRole(app, ROLES.head);
-    await toggleRole(app, ROLES.staff);
-    expect(await form.findByText(t('staff.access.rolesGained', { names: ROLES.head }))).toBeInTheDocument();
-    expect(form.getByText(t('staff.access.rolesLost', { names: ROLES.staff }))).toBeInTheDocument();
-    expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-  });
 });
 
-test('a leader who moves to another department is told which department they still lead', async () => {
-  let led = '';
-  const app = await openStaff({
-    prepare: async () => {
-      led = (await makeLeader(PERSON.name)).name;
-    },
+describe('ends of accounts and roles', () => {
+  const DAY = 86_400_000;
+  /** Tests begin on a Friday morning: the end of that day of this clock. */
+  const endOfDay = (days: number): string => {
+    const now = new Date(testNow());
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
+  };
+  const inDays = (days: number): string => new Date(testNow() + days * DAY).toISOString();
+
+  const account = async (id = PERSON.id) =>
+    (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
+  /** What somebody stored before. */
+  async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
+    const { username, name, mobile, email, department_id, role_ids } = await account(id);
+    await (
+      await asAdmin()
+    )('PUT', `/users/update/${id}`, { id, username, name, mobile, email, department_id, role_ids, ...ends });
+  }
+  const updates = (app: OpenedApp) => bodiesOf(app, '/users/update/');
+
+  const edit = async (app: OpenedApp) => {
+    await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+    return editor();
+  };
+  function pick(field: HTMLElement, title: string) {
+    fireEvent.mouseDown(field);
+    const options = [
+      ...document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`),
+    ];
+    fireEvent.click(options.find((option) => option.textContent === title)!);
+  }
+  const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
+
+  /** As an input of date and time writes it. */
+  function inputDay(days: number): string {
+    const date = new Date(endOfDay(days));
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  }
+
+  test('an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
+    const app = await openStaff();
+    const form = await edit(app);
+    pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
+    expect(form.getByLabelText(t('staff.term.time', { label: t('account.validUntil') }))).toHaveValue(
+      `${inputDay(7)}T23:59`,
+    );
+    const { role_ids, roles } = await account();
+    const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
+    pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
+    const moment = form.getByLabelText(t('staff.term.time', { label: roleEnd }));
+    fireEvent.change(moment, { target: { value: `${inputDay(2)}T18:30` } });
+    fireEvent.blur(moment);
+    await save(app);
+    await dialogsGone();
+    const [body] = updates(app);
+    expect(body).toMatchObject({
+      valid_until: endOfDay(7),
+      role_terms: [{ role_id: role_ids[0], until: new Date(`${inputDay(2)}T18:30`).toISOString() }],
+    });
+    expect(await screen.findByText(t('staff.term.endsIn', { days: 7 }))).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${PERSON.name}` }));
+    const drawer = await dialogSaying(t('staff.detail.platforms'));
+    expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
+    expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();
   });
-  const form = await edit(app);
-  expect(form.queryByText(like('staff.access.leads'))).not.toBeInTheDocument();
-  await app.user.click(form.getByRole('combobox', { name: t('account.department') }));
-  await app.user.click(
-    within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole('treeitem')[0]!,
-  );
-  expect(await form.findByText(new RegExp(`${like('staff.access.leads').source}${led}$`))).toBeInTheDocument();
+
+  test('an end in the past and one that the server refuses are said at the field; a stored end may be taken away', async () => {
+    let isRefused = true;
+    const app = await openStaff({ prepare: () => end(PERSON.id, { valid_until: inDays(1) }) });
+    app.intercept(({ path }) =>
+      isRefused && path.includes('/users/update/') ? refused(403, 'one super administrator must stay') : undefined,
+    );
+    const form = await edit(app);
+    const term = form.getByRole('combobox', { name: t('account.validUntil') });
+    const moment = await form.findByLabelText(t('staff.term.time', { label: t('account.validUntil') }));
+    fireEvent.change(moment, { target: { value: `${inputDay(-1)}T08:00` } });
+    fireEvent.blur(moment);
+    expect(await form.findByText(t('staff.term.past'))).toBeInTheDocument();
+    await save(app);
+    expect(updates(app)).toEqual([]);
+
+    pick(term, t('staff.term.month'));
+    await waitFor(() => expect(form.queryByText(t('staff.term.past'))).not.toBeInTheDocument());
+    await save(app);
+    const words = await form.findByText('one super administrator must stay');
+    expect(words.closest('.ant-form-item')).toHaveTextContent(t('account.validUntil'));
+
+    isRefused = false;
+    pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.none'));
+    await save(app);
+    await dialogsGone();
+    expect((await account()).valid_until).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { parseCsv } from '@/utils/transfer/csv';
 import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { asAdmin } from '../support/asAdmin';
-import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import { DEPARTMENTS, ROLES } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { bytesOf, collectDownloads, type SavedFile, textOf } from '../support/files';
 import { created, dialogBox, many, openImport, openReport, person, press } from '../support/importScreen';
@@ -114,25 +114,6 @@ test('columns of an import are matched or chosen, rows left out, and everyone ma
   const { header, rows } = await openReport(saved.files);
   expect(header).not.toContain(t('account.password.new'));
   expect(rows[0]).toEqual(['2', 'Newcomer 1', 'new.person1', notDone, t('transfer.import.leftOutReason')]);
-});
-
-test('after an import the rows that were left out come first, each with the reason and its number in the file', async () => {
-  const nowhere = person(4, { department: 'Nowhere' });
-  const { dialog } = await openImport([...many(2), person(3, { username: 'admin' }), nowhere, person(5)], {
-    above: [['Joining in November'], ['Made by HR']],
-  });
-  fireEvent.click(dialog.getByLabelText(t('transfer.import.take', { row: 8 })));
-  press(t('transfer.import.start', { count: 2 }));
-  expect(await ended(2, 0, 3)).toBeInTheDocument();
-  const done = [t('staff.detail.succeeded'), t('transfer.import.created')];
-  const exists = expect.stringMatching(like('transfer.import.row.exists', { name: PEOPLE.admin }));
-  expect(rowsOf(t('transfer.job.results')).map((cells) => [cells[0], ...cells.slice(3)])).toEqual([
-    ['6', notDone, exists],
-    ['7', notDone, t('transfer.import.row.departmentUnknown', { text: 'Nowhere' })],
-    ['8', notDone, t('transfer.import.leftOutReason')],
-    ['4', ...done],
-    ['5', ...done],
-  ]);
 });
 
 test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {

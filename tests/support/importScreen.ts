@@ -41,16 +41,15 @@ export async function openImport(
   rows: readonly (readonly string[])[],
   {
     format = 'csv',
-    above = [],
     header = HEADER,
     ...prepare
-  }: { format?: 'csv' | 'xlsx'; above?: string[][]; header?: readonly string[] } & Parameters<typeof openApp>[1] = {},
+  }: { format?: 'csv' | 'xlsx'; header?: readonly string[] } & Parameters<typeof openApp>[1] = {},
 ) {
   const app = await openApp('/account/staff', { as: 'admin', ...prepare });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   const choose = async () => {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-    const content = await tableFile(format, [...above, header, ...rows]);
+    const content = await tableFile(format, [header, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
     const dialog = within(
       (await screen.findByText(t('transfer.import.columns'))).closest<HTMLElement>('[role="dialog"]')!,

@@ -1,5 +1,4 @@
-import type { Menu, MenuFields } from '@/contract/menu';
-import { indexTree } from '@/utils/tree/tree';
+import type { MenuFields } from '@/contract/menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
@@ -68,19 +67,6 @@ const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/
 export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Somebody else, straight at the backend. */
-export const elsewhere = {
-  create: async (fields: Partial<MenuFields>) =>
-    (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields }),
-  change: async (name: string, fields: Partial<MenuFields>) => {
-    const admin = await asAdmin();
-    const { entries } = indexTree((await admin('GET', '/menus/children')).data as unknown as Menu[]);
-    const {
-      id,
-      version: _version,
-      children: _children,
-      ...before
-    } = entries.find(({ node }) => node.name === name)!.node;
-    await admin('PUT', `/menus/update/${id}`, { ...before, ...fields });
-  },
-};
+/** Somebody else's new menu, straight at the backend. */
+export const createElsewhere = async (fields: Partial<MenuFields>) =>
+  (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });

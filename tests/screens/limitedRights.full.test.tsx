@@ -4,10 +4,10 @@ import { clearCache } from 'ahooks';
 import { history } from 'umi';
 import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
-import { DEPARTMENTS, FOLDERS, ROLES } from '../support/demo';
+import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
-import { answer, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
+import { answer, drawer, drawerGone, editRole, openRoles, save, written } from '../support/roleForm';
 import { PERSON } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
@@ -25,28 +25,6 @@ const focusLater = () => {
 afterEach(() => {
   clearCache();
   jest.restoreAllMocks();
-});
-
-describe('details of an account', () => {
-  test('that may not be read are not asked for; a link to them says so once, without a retry', async () => {
-    const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
-    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
-    expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
-    expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
-    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
-    await waitFor(() => expect(app.address()).not.toContain('detail'));
-  });
-
-  test('leave the screen together with the right to them', async () => {
-    await openWith(['account.staff', 'account.staff.show'], `/account/staff?detail=${PERSON.id}`);
-    await screen.findByRole('tab', { name: t('staff.detail.profile') });
-    await giveCodes('auditor', ['account.staff']);
-    focusLater();
-    expect(await screen.findByText(t('staff.detail.mayNotRead'))).toBeInTheDocument();
-    expect(screen.queryByRole('tab', { name: t('staff.detail.profile') })).not.toBeInTheDocument();
-  });
 });
 
 test('accounts can be selected with the right to enable them and no other', async () => {
@@ -121,24 +99,6 @@ describe('a role', () => {
     expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
   });
 
-  test('is made of the permissions that the person holds, also without the right to read roles', async () => {
-    const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
-    const form = await newRole(app);
-    await app.user.type(form.getByLabelText(t('account.name')), 'Small');
-    await app.user.type(form.getByLabelText(t('account.code')), 'small');
-    const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
-    expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
-    expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
-    await app.user.click(await item(t('menu.role')));
-    // What is above it is not theirs, nor is another action of it.
-    expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
-    await save(app);
-    expect(await screen.findByText('small')).toBeInTheDocument();
-    expect(written(app)).toHaveLength(1);
-    expect(written(app)[0]?.['permission']).toHaveLength(2);
-    expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
-  });
-
   test('names the missing right to a person who may edit but not read roles', async () => {
     const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
     const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
@@ -186,29 +146,6 @@ describe('the part of the organisation that a person manages', () => {
     expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   });
 
-  test('is given to a role as the departments that are picked for it', async () => {
-    const app = await openRoles();
-    const form = await newRole(app);
-    await app.user.type(form.getByLabelText(t('account.name')), 'Area');
-    await app.user.type(form.getByLabelText(t('account.code')), 'area');
-    expect(form.getByRole('radio', { name: t('role.scope.all') })).toBeChecked();
-    await app.user.click(form.getByRole('radio', { name: t('role.scope.departments') }));
-    await save(app);
-    expect(await form.findByText(t('role.scope.required'))).toBeInTheDocument();
-
-    await app.user.click(form.getByLabelText(t('account.department')));
-    const picker = within(await screen.findByRole('tree', { name: t('account.department') }));
-    await app.user.click(await picker.findByText(DEPARTMENTS.company));
-    expect(
-      await form.findByRole('button', { name: t('role.scope.remove', { name: DEPARTMENTS.company }) }),
-    ).toBeInTheDocument();
-    await save(app);
-    await drawerGone();
-    expect(written(app)).toEqual([
-      expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
-    ]);
-  });
-
   test('is neither shown nor sent where the backend has no scopes', async () => {
     const app = await openRoles({ prepare: withoutScopes });
     const form = await editRole(app, ROLES.hr);
@@ -217,19 +154,5 @@ describe('the part of the organisation that a person manages', () => {
     await save(app);
     await drawerGone();
     expect(Object.keys(written(app)[0] ?? {})).not.toEqual(expect.arrayContaining(['scope']));
-  });
-
-  test('is refused at its place in the form', async () => {
-    const app = await openRoles({
-      prepare: ({ intercept }) =>
-        intercept((call) =>
-          call.method === 'PUT' ? answer(600, 'invalid', { errors: { scope: [t('role.scope.beyond')] } }) : undefined,
-        ),
-    });
-    const form = await editRole(app, ROLES.head);
-    await waitFor(() => expect(form.getByRole('radio', { name: t('role.scope.own_department') })).toBeChecked());
-    await app.user.click(form.getByRole('radio', { name: t('role.scope.all') }));
-    await save(app);
-    expect(await form.findByText(t('role.scope.beyond'))).toBeInTheDocument();
   });
 });

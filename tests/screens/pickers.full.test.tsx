@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { editRole, openRoles, written } from '../support/roleForm';
-import { like, t } from '../support/words';
+import { t } from '../support/words';
 
 const ALGORITHMS = DEPARTMENTS.algorithms.slice(0, 2);
 const searchLabel = t('tree.search', { label: t('account.department') });
@@ -132,58 +131,4 @@ test('the first hit comes first among languages, icons, and roles that the serve
   const first = within(screen.getByRole('listbox', { name: t('account.icon') })).getAllByRole('option')[0]!;
   expect(first).not.toHaveAttribute('aria-selected', 'true');
   expect(icons.getAttribute('aria-activedescendant')).toBe(first.id);
-});
-
-test('Enter in the search of a form’s tree does not save the form', async () => {
-  const app = await openRoles();
-  const form = await editRole(app, ROLES.analyst);
-  await app.user.type(
-    form.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) }),
-    `${t('menu.home')}{Enter}`,
-  );
-  expect(form.getByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
-  expect(written(app)).toEqual([]);
-});
-
-test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
-  const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
-  await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
-  const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
-  const roles = form.getByRole('combobox', { name: t('account.roles') });
-  // The form puts its first focus there when it has opened, which would close a list opened before.
-  await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
-  await app.user.click(roles);
-  await app.user.click(
-    await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
-  );
-  const field = roles.closest('.ant-select')!;
-  const taken = () =>
-    [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
-  await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
-  expect(roles).toHaveAttribute('aria-expanded', 'true');
-  fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
-  expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
-  expect(roles).toHaveAttribute('aria-expanded', 'false');
-  await app.user.tab();
-  for (const role of [ROLES.auditor, ROLES.project]) {
-    expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
-    await app.user.tab();
-  }
-  expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
-  await app.user.tab();
-  expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
-
-  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-  const status = await screen.findByRole('combobox', { name: t('account.status') });
-  await app.user.click(status);
-  await app.user.keyboard('{ArrowDown}');
-  await app.user.tab();
-  expect(status).not.toHaveFocus();
-  expect(app.address()).not.toContain('status=');
-
-  // The tree beside the list takes the first hit of a search as well.
-  await app.user.type(screen.getByRole('combobox', { name: searchLabel }), `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
-  await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
-  expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
 });

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HIDDEN_PAGE } from '../support/demo';
+import { editMenu, createElsewhere, fill, form, formGone, openMenus, row, tree, written } from '../support/menuScreen';
+import { openApp } from '../support/openApp';
+import { t } from '../support/words';
+import { clearCache } from 'ahooks';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+
+const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+
+test('the tree shows type, address, code, visibility and order of each menu', async () => {
+  await openMenus();
+  expect(
+    within(tree())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    (
+      [
+        'account.name',
+        'account.type',
+        'account.uri',
+        'account.permission',
+        'menuManagement.visible',
+        'account.sort',
+        'form.operations',
+      ] as const
+    ).map((key) => t(key)),
+  );
+  const cells = within(await row(HIDDEN_PAGE))
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+  const hidden = t('menuManagement.hidden');
+  expect(cells.slice(0, 5)).toEqual([t('account.type.page'), 'https://assistant.example.com/', '', hidden, '90']);
+});
+
+test('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
+  const app = await openMenus();
+  await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
+  await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
+  // Saving anything loads the tree again.
+  await editMenu(app, t('menu.home'));
+  await app.user.click((await form()).getByRole('button', { name: t('form.save') }));
+  await formGone();
+
+  expect(await within(await row('Bad icon')).findByText(t('menuManagement.deadIcon'))).toBeInTheDocument();
+  expect(within(await row('Good icon')).queryByText(t('menuManagement.deadIcon'))).not.toBeInTheDocument();
+  expect(within(await row('Good icon')).getByText(t('menuManagement.badUri'))).toBeInTheDocument();
+  const fields = await editMenu(app, 'Bad icon');
+  expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
+});
+
+test('a row dragged onto another one asks first, and cannot be dropped onto an action', async () => {
+  const app = await openMenus({ keyword: 'password' });
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+  const drag = async (name: string, onto: string) => {
+    fireEvent.dragStart(await row(name), { dataTransfer });
+    await screen.findByText(t('tree.toRoot'));
+    const target = await row(onto);
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    fireEvent.dragEnd(await row(name), { dataTransfer });
+  };
+  await drag(t('menu.password'), t('transfer.batch.password'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await drag(t('menu.password'), t('builtIn.organization'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(t('tree.moveFrom', { from: t('builtIn.personal'), to: t('builtIn.organization') })),
+  ).toBeInTheDocument();
+  expect(written(app)).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: t('menu.password') });
+});
+
+test('an empty tree says where to begin, and the first menu can be created', async () => {
+  const app = await openApp('/account/menu', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
+  });
+  expect(await screen.findByText(t('menuManagement.emptyHint'))).toBeInTheDocument();
+  await app.user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
+  expect((await form()).getByText(t('menuManagement.preview.empty'))).toBeInTheDocument();
+});
+
+describe('consequences before saving', () => {
+  type Row = Record<string, unknown>;
+
+  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
+  jest.setTimeout(120_000);
+
+  // What was read of roles would be known in the next test.
+  afterEach(() => clearCache());
+
+  describe('a menu', () => {
+    const holders = async (code: string) => {
+      const admin = await asAdmin();
+      const nodesIn = (nodes: Row[]): Row[] =>
+        nodes.flatMap((node) => [node, ...nodesIn((node['children'] ?? []) as Row[])]);
+      const node = nodesIn((await admin('GET', '/roles/form')).data['permission'] as Row[]).find(
+        (one) => one['code'] === code,
+      );
+      const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
+      const details = await Promise.all(
+        roles.map(async ({ id }) => (await admin('GET', `/roles/show/${String(id)}`)).data),
+      );
+      return details.filter(
+        ({ built_in, permission }) => !built_in && (permission as unknown[]).includes(node?.['id']),
+      );
+    };
+
+    test('whose code is changed names on demand the roles that concerns, also after they failed to load', async () => {
+      const app = await openMenus({ keyword: t('menu.record') });
+      const [role, ...others] = await holders('account.record');
+      await editMenu(app, t('menu.record'));
+      const fields = await form();
+      expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
+      await fill(app, t('account.permission'), 'account.journal');
+      const show = await fields.findByText(t('menuManagement.concerns.show'));
+      expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+      app.intercept(({ path }) =>
+        path.includes('/roles') ? Response.json({ code: 500, message: 'broken' }, { status: 500 }) : undefined,
+      );
+      await app.user.click(show);
+      await screen.findByText('broken');
+      app.intercept(() => undefined);
+      await app.user.click(fields.getByText(t('menuManagement.concerns.show')));
+      const told = await fields.findByText(
+        new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' })),
+      );
+      expect(told).toHaveTextContent(
+        t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
+      );
+      await fill(app, t('account.permission'), 'account.record');
+      await waitFor(() => expect(told).not.toBeInTheDocument());
+    });
+
+    test('says nothing of roles to a person who may not read them', async () => {
+      const app = await openMenus({
+        as: 'hr',
+        keyword: t('menu.record'),
+        prepare: () => giveCodes('hr', ['account.menu', 'account.menu.update', 'account.record']),
+      });
+      await editMenu(app, t('menu.record'));
+      const fields = await form();
+      await app.user.click(fields.getByLabelText(t('menuManagement.visible')));
+      await waitFor(() => expect(fields.getByLabelText(t('menuManagement.visible'))).not.toBeChecked());
+      expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { within, screen, waitFor, fireEvent } from '@testing-library/react';
+import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
+import { leaving, bareBackend } from '../support/bareAnswers';
+import { PEOPLE, ROLES } from '../support/demo';
+import { OpenedApp, openApp } from '../support/openApp';
+import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON, dialogsGone, editor } from '../support/staffScreen';
+import { like, t } from '../support/words';
+import type { Staff, StaffUpdate } from '@/contract/staff';
+import { testNow } from '../support/today';
+
+/** Whole flows with many calls: where all processors are busy they take their time. */
+jest.setTimeout(120_000);
+
+// By label, which takes a fraction of the time that a search by role takes in a whole screen.
+const opener = (name: string) =>
+  screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
+const leave = async (app: OpenedApp) => {
+  const button = await opener(PERSON.name);
+  await app.user.click(button);
+  if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
+  return dialogSaying(like('staff.leave.disable'));
+};
+const confirm = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
+  app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
+/** The report, once it says that. */
+const over = async (words: string) => {
+  await screen.findByText(words);
+  return dialogSaying(t('transfer.job.report'));
+};
+const writes = ({ calls }: OpenedApp) =>
+  calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));
+
+test('each step of a leave can be left out', async () => {
+  const app = await openStaff({ prepare: async () => void (await makeLeader(PERSON.name)) });
+  const dialog = await leave(app);
+  const start = dialog.getByRole('button', { name: t('staff.leave') });
+  await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
+  expect(dialog.queryByText(like('staff.leave.lastHolder'))).not.toBeInTheDocument();
+  await app.user.click(dialog.getByRole('checkbox', { name: like('staff.leave.roles') }));
+  await waitFor(() => expect(start).toBeDisabled());
+  await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
+  await confirm(app, dialog);
+  await over(t('transfer.job.allDone', { done: 1 }));
+  expect(writes(app)).toHaveLength(1);
+  expect(app.calls.filter(isDisable)).toHaveLength(1);
+});
+
+test('roles that the actor may not take and departments they may not change are named, and stay', async () => {
+  const app = await openStaff({
+    as: 'hr',
+    prepare: async () => {
+      await giveRole(PERSON.username, 'auditor');
+      await makeLeader(PERSON.name);
+      await giveCodes('hr', ['account.staff', 'account.staff.show', 'account.staff.update', 'account.staff.disable']);
+    },
+  });
+  const dialog = await leave(app);
+  expect(await dialog.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
+  expect(dialog.queryByRole('checkbox', { name: like('staff.leave.roles') })).not.toBeInTheDocument();
+  expect(dialog.getByText(like('staff.access.leads'))).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
+
+  // The own account is locked.
+  await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
+  await app.user.clear(screen.getByRole('searchbox'));
+  await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
+  await waitFor(async () => expect(await opener(PEOPLE.hr)).toHaveAttribute('aria-disabled', 'true'));
+  expect(await opener(PEOPLE.hr)).toHaveAttribute('aria-description', t('staff.status.self'));
+});
+
+test('a disabled account still loses its roles, also on a backend without optional fields', async () => {
+  const app = await openStaff({
+    prepare: async ({ intercept }) => {
+      await (
+        await asAdmin()
+      )('DELETE', `/users/disable/${PERSON.id}`);
+      intercept(leaving({ staffFilter: ['grantable', 'built_in'] }));
+    },
+  });
+  const dialog = await leave(app);
+  expect(dialog.getByRole('checkbox', { name: like('staff.leave.disable') })).toBeDisabled();
+  await confirm(app, dialog);
+  await over(t('transfer.job.allDone', { done: 1 }));
+  expect(app.calls.filter(isDisable)).toEqual([]);
+  expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ role_ids: [] })]);
+});
+
+describe('ends of accounts and roles', () => {
+  const DAY = 86_400_000;
+  /** Tests begin on a Friday morning: the end of that day of this clock. */
+  const endOfDay = (days: number): string => {
+    const now = new Date(testNow());
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
+  };
+  const inDays = (days: number): string => new Date(testNow() + days * DAY).toISOString();
+
+  const account = async (id = PERSON.id) =>
+    (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
+  /** What somebody stored before. */
+  async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
+    const { username, name, mobile, email, department_id, role_ids } = await account(id);
+    await (
+      await asAdmin()
+    )('PUT', `/users/update/${id}`, { id, username, name, mobile, email, department_id, role_ids, ...ends });
+  }
+  const updates = (app: OpenedApp) => bodiesOf(app, '/users/update/');
+
+  const edit = async (app: OpenedApp) => {
+    await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+    return editor();
+  };
+  function pick(field: HTMLElement, title: string) {
+    fireEvent.mouseDown(field);
+    const options = [
+      ...document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`),
+    ];
+    fireEvent.click(options.find((option) => option.textContent === title)!);
+  }
+  const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
+
+  test('a view finds the accounts that end, or whose roles end, within some days', async () => {
+    const app = await openApp('/account/staff?preset=ends3', {
+      as: 'admin',
+      prepare: async () => {
+        const [role_id = 0] = (await account()).role_ids;
+        await end(PERSON.id, { role_terms: [{ role_id, until: inDays(2) }] });
+        await end(3, { valid_until: inDays(3) });
+        await end(5, { valid_until: inDays(20) });
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: like('list.view.ends3') })).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelectorAll('tbody tr[data-row-key]')).toHaveLength(2));
+    expect(app.address()).toContain('preset=ends3');
+  });
+
+  test('many accounts get an end together, and their roles keep theirs', async () => {
+    const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
+    fireEvent.click(screen.getByLabelText(t('list.selectAll')));
+    const selected = await screen.findByText(t('list.selected', { count: 5 }));
+    fireEvent.click(within(selected.parentElement!).getByText(t('transfer.batch.term')));
+    const dialog = await dialogSaying(t('transfer.batch.term.title'));
+    expect(dialog.queryByText(like('transfer.batch.change.start'))).not.toBeInTheDocument();
+    pick(dialog.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.month'));
+    fireEvent.click(await dialog.findByText(t('transfer.batch.change.start', { count: 5 })));
+    expect(await screen.findByText(t('transfer.job.allDone', { done: 5 }))).toBeInTheDocument();
+    const bodies = updates(app);
+    expect(bodies).toHaveLength(5);
+    for (const body of bodies) {
+      expect(body['valid_until']).toBe(endOfDay(30));
+      expect(body).not.toHaveProperty('role_terms');
+    }
+  });
+
+  test('a person near the end of the own account reads it at home, and in their permissions by role', async () => {
+    const prepare = async () => {
+      const [role_id = 0] = (await account()).role_ids;
+      await end(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });
+    };
+    await openApp('/home', { as: 'staff', prepare });
+    expect(await screen.findByText(like('staff.term.own'))).toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: like('shell.account') }));
+    fireEvent.click(await screen.findByText(t('menu.access')));
+    const [role] = (await account()).roles;
+    expect(await screen.findByText(like('staff.term.roleUntil', { role: role!.name }))).toBeInTheDocument();
+    expect(screen.getByText(t('staff.term.endsIn', { days: 3 }))).toBeInTheDocument();
+  });
+
+  test('a backend without ends is neither offered nor sent any', async () => {
+    const app = await openStaff({
+      prepare: ({ intercept }) => intercept(bareBackend()),
+    });
+    const form = await edit(app);
+    expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
+    expect(form.queryByText(t('staff.term.roles'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('account.remark')), 'moved');
+    await save(app);
+    await dialogsGone();
+    const [body] = updates(app);
+    expect(body).toMatchObject({ remark: 'moved' });
+    expect(body).not.toHaveProperty('valid_until');
+    expect(body).not.toHaveProperty('role_terms');
+    await app.user.click(screen.getByRole('button', { name: like('list.view') }));
+    await screen.findByText(t('list.view.never'));
+    expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEPARTMENTS } from '../support/demo';
+import type { Call } from '../support/fetch';
+import {
+  bodiesOf,
+  dialogSaying,
+  dialogsGone,
+  editor,
+  isDisable,
+  later,
+  openStaff,
+  PERSON,
+  refused,
+} from '../support/staffScreen';
+import { asWideAs } from '../support/windowWidth';
+import { like, t } from '../support/words';
+
+/** Whole flows with many calls: where all processors are busy they take their time. */
+jest.setTimeout(120_000);
+const switchName = t('staff.status.of', { name: PERSON.name });
+const theSwitch = () => screen.findByRole('switch', { name: switchName });
+const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
+const isFilter = ({ path }: Call) => path.endsWith('/users/filter');
+const isEnable = ({ path }: Call) => path.includes('/users/enable/');
+const rows = () => document.querySelectorAll('tbody tr').length;
+
+test('the department tree is resized by keyboard and hidden, and both are remembered', async () => {
+  const app = await openStaff();
+  const line = await screen.findByRole('separator', { name: t('staff.departments.width') });
+  expect(line).toHaveAttribute('aria-valuenow', '260');
+  line.focus();
+  await app.user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(line).toHaveAttribute('aria-valuenow', '292');
+  await app.user.keyboard('{End}{ArrowRight}');
+  expect(line).toHaveAttribute('aria-valuenow', '480');
+
+  await app.user.click(screen.getByRole('button', { name: t('staff.departments.hide') }));
+  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+  expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+  expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({
+    width: 480,
+    open: false,
+  });
+});
+
+test('on a narrow window the department tree is a field among the filters', async () => {
+  asWideAs(800);
+  const app = await openStaff();
+  expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('combobox', { name: t('account.department') }));
+  await app.user.type(
+    await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) }),
+    DEPARTMENTS.audit.slice(0, 2),
+  );
+  await app.user.click(await screen.findByText(DEPARTMENTS.audit));
+  expect(app.address()).toMatch(/department_id=\d+$/);
+});
+
+test('ten clicks on the status switch send one request; it shows the new status before the list does, in both directions', async () => {
+  const app = await openStaff();
+  const done = () => Response.json({ code: 200, message: 'done', data: null });
+  const [disabling, enabling, listing] = [later(), later(), later()];
+  app.intercept((call) => {
+    if (isDisable(call)) return disabling.answer;
+    if (isEnable(call)) return enabling.answer;
+    // Only what the answer itself made of the rows is seen.
+    return call.path.endsWith('/users') ? listing.answer : undefined;
+  });
+  const control = await theSwitch();
+  expect(control).toBeChecked();
+  for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+  const yes = await confirm(t('staff.disable.confirm'));
+  for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
+  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'true'));
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAttribute('aria-disabled', 'true');
+
+  for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+  expect(app.calls.filter(isDisable)).toHaveLength(1);
+
+  disabling.arrive(done());
+  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'false'));
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAttribute('aria-disabled', 'false');
+
+  await app.user.click(control);
+  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'true'));
+  expect(control).toBeChecked();
+  enabling.arrive(done());
+  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'false'));
+  expect(control).toBeChecked();
+  listing.arrive(refused(500, 'database busy'));
+});
+
+test('an account without roles has a dash in their place, in the list and in the details', async () => {
+  const { id, name, username } = PERSON;
+  const moment = '2026-03-01T08:00:00+08:00';
+  const row = {
+    ...{ id, name, username, mobile: '139', status: 1, version: 1, last_login_at: moment, created_at: moment },
+    ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, role_ids: [], roles: [], updated_at: moment },
+  };
+  const app = await openStaff({
+    prepare: ({ intercept }) =>
+      intercept(({ path }) => {
+        if (path.endsWith('/users'))
+          return Response.json({ code: 200, message: '', data: { data: [row], current_page: 1, total: 1 } });
+        return path.endsWith(`/users/show/${id}`)
+          ? Response.json({ code: 200, message: '', data: { ...row, remark: 'here' } })
+          : undefined;
+      }),
+  });
+  expect((await screen.findByRole('cell', { name: 'Headquarters' })).nextElementSibling).toHaveTextContent('—');
+  await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${name}` }));
+  const dialog = await dialogSaying(t('staff.detail.platforms'));
+  expect(dialog.getByText(t('account.roles')).closest('tr')).toHaveTextContent(new RegExp(`${t('account.roles')}.?—`));
+});
+
+test('accounts are shown although the roles of the filter fail, and keep their roles when they are saved', async () => {
+  const roles = later();
+  const app = await openStaff({
+    query: '?pageSize=20',
+    prepare: ({ intercept }) => intercept((call) => (isFilter(call) ? roles.answer : undefined)),
+  });
+  await waitFor(() => expect(rows()).toBe(20));
+  const filter = screen.getByRole('combobox', { name: t('account.roles') });
+  expect(filter.closest('.ant-select')).toHaveClass('ant-select-loading');
+
+  roles.arrive(refused(500, 'database busy'));
+  expect(await screen.findByText('database busy')).toBeInTheDocument();
+  await waitFor(() => expect(filter.closest('.ant-select')).not.toHaveClass('ant-select-loading'));
+  expect(rows()).toBe(20);
+
+  await app.user.type(screen.getByRole('searchbox'), `${PERSON.name}{Enter}`);
+  await screen.findByText(t('common.total', { total: 1 }));
+  await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+  const form = await editor();
+  await app.user.type(form.getByLabelText(t('account.remark')), 'moved');
+  await app.user.click(form.getByRole('button', { name: t('form.save') }));
+  await dialogsGone();
+  expect(bodiesOf(app, '/users/update/')).toEqual([
+    expect.objectContaining({
+      id: PERSON.id,
+      name: PERSON.name,
+      role_ids: [4],
+      remark: 'moved',
+      version: expect.any(Number),
+    }),
+  ]);
+});
