@@ -6,7 +6,7 @@ import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { backUp, BackupError, restore } from '../../mock/server/store/backup';
 import { DataFileDamagedError, openStore } from '../../mock/server/store/openStore';
 import { CHEAP } from '../support/backend';
-import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { operatorWords } from '../support/backendWords';
 
 // Each command and each server is a process: on a busy machine they take their time.
@@ -76,30 +76,11 @@ describe('a restore refuses, and leaves the data as it is:', () => {
   });
 });
 
-type Envelope = { code: number; data: { token: string } };
-
-const get = async (server: RunningServer, place: string, token: string) => {
-  const answer = await fetch(`${server.address}/api/account-api${place}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await answer.json()) as Envelope;
-};
-
-const post = async (server: RunningServer, place: string, body: object, token = '') => {
-  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Envelope;
-};
-
 const tokenOf = async (server: RunningServer) =>
-  (await post(server, '/login', { username: 'admin', password: 'Account@2026' })).data.token;
+  (await askServer(server, 'POST', '/login', undefined, { username: 'admin', password: 'Account@2026' })).data.token;
 
 const addDepartment = async (server: RunningServer, token: string, name: string) =>
-  (await post(server, '/dep/store', { parent_id: 1, name, sort: 1, status: 1 }, token)).code;
+  (await askServer(server, 'POST', '/dep/store', token, { parent_id: 1, name, sort: 1, status: 1 })).code;
 
 describe('the commands', () => {
   const run = (command: string, args: string[], env: Record<string, string> = {}) => {
@@ -127,8 +108,8 @@ describe('the commands', () => {
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([kept]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
     // The session was open when the backup was made; it may have been ended since.
-    expect((await get(second, '/dep/children', token)).code).toBe(14012);
-    const tree = JSON.stringify(await get(second, '/dep/children', await tokenOf(second)));
+    expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
+    const tree = JSON.stringify(await askServer(second, 'GET', '/dep/children', await tokenOf(second)));
     expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
     await second.kill('SIGTERM');
 

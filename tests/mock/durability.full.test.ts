@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../../mock/server/store/openStore';
 import { bundleServer } from '../support/serverBundle';
-import { spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
 import { answerWords } from '../support/backendWords';
 
 const PASSWORD = 'violet-Harbour-71';
@@ -32,25 +32,9 @@ afterEach(async () => {
 const start = async (env: Record<string, string>, folder = dataDir) =>
   (server = await startServer({ ...env, DATA_DIR: folder }, bundle.program));
 
-interface Reply {
-  status: number;
-  code: number;
-  message: string;
-  data: unknown;
-}
-
-async function ask(method: string, name: string, token?: string, body?: object): Promise<Reply> {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const response = await fetch(`${server!.address}/api/account-api${name}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-  });
-  return { status: response.status, ...((await response.json()) as Omit<Reply, 'status'>) };
-}
+const ask = (method: string, name: string, token?: string, body?: object) =>
+  askServer<unknown>(server!, method, name, token, body);
+type Reply = Awaited<ReturnType<typeof ask>>;
 
 const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { backUp, restore } from '../../mock/server/store/backup';
 import { openStore } from '../../mock/server/store/openStore';
 import { fillLog, rowsOf } from '../support/logRows';
-import { startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, startServer } from '../support/serverProcess';
 
 let base: string;
 let dataDir: string;
@@ -47,16 +47,6 @@ async function fill(rows: number): Promise<void> {
   );
   await store.close();
 }
-
-const post = async (server: RunningServer, place: string, body: object) => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { code: number };
-};
 
 it('verifying tells the rows and the head; a head that was kept is looked for', async () => {
   await fill(100);
@@ -104,11 +94,12 @@ it('archiving, killed again and again beside a server that goes on writing, lose
     ADMIN_PASSWORD: 'violet-Harbour-71',
   });
   try {
+    const root = { username: 'root', password: 'violet-Harbour-71' };
     let isOver = false;
     const writing = (async () => {
       const codes = new Set<number>();
       while (!isOver) {
-        codes.add((await post(server, '/login', { username: 'root', password: 'violet-Harbour-71' })).code);
+        codes.add((await askServer(server, 'POST', '/login', undefined, root)).code);
         await setTimeout(5);
       }
       return [...codes];

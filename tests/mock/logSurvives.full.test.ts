@@ -5,7 +5,7 @@ import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore } from '../../mock/server/store/openStore';
 import { bundleServer } from '../support/serverBundle';
-import { startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, startServer, type RunningServer } from '../support/serverProcess';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 /** `LOG_WRITES=10000 npx jest tests/mock/logSurvives` for the whole of it. */
@@ -32,15 +32,7 @@ const start = async () => {
   server = await startServer({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) }, bundle.program);
 };
 
-async function post(place: string, body: object, token = ''): Promise<{ code: number; data: { token: string } }> {
-  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { code: number; data: { token: string } };
-}
+const post = (place: string, body: object, token?: string) => askServer(server, 'POST', place, token, body);
 
 it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost by kill -9, and the chain is whole`, async () => {
   await start();

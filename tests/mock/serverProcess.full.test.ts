@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { fieldWords } from '../support/backendWords';
 
 const DEMO_PASSWORD = 'Account@2026';
@@ -27,22 +27,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-interface Envelope {
-  code: number;
-  data: { token?: string; tree?: { name: string }[] } & Record<string, unknown>;
-}
-
-async function call(server: RunningServer, method: string, name: string, token?: string, body?: object) {
-  const response = await fetch(`${server.address}/api/account-api${name}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    body: body && JSON.stringify(body),
-  });
-  return (await response.json()) as Envelope;
-}
+const call = askServer<{ token?: string; tree?: { name: string }[] }>;
 
 const signIn = (server: RunningServer, username = 'admin', password = DEMO_PASSWORD) =>
   call(server, 'POST', '/login', undefined, { username, password });

@@ -3,7 +3,8 @@ import { createBackend, type Backend } from '../../mock/server/backend';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { DatabaseUnreachableError, openStore, type Store } from '../../mock/server/store/openStore';
 import { call, CHEAP, requestTo, raw, signIn, START } from '../support/backend';
-import { runToEnd, startServer } from '../support/serverProcess';
+import { answerWords } from '../support/backendWords';
+import { askServer, runToEnd, startServer } from '../support/serverProcess';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 let database: TestDatabase;
@@ -46,25 +47,14 @@ describe('two processes that start at once on an empty database', () => {
     const [one, other] = servers;
     expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
     for (const server of servers) expect(server.output()).toMatch(/Data +PostgreSQL 127\.0\.0\.1:\d+\/test_\w+\n/);
-    const ask = async (address: string, method: string, path: string, token?: string, body?: object) => {
-      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const response = await fetch(`${address}/api/account-api${path}`, {
-        method,
-        headers,
-        body: body && JSON.stringify(body),
-      });
-      return (await response.json()) as { code: number; data: { token: string } };
-    };
-    const { data } = await ask(one!.address, 'POST', '/login', undefined, {
-      username: 'admin',
-      password: 'Account@2026',
-    });
-    expect((await ask(other!.address, 'GET', '/user', data.token)).code).toBe(200);
+    const login = { username: 'admin', password: 'Account@2026' };
+    const { data } = await askServer(one!, 'POST', '/login', undefined, login);
+    expect((await askServer(other!, 'GET', '/user', data.token)).code).toBe(200);
     // What one did before it was killed is there, and the other goes on.
-    const department = { parent_id: null, name: '留存部', sort: 1, status: 1 };
-    expect((await ask(one!.address, 'POST', '/dep/store', data.token, department)).code).toBe(200);
+    const department = { parent_id: null, name: 'Kept', sort: 1, status: 1 };
+    expect((await askServer(one!, 'POST', '/dep/store', data.token, department)).code).toBe(200);
     await one!.kill('SIGKILL');
-    expect((await ask(other!.address, 'POST', '/dep/store', data.token, department)).code).toBe(600);
+    expect((await askServer(other!, 'POST', '/dep/store', data.token, department)).code).toBe(600);
     await Promise.all(servers.map((server) => server.stop()));
   });
 
@@ -108,14 +98,14 @@ describe('a running backend', () => {
     await cutConnections();
     const answers = await Promise.all(Array.from({ length: 6 }, () => raw(backend, requestTo('currentUser', token))));
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    expect((await call(backend, token, 'departmentCreate', department('之后'))).code).toBe(200);
+    expect((await call(backend, token, 'departmentCreate', department('Afterwards'))).code).toBe(200);
   });
 
   it('answers 503 with Retry-After when it is cut in the middle of a change, which is undone', async () => {
     const cut = store.transaction(async (tx) => {
-      await tx.updateTable('departments').set({ remark: '半途' }).where('id', '=', 1).execute();
+      await tx.updateTable('departments').set({ remark: 'Half-way' }).where('id', '=', 1).execute();
       await cutConnections();
-      await tx.updateTable('departments').set({ remark: '到底' }).where('id', '=', 1).execute();
+      await tx.updateTable('departments').set({ remark: 'To the end' }).where('id', '=', 1).execute();
     });
     await expect(cut).rejects.toThrow();
     // Not over the connections that were cut: one of them may not have noticed yet.
@@ -133,7 +123,7 @@ describe('a running backend', () => {
       broken,
       requestTo('login', null, { body: { username: 'admin', password: 'Account@2026' } }),
     );
-    expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: '数据库暂时不可用，请稍后重试' });
+    expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: answerWords.storeAway });
     expect(answer.headers['retry-after']).toBe('2');
   });
 
@@ -149,7 +139,7 @@ describe('a running backend', () => {
     });
     await hasLock;
     const writes = Array.from({ length: 10 }, (_, at) =>
-      call(backend, token, 'departmentCreate', department(`等待 ${at}`)),
+      call(backend, token, 'departmentCreate', department(`Waiting ${at}`)),
     );
     for (let reads = 0; reads < 10; reads += 1)
       expect((await raw(backend, requestTo('currentUser', token))).status).toBe(200);

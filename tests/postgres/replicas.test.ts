@@ -2,6 +2,7 @@ import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
 import { call, CHEAP, errorsOf, raw, send, signIn, START } from '../support/backend';
+import { fieldWords } from '../support/backendWords';
 import { createPerson, passwords, takeSeat } from '../support/people';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
@@ -79,24 +80,18 @@ describe('two replicas on one database', () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
     const answers = await atOnce(20, (replica, at) =>
-      send(replica, admin, 'departmentUpdate', {
-        params: { id },
-        body: { parent_id: 1, name: `同时改名 ${at}`, sort: 10, status: 1, version },
-      }),
+      updateDepartment(replica, id, { parent_id: 1, name: `Renamed at once ${at}`, version }),
     );
     expect(codesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
     const winner = answers.findIndex(({ code }) => code === 200);
     const row = await db().selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ name: `同时改名 ${winner}`, version: version + 1 });
+    expect(row).toMatchObject({ name: `Renamed at once ${winner}`, version: version + 1 });
   });
 
   it('store each of twenty updates that carry no version', async () => {
     const before = await departmentRow(10);
     const answers = await atOnce(20, (replica, at) =>
-      send(replica, admin, 'departmentUpdate', {
-        params: { id: 10 },
-        body: { parent_id: before.parent_id, name: before.name, sort: at, status: 1 },
-      }),
+      updateDepartment(replica, 10, { parent_id: before.parent_id, name: before.name, sort: at }),
     );
     expect(codesOf(answers)).toEqual(Array(20).fill(200));
     expect((await departmentRow(10)).version).toBe(before.version + 20);
@@ -109,20 +104,13 @@ describe('two replicas on one database', () => {
       return found && [found.name, found.staff_count];
     };
     const [one, other] = replicas;
-    const id = await newDepartment('两处可见', null);
+    const id = await newDepartment('Seen twice', null);
     const person = await createPerson(one, admin, 'transferred', []);
-    const fields = { username: 'transferred', name: '调动', role_ids: [] };
+    const fields = { username: 'transferred', name: 'Moved', role_ids: [] };
     for (let round = 0; round < 10; round += 1) {
       const [writer, reader] = round % 2 ? [one, other] : [other, one];
-      const name = `两处可见 ${round}`;
-      expect(
-        (
-          await send(writer, admin, 'departmentUpdate', {
-            params: { id },
-            body: { parent_id: null, name, sort: 1, status: 1 },
-          })
-        ).code,
-      ).toBe(200);
+      const name = `Seen twice ${round}`;
+      expect((await updateDepartment(writer, id, { parent_id: null, name })).code).toBe(200);
       expect(await seen(reader, id)).toEqual([name, round % 2 ? 1 : 0]);
       const body = { ...fields, id: person, department_id: round % 2 ? 1 : id };
       expect((await send(reader, admin, 'staffUpdate', { params: { id: person }, body })).code).toBe(200);
@@ -132,7 +120,7 @@ describe('two replicas on one database', () => {
 
   it('show every write to whoever reads after it, however many write and read at once', async () => {
     const missing = await atOnce(40, async (replica, at) => {
-      const name = `洪流 ${at}`;
+      const name = `Flood ${at}`;
       await newDepartment(name, null, replica);
       const { data } = await call(turn(at + 1), admin, 'departmentTree', {});
       return data.tree.some((node) => node.name === name) ? [] : [name];
@@ -142,12 +130,9 @@ describe('two replicas on one database', () => {
 
   it('make no cycle of two moves that meet', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const ids = await Promise.all(['甲', '乙'].map((name) => newDepartment(`${name}${round}`)));
+      const ids = await Promise.all(['First', 'Second'].map((name) => newDepartment(`${name} ${round}`)));
       const answers = await atOnce(2, (replica, at) =>
-        send(replica, admin, 'departmentUpdate', {
-          params: { id: ids[at]! },
-          body: { parent_id: ids[1 - at]!, name: ['甲', '乙'][at]! + String(round), sort: 1, status: 1 },
-        }),
+        updateDepartment(replica, ids[at]!, { parent_id: ids[1 - at], name: `${['First', 'Second'][at]} ${round}` }),
       );
       expect(codesOf(answers)).toEqual([200, 600]);
     }
@@ -168,20 +153,23 @@ describe('two replicas on one database', () => {
   });
 
   it('create one account of fifty with the same name', async () => {
-    const person = { username: 'parallel', name: '某人', department_id: 2, role_ids: [], ...passwords };
+    const person = { username: 'parallel', name: 'Somebody', department_id: 2, role_ids: [], ...passwords };
     const answers = await atOnce(50, (replica) => send(replica, admin, 'staffCreate', { body: person }));
     expect(codesOf(answers)).toEqual([200, ...Array<number>(49).fill(600)]);
-    expect(errorsOf(answers.find(({ code }) => code === 600)!)).toEqual({ username: ['账号已存在'] });
+    expect(errorsOf(answers.find(({ code }) => code === 600)!)).toEqual({ username: [fieldWords.usernameTaken] });
   });
 
   it('log every change once', async () => {
-    const logged = db().selectFrom('logs').select('id').where('summary', 'like', '%同时改名%');
+    const logged = db().selectFrom('logs').select('id').where('summary', 'like', '%Renamed at once%');
     expect(await logged.where('status_code', '=', 200).execute()).toHaveLength(1);
   });
 });
 
 const departmentRow = (id: number) =>
   db().selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const updateDepartment = (replica: Replica, id: number, body: object) =>
+  send(replica, admin, 'departmentUpdate', { params: { id }, body: { sort: 1, status: 1, ...body } });
 
 async function newDepartment(name: string, parent_id: number | null = 1, replica = replicas[0]): Promise<number> {
   const body = { parent_id, name, sort: 1, status: 1 as const };

@@ -1,4 +1,4 @@
-import { startServer, type RunningServer } from '../support/serverProcess';
+import { askServer, startServer, type RunningServer } from '../support/serverProcess';
 import { swallowingProxy, type SwallowingProxy } from '../support/swallowingProxy';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
@@ -12,15 +12,7 @@ let proxy: SwallowingProxy;
 let server: RunningServer;
 let token: string;
 
-const ask = async (method: string, path: string, body?: object) => {
-  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` };
-  const response = await fetch(`${server.address}/api/account-api${path}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-  });
-  return { status: response.status, ...((await response.json()) as { code: number; data: { token: string } }) };
-};
+const ask = (method: string, place: string, body?: object) => askServer(server, method, place, token, body);
 const read = () => ask('GET', '/user');
 const write = (name: string) => ask('POST', '/dep/store', { parent_id: null, name, sort: 1, status: 1 });
 const isHealthy = async () => (await fetch(`${server.address}/healthz`)).status === 200;
@@ -45,9 +37,9 @@ afterEach(async () => {
 });
 
 it('calls answer within 45 s while the database has vanished, and go on within 10 s of its return', async () => {
-  expect((await write('之前')).status).toBe(200);
+  expect((await write('Before')).status).toBe(200);
   proxy.vanish();
-  const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`消失 ${at}`))];
+  const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`Vanished ${at}`))];
   expect(await isHealthy()).toBe(false);
   const answers = await Promise.all(
     calls.map((call) => took(() => call.then(({ status }) => expect(status).toBe(503)))),
@@ -55,13 +47,13 @@ it('calls answer within 45 s while the database has vanished, and go on within 1
   expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
 
   // Again under way while it comes back: these must not hold up what comes afterwards.
-  const stuck = [...Array.from({ length: 6 }, read), write('又消失')];
+  const stuck = [...Array.from({ length: 6 }, read), write('Vanished again')];
   await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
   proxy.comeBack();
   const back = await took(async () => {
     while ((await read()).status !== 200 || !(await isHealthy()))
       await new Promise((resolve) => setTimeout(resolve, 200));
-    while ((await write('之后')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
+    while ((await write('Afterwards')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
   });
   expect(back).toBeLessThan(10 * SECOND);
   await Promise.all(stuck);
@@ -69,7 +61,7 @@ it('calls answer within 45 s while the database has vanished, and go on within 1
 
 it('SIGTERM ends the server within 10 s, whatever is stuck', async () => {
   proxy.vanish();
-  const stuck = [read(), write('停止')].map((call) => call.catch(() => undefined));
+  const stuck = [read(), write('Stopping')].map((call) => call.catch(() => undefined));
   await new Promise((resolve) => setTimeout(resolve, SECOND));
   expect(await took(() => server.kill('SIGTERM'))).toBeLessThan(10 * SECOND);
   await Promise.all(stuck);

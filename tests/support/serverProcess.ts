@@ -82,6 +82,27 @@ export async function startServer(env: Environment = {}, program = programs.serv
   };
 }
 
+/** Calls the API of a server, signed in where there is a token. */
+export async function askServer<Data = { token: string }>(
+  { address }: Pick<RunningServer, 'address'>,
+  method: string,
+  place: string,
+  token?: string,
+  body?: object,
+): Promise<{ status: number; code: number; message: string; data: Data }> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(`${address}/api/account-api${place}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  const envelope = (await response.json()) as { code: number; message: string; data: Data };
+  return { status: response.status, ...envelope };
+}
+
 function collect(child: ChildProcess): () => string {
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
