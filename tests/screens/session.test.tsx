@@ -5,7 +5,7 @@ import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
-import { readExpireTime, readToken, readAuthority } from '@/utils/storage/authStorage';
+import { clearSession, readAuthority, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
@@ -34,7 +34,6 @@ async function signInElsewhere(username: string) {
 }
 
 const another = () => screen.queryByRole('button', { name: t('session.dialog.other') });
-afterEach(() => jest.restoreAllMocks());
 
 const renewal = async () => {
   await waitFor(() => expect(another()).toBeInTheDocument());
@@ -134,6 +133,16 @@ test('the login page continues as soon as a person signs in in another tab', asy
   await signInElsewhere('hr');
   expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
   expect(address()).toBe('/account/password');
+});
+
+test('a token that arrives after signing out begins a session of its own', async () => {
+  const { calls } = await openApp('/account/password', { as: 'admin' });
+  await screen.findByRole('button', { name: like('shell.account') });
+  act(() => clearSession());
+  await screen.findByRole('heading', { name: t('login.heading') });
+  const asked = calls.length;
+  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
 });
 
 test('a session that expired before the visit leads to the login page without a call', async () => {
