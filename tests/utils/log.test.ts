@@ -13,13 +13,7 @@ describe('changes of an operation', () => {
 
   test('a change is shown under its label, with both values', () => {
     expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }])).toEqual([
-      {
-        key: '0',
-        label: 'Name',
-        diff: { kind: 'replaced', before: 'Li', after: 'Wu' },
-        before: 'Li',
-        after: 'Wu',
-      },
+      { key: '0', label: 'Name', diff: { kind: 'replaced', before: 'Li', after: 'Wu' }, before: 'Li', after: 'Wu' },
     ]);
   });
 

@@ -103,7 +103,5 @@ test.each(fields)('%s: the form takes exactly what the contract takes', async (_
 
 test('a refusal is told in words', async () => {
   await accepted(rules.text('code', t('account.code')), ['1']);
-  await expect(form.validateFields()).rejects.toMatchObject({
-    errorFields: [{ errors: [t('form.rule.code')] }],
-  });
+  await expect(form.validateFields()).rejects.toMatchObject({ errorFields: [{ errors: [t('form.rule.code')] }] });
 });

@@ -32,9 +32,7 @@ describe('window', () => {
     });
 
     test('is followed, also by who asks for another one', () => {
-      const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), {
-        initialProps: { pixels: 576 },
-      });
+      const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
       expect(result.current).toBe(false);

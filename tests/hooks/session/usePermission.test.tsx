@@ -99,6 +99,8 @@ describe('own part of the departments', () => {
     department_ids,
   });
   const own = { id: 3, name: 'North' };
+  /** Somebody of their own department with these roles. */
+  const ofOwn = (...roles: Role[]) => ({ department: own, roles });
 
   const use = () => ({ part: useOwnPart(), note: usePartNote(), beyond: useRoleBeyond() });
   const open = (user?: CurrentUser, shown = tree) =>
@@ -116,26 +118,15 @@ describe('own part of the departments', () => {
   });
 
   test.each<[string, Partial<CurrentUser>, string]>([
-    ['their own department', { department: own, roles: [role(1, 'own_department')] }, belowOf('North')],
+    ['their own department', ofOwn(role(1, 'own_department')), belowOf('North')],
     ['departments that a role lists', { roles: [role(1, 'departments', [2, 4])] }, belowOf('Sales', 'Lab')],
     [
       'each department of several roles once, the own one first',
-      {
-        department: own,
-        roles: [role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])],
-      },
+      ofOwn(role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])),
       belowOf('North', 'Lab', 'Sales'),
     ],
-    [
-      'only what is listed, where no role is of the own one',
-      { department: own, roles: [role(1, 'departments', [2])] },
-      belowOf('Sales'),
-    ],
-    [
-      'the own department alone, whatever a role of it lists',
-      { department: own, roles: [role(1, 'own_department', [2])] },
-      belowOf('North'),
-    ],
+    ['only what is listed, where no role is of the own one', ofOwn(role(1, 'departments', [2])), belowOf('Sales')],
+    ['the own department alone, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role that says nothing', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['nothing, where a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
   ])('a part is %s', (_, part, words) => {

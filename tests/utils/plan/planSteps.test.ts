@@ -92,11 +92,7 @@ function anyEdit(pick: (below: number) => number, ids: number[], turn: number): 
   switch (pick(6)) {
     case 0:
       ids.push(-turn);
-      return adding(-turn, parentId, {
-        name: `N${pick(4)}`,
-        sort: pick(50),
-        code: pick(2) ? `C${pick(24)}` : null,
-      });
+      return adding(-turn, parentId, { name: `N${pick(4)}`, sort: pick(50), code: pick(2) ? `C${pick(24)}` : null });
     case 1:
       return { kind: 'edit', id: some(), values: { name: `D${pick(24)}` } };
     case 2:

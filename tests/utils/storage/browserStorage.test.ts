@@ -127,12 +127,7 @@ describe('storageShim', () => {
 
   /** A browser with blocked cookies: the getter itself throws. */
   const block = (...names: string[]) =>
-    names.forEach((name) =>
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: blocked,
-      }),
-    );
+    names.forEach((name) => Object.defineProperty(window, name, { configurable: true, get: blocked }));
 
   // Before a case breaks the storage, which Jest looks at meanwhile.
   beforeEach(() => void jest.resetModules());
