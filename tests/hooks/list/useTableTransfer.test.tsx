@@ -185,13 +185,4 @@ describe('useTableImport', () => {
     await read(text, size);
     expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {} });
   });
-
-  test('a column can be another one, or none, and the others stay', async () => {
-    const { now, read } = open();
-    await read(PEOPLE);
-    act(() => now().map('mail', 2));
-    expect(now().mapping).toEqual({ name: 0, mail: 2 });
-    act(() => now().map('name', undefined));
-    expect(now().mapping).toEqual({ name: undefined, mail: 2 });
-  });
 });
