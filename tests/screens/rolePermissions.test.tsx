@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus } from '../../mock/server/seed/menus';
 import { asAdmin, giveRole, giveCodes } from '../support/asAdmin';
 import { ROLES, SYSTEMS, DEPARTMENTS, FOLDERS } from '../support/demo';
-import { OpenedApp, openApp } from '../support/openApp';
+import { openApp, type OpenedApp } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';

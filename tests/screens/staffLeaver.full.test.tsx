@@ -2,7 +2,7 @@ import { within, screen, waitFor, fireEvent } from '@testing-library/react';
 import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
 import { leaving, bareBackend } from '../support/bareAnswers';
 import { PEOPLE, ROLES } from '../support/demo';
-import { OpenedApp, openApp } from '../support/openApp';
+import { openApp, type OpenedApp } from '../support/openApp';
 import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON, dialogsGone, editor } from '../support/staffScreen';
 import { like, t } from '../support/words';
 import type { Staff, StaffUpdate } from '@/contract/staff';
