@@ -1,6 +1,5 @@
 import type { UserMenu } from '@/contract/session';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
-import { loaders } from '@/pages/loaders';
 import { readSettings } from '@/utils/storage/settingsStorage';
 import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import routes from '../../config/routes';
@@ -10,6 +9,8 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { t } from '../support/words';
 import { locales } from '@/locales/registry';
 import { asWideAs } from '../support/windowWidth';
+// Behind the app, which it is a part of.
+import { loaders } from '@/pages/loaders';
 
 const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
   name,
