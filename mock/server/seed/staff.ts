@@ -4,7 +4,7 @@ import type { FlatDepartment } from './departments';
 import { createPeople, mobile, type Person } from './people';
 import type { Random } from './random';
 
-export const STAFF_COUNT = 300;
+const STAFF_COUNT = 300;
 /** The last ones joined while the log was running; the very last have not signed in and must change their password. */
 const RECENT = 45;
 const NEWCOMERS = 3;
