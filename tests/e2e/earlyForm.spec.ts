@@ -1,23 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { t } from '../support/words';
 import { violationsOf } from './support/axe';
-import { boxOf, open, store } from './support/look';
+import { APP_SCRIPT as ENTRY, hold, open, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
 const EARLY = '#early-form';
-const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
-
-/** Keeps the app's script back until `release` is called. */
-async function holdApp(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ENTRY, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 const username = (page: Page) => page.getByLabel(t('login.username'), { exact: true });
 const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
@@ -73,7 +61,7 @@ const appearance = (page: Page, root: string) =>
   }, root);
 
 test('the form stands before the app does, and what is typed and sent there signs in', async ({ page }) => {
-  const app = await holdApp(page);
+  const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator(EARLY)).toBeVisible();
   await expect(username(page)).toBeFocused();
@@ -88,7 +76,7 @@ test('the form stands before the app does, and what is typed and sent there sign
 });
 
 test('what is half typed goes on in the real form: text, focus, selection, check mark', async ({ page }) => {
-  const app = await holdApp(page);
+  const app = await hold(page, ENTRY);
   // Also where the login page comes by itself.
   await page.goto('/account/staff', { waitUntil: 'commit' });
   await username(page).fill('hr');
@@ -106,7 +94,7 @@ test('what is half typed goes on in the real form: text, focus, selection, check
 });
 
 test('who goes on typing after sending has not sent', { tag: '@full' }, async ({ page }) => {
-  const app = await holdApp(page);
+  const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
   await page.keyboard.press('Enter');
@@ -119,7 +107,7 @@ test('who goes on typing after sending has not sent', { tag: '@full' }, async ({
 });
 
 test('a word that is being composed is finished first', { tag: '@full' }, async ({ page }) => {
-  const app = await holdApp(page);
+  const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   const field = page.locator(`${EARLY} #username`);
   await field.dispatchEvent('compositionstart');
@@ -148,7 +136,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
     await store(page, 'locale', locale);
     // Seen once in a language, it is known the next time.
     await open(page, '/user/login');
-    const app = await holdApp(page);
+    const app = await hold(page, ENTRY);
     await page.goto('/user/login', { waitUntil: 'commit' });
     await expect(page.locator(EARLY)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
@@ -202,18 +190,5 @@ test(
     await page.getByRole('button', { name: t('common.retry') }).click();
     await gone(page);
     await expect(username(page)).toHaveValue('admin');
-
-    await signIn(page, 'admin');
-    isBroken = true;
-    await page.goto('/account/role', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-    await boxOf(page, '.early-failure');
-    // A second failure loads the page itself anew.
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-    isBroken = false;
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-    await gone(page);
   },
 );

@@ -1,25 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { t } from '../support/words';
 import { violationsOf } from './support/axe';
-import { open, PREFIX, store } from './support/look';
+import { APP_SCRIPT as ENTRY, hold, open, PREFIX, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
 const EARLY = '#early-frame';
-const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
 /** The app's script, and all styles of the library. */
 const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
-
-/** Keeps what the pattern names back until `release` is called. */
-async function hold(page: Page, pattern: RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -252,6 +240,9 @@ test(
     await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
     await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
     await expect(page.getByText(t('common.loading'))).toBeHidden();
+    // A second failure loads the page itself again.
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
     isBroken = false;
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();

@@ -18,11 +18,7 @@ export default defineConfig({
   // A machine that others use as well holds things up; what fails twice more is a failure.
   retries: process.env['CI'] ? 2 : 0,
   // The counts of `npm test` come from the JSON report, written where this variable says.
-  reporter: [
-    ['list'],
-    ['./faults/support/countRows.ts'],
-    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : []),
-  ],
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {
     // A profile of its own costs four times what a page does; between tests it is emptied.
     reuseContext: true,

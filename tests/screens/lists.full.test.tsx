@@ -8,16 +8,12 @@ import { openApp, showApp, type OpenedApp } from '../support/openApp';
 import { t, like } from '../support/words';
 import type { Staff } from '@/contract/staff';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import { listBodies } from '../support/memberScreens';
-import { asWideAs } from '../support/windowWidth';
+import { isStaffList, listBodies } from '../support/memberScreens';
+import { checkedSummary, chooseView, rowIds, rowsShown } from '../support/viewScreen';
 
 afterEach(() => window.localStorage.clear());
 
-const isStaffList = ({ path }: Call) => path.endsWith('/users');
-const askedFor = (calls: readonly Call[]) =>
-  calls.filter(isStaffList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-const lastAsked = ({ calls }: OpenedApp) => askedFor(calls).at(-1);
-
+const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
 
@@ -56,7 +52,7 @@ describe('page size', () => {
   const rowsThere = () => screen.findByText(t('common.total', { total: 300 }));
   const ROWS = 'tbody tr[data-row-key]';
 
-  async function choose(size: number) {
+  async function chooseView(size: number) {
     fireEvent.change(screen.getByRole('combobox', { name: antdWords.Pagination!.page_size! }), {
       target: { value: String(size) },
     });
@@ -66,25 +62,25 @@ describe('page size', () => {
   test('a chosen page size is that of the list on the next visit, asked for once, and of no other list', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await rowsThere();
-    await choose(20);
+    await chooseView(20);
     expect(app.address()).toBe('/account/staff?pageSize=20');
 
     cleanup();
-    const before = askedFor(app.calls).length;
+    const before = listBodies(app).length;
     const again = await showApp('/account/staff');
     await rowsThere();
-    expect(askedFor(app.calls).slice(before)).toEqual([{ page: 1, pageSize: 20 }]);
+    expect(listBodies(app).slice(before)).toEqual([{ page: 1, pageSize: 20 }]);
     expect(again.address()).toBe('/account/staff');
 
     // It goes with the table's settings.
     await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
     const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
     await again.user.click(dialog.getByRole('button', { name: t('list.settings.reset') }));
-    await waitFor(() => expect(askedFor(app.calls).at(-1)).toEqual({ page: 1, pageSize: 10 }));
+    await waitFor(() => expect(listBodies(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
     expect(again.address()).toBe('/account/staff');
     expect(window.localStorage.getItem('account-center-table-staff')).toBeNull();
 
-    await choose(20);
+    await chooseView(20);
     cleanup();
     await showApp('/account/role');
     await screen.findByText(ROLES.super);
@@ -120,16 +116,6 @@ test('the width of a column is chosen in the settings, remembered, and reset wit
 });
 
 describe('views of a list', () => {
-  const STAFF = '/account/staff';
-  const summary = () => screen.findByText(like('list.view.checked'), { selector: '[role=status]' });
-  const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
-  const ids = () => rows().map((row) => Number(row.getAttribute('data-row-key')));
-
-  const choose = async ({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) => {
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
   /** All accounts, as the backend has them. */
   async function everybody(): Promise<Staff[]> {
     const admin = await asAdmin();
@@ -170,14 +156,14 @@ describe('views of a list', () => {
 
   describe('presets of the staff list', () => {
     test('never signed in is two clicks away, in the address, and read no further than its rows', async () => {
-      const app = await openApp(STAFF, { as: 'admin' });
+      const app = await openApp('/account/staff', { as: 'admin' });
       await screen.findByText(like('common.total'));
-      await choose(app, t('list.view.never'));
-      expect(app.address()).toBe(`${STAFF}?preset=never`);
-      await summary();
+      await chooseView(app, t('list.view.never'));
+      expect(app.address()).toBe(`/account/staff?preset=never`);
+      await checkedSummary();
       const never = (await everybody()).filter(({ last_login_at }) => last_login_at === null);
-      if (never.length > 0) expect(rows().length).toBeGreaterThan(0);
-      expect(ids().every((id) => never.some((one) => one.id === id))).toBe(true);
+      if (never.length > 0) expect(rowsShown().length).toBeGreaterThan(0);
+      expect(rowIds().every((id) => never.some((one) => one.id === id))).toBe(true);
       expect(listBodies(app).at(-1)).toMatchObject({ pageSize: 100, sortField: 'last_login_at' });
     });
 
@@ -185,8 +171,11 @@ describe('views of a list', () => {
       const people = Array.from({ length: 250 }, (_, at) =>
         person(at + 1, { last_login_at: at % 10 === 0 ? daysAgo(91) : at % 10 === 1 ? null : daysAgo(at % 89) }),
       );
-      await openApp(`${STAFF}?preset=idle`, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
-      expect(await summary()).toHaveTextContent(t('list.view.checked', { found: 25, done: 250, total: 250 }));
+      await openApp(`/account/staff?preset=idle`, {
+        as: 'admin',
+        prepare: ({ intercept }) => intercept(listOf(people)),
+      });
+      expect(await checkedSummary()).toHaveTextContent(t('list.view.checked', { found: 25, done: 250, total: 250 }));
     });
 
     test('without roles, and disabled but with roles, set their filters', async () => {
@@ -196,23 +185,29 @@ describe('views of a list', () => {
         person(3, { status: 0 }),
         person(4),
       ];
-      const app = await openApp(STAFF, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
-      await choose(app, t('list.view.noRole'));
-      await summary();
-      await waitFor(() => expect(ids()).toEqual([1, 2]));
-      await choose(app, t('list.view.disabledWithRoles'));
-      await waitFor(() => expect(ids()).toEqual([3]));
+      const app = await openApp('/account/staff', {
+        as: 'admin',
+        prepare: ({ intercept }) => intercept(listOf(people)),
+      });
+      await chooseView(app, t('list.view.noRole'));
+      await checkedSummary();
+      await waitFor(() => expect(rowIds()).toEqual([1, 2]));
+      await chooseView(app, t('list.view.disabledWithRoles'));
+      await waitFor(() => expect(rowIds()).toEqual([3]));
       expect(listBodies(app).at(-1)).toMatchObject({ status: 0 });
       await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
-      expect(app.address()).toBe(STAFF);
-      await waitFor(() => expect(ids()).toEqual([1, 2, 3, 4]));
+      expect(app.address()).toBe('/account/staff');
+      await waitFor(() => expect(rowIds()).toEqual([1, 2, 3, 4]));
     });
 
     test('a backend without the field is reported, not taken for one where nobody has signed in', async () => {
       const people = [1, 2, 3].map((id) => ({ ...person(id), last_login_at: undefined }));
-      await openApp(`${STAFF}?preset=never`, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
+      await openApp(`/account/staff?preset=never`, {
+        as: 'admin',
+        prepare: ({ intercept }) => intercept(listOf(people)),
+      });
       expect(await screen.findByText(t('list.view.unknown'), { selector: '[role=status]' })).toBeInTheDocument();
-      expect(rows()).toHaveLength(0);
+      expect(rowsShown()).toHaveLength(0);
     });
   });
 
@@ -232,7 +227,7 @@ describe('views of a list', () => {
 
   describe('own views', () => {
     test('of somebody else are shown by their link, and can be kept', async () => {
-      const app = await openApp(`${STAFF}?status=0&view=${encodeURIComponent('Leavers')}`, { as: 'hr' });
+      const app = await openApp(`/account/staff?status=0&view=${encodeURIComponent('Leavers')}`, { as: 'hr' });
       await screen.findByText(like('common.total'));
       expect(listBodies(app)).toEqual([{ page: 1, pageSize: 10, status: 0 }]);
       expect(screen.getByText(t('list.view.shared', { name: 'Leavers' }))).toBeInTheDocument();
@@ -240,37 +235,5 @@ describe('views of a list', () => {
       expect(await screen.findByRole('button', { name: `${t('list.view')} Leavers` })).toBeInTheDocument();
       expect(screen.queryByText(t('list.view.shared', { name: 'Leavers' }))).not.toBeInTheDocument();
     });
-  });
-});
-
-describe('a list on a phone', () => {
-  afterEach(() => window.localStorage.clear());
-
-  const open = async (path: string) => {
-    asWideAs(390);
-    const app = await openApp(path, { as: 'admin' });
-    await screen.findAllByText(like('common.total'));
-    return app;
-  };
-  const filters = () => within(screen.getByRole('search'));
-
-  test('filters are behind one button, which counts those that are set, also by the address', async () => {
-    const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
-    expect(filters().getByRole('searchbox')).toBeVisible();
-    expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
-    const button = filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
-
-    await app.user.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(await filters().findByRole('combobox', { name: t('account.department') })).toBeInTheDocument();
-    await app.user.click(button);
-    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
-
-    await app.user.click(button);
-    await app.user.click(filters().getByRole('button', { name: t('list.reset') }));
-    expect(app.address()).toBe('/account/staff');
-    await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 });

@@ -1,18 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '../support/demo';
-import type { Call } from '../support/fetch';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
 import { asAdmin } from '../support/asAdmin';
+import { isStaffList, listBodies } from '../support/memberScreens';
+import { checkedSummary, chooseView, rowIds } from '../support/viewScreen';
 
 afterEach(() => window.localStorage.clear());
 
-const isStaffList = ({ path }: Call) => path.endsWith('/users');
-const askedFor = (calls: readonly Call[]) =>
-  calls.filter(isStaffList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-const lastAsked = ({ calls }: OpenedApp) => askedFor(calls).at(-1);
-
+const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
 const headers = () =>
@@ -26,7 +23,7 @@ const refused = () => Response.json({ code: 500, message: 'database down', data:
 test('the page is in the address: paging changes it, and opening the address opens the page', async () => {
   const { user, address, calls } = await openApp('/account/staff?page=2', { as: 'admin' });
   await screen.findByRole('table');
-  const pagesAsked = () => askedFor(calls).map((body) => body['page']);
+  const pagesAsked = () => listBodies({ calls }).map((body) => body['page']);
   expect(pagesAsked()).toEqual([2]);
 
   await user.click(await screen.findByRole('button', { name: '3' }));
@@ -71,7 +68,7 @@ describe('filters', () => {
     window.history.back();
     await waitFor(() => expect(search()).toHaveValue('li'));
     await waitFor(() => expect(lastAsked(app)).toMatchObject({ keyword: 'li' }));
-    expect(askedFor(app.calls).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
+    expect(listBodies(app).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
   });
 
   test('a list without matches offers to reset', async () => {
@@ -108,7 +105,7 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
   broken = false;
   await app.user.click(retry);
   const row = await screen.findByText('lichenglei');
-  expect(askedFor(app.calls).map(({ keyword }) => keyword)).toEqual(['lichenglei', 'lichenglei']);
+  expect(listBodies(app).map(({ keyword }) => keyword)).toEqual(['lichenglei', 'lichenglei']);
 
   broken = true;
   await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
@@ -160,16 +157,6 @@ test('hidden and moved columns and dense rows are remembered, and can be reset',
 });
 
 describe('views of a list', () => {
-  const STAFF = '/account/staff';
-  const summary = () => screen.findByText(like('list.view.checked'), { selector: '[role=status]' });
-  const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
-  const ids = () => rows().map((row) => Number(row.getAttribute('data-row-key')));
-
-  const choose = async ({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) => {
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
   describe('presets of the role list', () => {
     test('roles without people, and roles of the same permissions, each with the name of the other', async () => {
       const app = await openApp('/account/role', {
@@ -187,14 +174,14 @@ describe('views of a list', () => {
         },
       });
       await screen.findByText(like('common.total'));
-      await choose(app, t('list.view.noStaff'));
-      await summary();
+      await chooseView(app, t('list.view.noStaff'));
+      await checkedSummary();
       expect(await screen.findByText('Audit twin')).toBeInTheDocument();
       const admin = await asAdmin();
       const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
-      expect(ids().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
+      expect(rowIds().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
 
-      await choose(app, t('list.view.samePermissions'));
+      await chooseView(app, t('list.view.samePermissions'));
       const head = await screen.findByRole('columnheader', { name: t('list.view.samePermissions') });
       const row = (await screen.findAllByText('Audit twin')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
       expect(head).toBeInTheDocument();
@@ -208,32 +195,32 @@ describe('views of a list', () => {
 
   describe('own views', () => {
     const keep = async (app: OpenedApp, name: string) => {
-      await choose(app, t('list.view.save'));
+      await chooseView(app, t('list.view.save'));
       await app.user.type(await screen.findByRole('textbox', { name: t('list.view.name') }), `${name}{Enter}`);
       await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
     };
 
     test('are kept, renamed, deleted and restored, and the default one is shown at the start', async () => {
-      const app = await openApp(`${STAFF}?status=0&sortField=name`, { as: 'admin' });
+      const app = await openApp(`/account/staff?status=0&sortField=name`, { as: 'admin' });
       await screen.findByText(like('common.total'));
       await keep(app, 'To clear');
       expect(new URLSearchParams(window.location.search).get('view')).toBe('To clear');
 
-      await choose(app, t('list.any'));
-      expect(app.address()).toBe(STAFF);
+      await chooseView(app, t('list.any'));
+      expect(app.address()).toBe('/account/staff');
       // A name that is taken is refused at its field.
-      await choose(app, t('list.view.noRole'));
-      await choose(app, t('list.view.save'));
+      await chooseView(app, t('list.view.noRole'));
+      await chooseView(app, t('list.view.save'));
       const [taken] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
       await app.user.type(taken!, 'To clear{Enter}');
       expect(await screen.findByText(t('list.view.taken'))).toBeInTheDocument();
       await app.user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByText(t('list.view.taken'))).not.toBeInTheDocument());
 
-      await choose(app, 'To clear');
+      await chooseView(app, 'To clear');
       expect(window.location.search).toContain('status=0');
 
-      await choose(app, t('list.view.manage'));
+      await chooseView(app, t('list.view.manage'));
       const field = await screen.findByRole('textbox', { name: t('list.view.name') });
       await app.user.clear(field);
       await app.user.type(field, 'Disabled{Enter}');
@@ -249,7 +236,7 @@ describe('views of a list', () => {
       ).toBeInTheDocument();
 
       cleanup();
-      await showApp(STAFF);
+      await showApp('/account/staff');
       await waitFor(() => expect(window.location.search).toContain('status=0'));
       expect(await screen.findByRole('button', { name: `${t('list.view')} Disabled` })).toBeInTheDocument();
     });

@@ -67,6 +67,26 @@ describe('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
+  test('filters are behind one button, which counts those that are set, also by the address', async () => {
+    const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
+    expect(filters().getByRole('searchbox')).toBeVisible();
+    expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
+    const button = filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+
+    await app.user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await filters().findByRole('combobox', { name: t('account.department') })).toBeInTheDocument();
+    await app.user.click(button);
+    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+
+    await app.user.click(button);
+    await app.user.click(filters().getByRole('button', { name: t('list.reset') }));
+    expect(app.address()).toBe('/account/staff');
+    await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
+  });
+
   test('a period counts as one filter, and the only action of a row is in no menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();

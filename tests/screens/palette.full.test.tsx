@@ -3,18 +3,12 @@ import { clearCache } from 'ahooks';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE, ROLES, SYSTEMS } from '../support/demo';
 import { openApp } from '../support/openApp';
-import { activeName, group, groupNames, openPalette, openShell, palette } from '../support/palette';
+import { activeName, group, groupNames, openPalette, openShell, palette, watchWindows } from '../support/palette';
 import { spaced, t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
-let opened: jest.SpyInstance;
-beforeEach(() => {
-  opened = jest.spyOn(window, 'open').mockReturnValue(null);
-});
-afterEach(() => {
-  opened.mockRestore();
-  clearCache();
-});
+const opened = watchWindows();
+afterEach(() => clearCache());
 
 test('a system opens in a new tab, one in maintenance after a question', async () => {
   const { user } = await openShell();
@@ -22,7 +16,7 @@ test('a system opens in a new tab, one in maintenance after a question', async (
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
   await user.keyboard('{Enter}');
-  expect(opened).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
+  expect(opened()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
 
   await openPalette(user);
   await user.keyboard(SYSTEMS.warehouse);
@@ -30,7 +24,7 @@ test('a system opens in a new tab, one in maintenance after a question', async (
   await user.keyboard('{Enter}');
   const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
-  expect(opened).toHaveBeenCalledTimes(1);
+  expect(opened()).toHaveBeenCalledTimes(1);
   // The question waits for its answer: nothing leads past it.
   await user.keyboard('{Control>}k{/Control}');
   expect(palette()).not.toBeInTheDocument();
@@ -39,7 +33,6 @@ test('a system opens in a new tab, one in maintenance after a question', async (
 
 describe('acts and people', () => {
   jest.setTimeout(120_000);
-  afterEach(() => clearCache());
 
   test('a person and then a role: Backspace takes a choice back', async () => {
     const app = await openShell();

@@ -14,20 +14,15 @@ import {
   optionNames,
   palette,
   paletteGone,
+  watchWindows,
 } from '../support/palette';
 import { t } from '../support/words';
 import { bodiesOf, dialogSaying, PERSON } from '../support/staffScreen';
 
 const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
 
-let opened: jest.SpyInstance;
-beforeEach(() => {
-  opened = jest.spyOn(window, 'open').mockReturnValue(null);
-});
-afterEach(() => {
-  opened.mockRestore();
-  clearCache();
-});
+const opened = watchWindows();
+afterEach(() => clearCache());
 
 test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
@@ -68,7 +63,7 @@ test('initials find a screen with its place; Enter opens it, with Control in a n
   expect(activeName()).toBe(t('menu.role'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await paletteGone();
-  expect(opened).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
+  expect(opened()).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
   expect(address()).toBe('/account/password');
 
   await openPalette(user);
@@ -144,7 +139,6 @@ test('actions switch theme and language, open the settings and sign out, which c
 
 describe('acts and people', () => {
   jest.setTimeout(120_000);
-  afterEach(() => clearCache());
 
   test('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
     const app = await openShell();

@@ -3,19 +3,24 @@ import { asAdmin, giveCodes, makeLeader } from '../support/asAdmin';
 import { ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
-import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
+import {
+  bodiesOf,
+  dialogSaying,
+  dialogsGone,
+  editor,
+  openStaff,
+  PERSON,
+  refused,
+  editPerson,
+  save,
+} from '../support/staffScreen';
 import { like, t } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
 
-const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
-const editPerson = async (app: OpenedApp) => {
-  await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
-  return editor();
-};
 
 test('changes of others in other fields are kept, also when they come in between twice', async () => {
   const app = await openStaff();

@@ -3,19 +3,23 @@ import { readDrafts } from '@/utils/storage/drafts';
 import { PEOPLE, ROLES, DEPARTMENTS } from '../support/demo';
 import { tokenOf, type OpenedApp, openApp } from '../support/openApp';
 import { fieldWords } from '../support/backendWords';
-import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON } from '../support/staffScreen';
+import {
+  bodiesOf,
+  dialogSaying,
+  dialogsGone,
+  editor,
+  openStaff,
+  PERSON,
+  editPerson,
+  save,
+} from '../support/staffScreen';
 import { installUploadTarget } from '../support/uploadTarget';
 import { like, t } from '../support/words';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
 
-const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
-const editPerson = async (app: OpenedApp) => {
-  await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
-  return editor();
-};
 const newAccount = async (app: OpenedApp, username: string) => {
   await app.user.click(await screen.findByRole('button', { name: t('staff.create') }));
   const form = await editor();

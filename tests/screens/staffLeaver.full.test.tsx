@@ -3,10 +3,18 @@ import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
 import { leaving, bareBackend } from '../support/bareAnswers';
 import { PEOPLE, ROLES } from '../support/demo';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON, dialogsGone, editor } from '../support/staffScreen';
+import {
+  bodiesOf,
+  dialogSaying,
+  isDisable,
+  openStaff,
+  PERSON,
+  dialogsGone,
+  editPerson,
+  save,
+} from '../support/staffScreen';
+import { account, end, endOfDay, inDays, pick, updates } from '../support/staffEnds';
 import { like, t } from '../support/words';
-import type { Staff, StaffUpdate } from '@/contract/staff';
-import { testNow } from '../support/today';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
@@ -87,38 +95,6 @@ test('a disabled account still loses its roles, also on a backend without option
 });
 
 describe('ends of accounts and roles', () => {
-  const DAY = 86_400_000;
-  /** Tests begin on a Friday morning: the end of that day of this clock. */
-  const endOfDay = (days: number): string => {
-    const now = new Date(testNow());
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
-  };
-  const inDays = (days: number): string => new Date(testNow() + days * DAY).toISOString();
-
-  const account = async (id = PERSON.id) =>
-    (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
-  /** What somebody stored before. */
-  async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
-    const { username, name, mobile, email, department_id, role_ids } = await account(id);
-    await (
-      await asAdmin()
-    )('PUT', `/users/update/${id}`, { id, username, name, mobile, email, department_id, role_ids, ...ends });
-  }
-  const updates = (app: OpenedApp) => bodiesOf(app, '/users/update/');
-
-  const edit = async (app: OpenedApp) => {
-    await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
-    return editor();
-  };
-  function pick(field: HTMLElement, title: string) {
-    fireEvent.mouseDown(field);
-    const options = [
-      ...document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`),
-    ];
-    fireEvent.click(options.find((option) => option.textContent === title)!);
-  }
-  const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
-
   test('a view finds the accounts that end, or whose roles end, within some days', async () => {
     const app = await openApp('/account/staff?preset=ends3', {
       as: 'admin',
@@ -170,7 +146,7 @@ describe('ends of accounts and roles', () => {
     const app = await openStaff({
       prepare: ({ intercept }) => intercept(bareBackend()),
     });
-    const form = await edit(app);
+    const form = await editPerson(app);
     expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
     expect(form.queryByText(t('staff.term.roles'))).not.toBeInTheDocument();
     await app.user.type(form.getByLabelText(t('account.remark')), 'moved');

@@ -3,10 +3,18 @@ import { asAdmin, giveRole } from '../support/asAdmin';
 import { PEOPLE, PERMISSIONS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { editor, openStaff, PERSON, refused, bodiesOf, dialogSaying, dialogsGone } from '../support/staffScreen';
+import {
+  editor,
+  openStaff,
+  PERSON,
+  refused,
+  dialogSaying,
+  dialogsGone,
+  editPerson,
+  save,
+} from '../support/staffScreen';
+import { account, end, endOfDay, inDays, pick, updates } from '../support/staffEnds';
 import { like, t } from '../support/words';
-import type { Staff, StaffUpdate } from '@/contract/staff';
-import { testNow } from '../support/today';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -138,38 +146,6 @@ describe('other roles of an account', () => {
 });
 
 describe('ends of accounts and roles', () => {
-  const DAY = 86_400_000;
-  /** Tests begin on a Friday morning: the end of that day of this clock. */
-  const endOfDay = (days: number): string => {
-    const now = new Date(testNow());
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
-  };
-  const inDays = (days: number): string => new Date(testNow() + days * DAY).toISOString();
-
-  const account = async (id = PERSON.id) =>
-    (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
-  /** What somebody stored before. */
-  async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
-    const { username, name, mobile, email, department_id, role_ids } = await account(id);
-    await (
-      await asAdmin()
-    )('PUT', `/users/update/${id}`, { id, username, name, mobile, email, department_id, role_ids, ...ends });
-  }
-  const updates = (app: OpenedApp) => bodiesOf(app, '/users/update/');
-
-  const edit = async (app: OpenedApp) => {
-    await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
-    return editor();
-  };
-  function pick(field: HTMLElement, title: string) {
-    fireEvent.mouseDown(field);
-    const options = [
-      ...document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`),
-    ];
-    fireEvent.click(options.find((option) => option.textContent === title)!);
-  }
-  const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: t('form.save') }));
-
   /** As an input of date and time writes it. */
   function inputDay(days: number): string {
     const date = new Date(endOfDay(days));
@@ -179,7 +155,7 @@ describe('ends of accounts and roles', () => {
 
   test('an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
     const app = await openStaff();
-    const form = await edit(app);
+    const form = await editPerson(app);
     pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
     expect(form.getByLabelText(t('staff.term.time', { label: t('account.validUntil') }))).toHaveValue(
       `${inputDay(7)}T23:59`,
@@ -210,7 +186,7 @@ describe('ends of accounts and roles', () => {
     app.intercept(({ path }) =>
       isRefused && path.includes('/users/update/') ? refused(403, 'one super administrator must stay') : undefined,
     );
-    const form = await edit(app);
+    const form = await editPerson(app);
     const term = form.getByRole('combobox', { name: t('account.validUntil') });
     const moment = await form.findByLabelText(t('staff.term.time', { label: t('account.validUntil') }));
     fireEvent.change(moment, { target: { value: `${inputDay(-1)}T08:00` } });

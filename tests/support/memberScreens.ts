@@ -20,7 +20,7 @@ export async function memberDrawer() {
 export const namesIn = (dialog: ReturnType<typeof within>): string[] =>
   [...dialog.getByRole('table').querySelectorAll('tbody tr[data-row-key] .name')].map((cell) => cell.textContent ?? '');
 
-const isStaffList = ({ method, path }: Call) => method === 'POST' && path.endsWith('/users');
+export const isStaffList = ({ method, path }: Call) => method === 'POST' && path.endsWith('/users');
 
 export const listBodies = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
   calls.filter(isStaffList).map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);

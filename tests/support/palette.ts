@@ -35,3 +35,13 @@ export const activeName = () => {
 };
 /** antd reads the key code, which the simulated keyboard leaves out. */
 export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
+
+/** Nothing opens another window in each test of the file. @returns the calls that would have */
+export function watchWindows(): () => jest.SpyInstance {
+  let opened: jest.SpyInstance;
+  beforeEach(() => {
+    opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  });
+  afterEach(() => opened.mockRestore());
+  return () => opened;
+}

@@ -21,6 +21,13 @@ const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
 export const editor = async () => dialogOf(await screen.findByLabelText(t('account.username')));
 
+export const save = async ({ user }: Pick<OpenedApp, 'user'>) =>
+  user.click((await editor()).getByRole('button', { name: t('form.save') }));
+export async function editPerson({ user }: Pick<OpenedApp, 'user'>) {
+  await user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+  return editor();
+}
+
 export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, part: string) =>

@@ -36,29 +36,6 @@ rows('order and speed', roles, {
     atMost: 0,
     next: openRoles,
   },
-  'one record, then another: the form is of the second': {
-    when: async (scene) => {
-      let first = true;
-      scene.network.fail('roleDetail', () => {
-        const isFirst = first;
-        first = false;
-        return isFirst ? 'silent' : undefined;
-      });
-      await edit(scene, ROLES.super);
-      await expect.poll(() => scene.network.count('roleDetail')).toBe(1);
-      await cancel(scene);
-      await gone(scene);
-      await edit(scene, ROLES.staff);
-      await expect(field(scene, t('account.name'))).toHaveValue(ROLES.staff);
-      await scene.network.release();
-    },
-    typed: { [t('account.name')]: ROLES.staff },
-    atMost: 0,
-    next: async (scene) => {
-      await cancel(scene);
-      await gone(scene);
-    },
-  },
   'a search on page 9 shows page 1 of what it finds': {
     given: ({ page }) => page.goto('/account/staff?page=9').then(() => undefined),
     when: async (scene) => {
@@ -69,49 +46,6 @@ rows('order and speed', roles, {
     then: async (scene) => {
       await expect(rowsOf(scene)).toHaveCount(1);
       await expect(scene.page).toHaveURL(/\/account\/staff\?keyword=[^&]*$/);
-    },
-    atMost: 0,
-    next: openRoles,
-  },
-  'a page past the end leads to the last one': {
-    when: ({ page }) => page.goto('/account/role?page=999').then(() => undefined),
-    then: async (scene) => {
-      await expect(rowsOf(scene).first()).toBeVisible();
-      await expect(scene.page).not.toHaveURL(/page=999/);
-    },
-    atMost: 0,
-    next: openRoles,
-  },
-  'the last row of the last page is gone meanwhile: the page before': {
-    given: async (scene) => {
-      const row = {
-        id: 900,
-        name: 'Last row',
-        code: 'x',
-        permission: [],
-        staff_count: 0,
-        permission_count: 0,
-        version: 1,
-      };
-      scene.network.fail('roleList', ({ url }) =>
-        url.searchParams.get('page') === '2'
-          ? { body: { code: 200, data: { data: [row], current_page: 2, total: 11 } } }
-          : undefined,
-      );
-      await scene.page.goto('/account/role?page=2');
-      await expect(rowsOf(scene)).toHaveCount(1);
-    },
-    when: async (scene) => {
-      scene.network.fail('roleList', ({ url }) =>
-        url.searchParams.get('page') === '2'
-          ? { body: { code: 200, data: { data: [], current_page: 2, total: 10 } } }
-          : undefined,
-      );
-      await refresh(scene);
-    },
-    then: async (scene) => {
-      await expect(rowsOf(scene).first()).toBeVisible();
-      await expect(scene.page).toHaveURL('/account/role');
     },
     atMost: 0,
     next: openRoles,

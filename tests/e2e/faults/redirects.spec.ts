@@ -42,11 +42,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
 
-function valueOf(kind: string): string {
-  const found = texts.find(([name]) => name === kind);
-  if (!found) throw new Error(`The table has no “${kind}”`);
-  return found[1];
-}
+const valueOf = (kind: string): string => texts.find(([name]) => name === kind)![1];
 
 /** How another host or scheme may be written. */
 const KINDS = [

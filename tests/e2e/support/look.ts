@@ -91,3 +91,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   if (!hasMoved || (await page.locator(ABOVE).filter({ visible: true }).count()) > 0) return open(page, address);
   await settled(page);
 }
+
+export const APP_SCRIPT = /\/umi\.[0-9a-f]+\.js$/;
+
+/** Keeps what the pattern names back until `release` is called. */
+export async function hold(page: Page, pattern: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

@@ -24,8 +24,6 @@ export interface Row extends Expected {
   next?: Step;
   /** Also in the daily tier: one row of a table at most, of those that cost least. */
   daily?: boolean;
-  /** Of a row of many rounds: milliseconds that it may take on a busy machine. */
-  timeout?: number;
 }
 
 interface Table extends SceneOptions {
@@ -70,10 +68,9 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
   test.describe(title, () => {
     for (const [
       name,
-      { scene: own, stored, given, when, then, daily, timeout = 60_000, next = table.next, ...expected },
+      { scene: own, stored, given, when, then, daily, next = table.next, ...expected },
     ] of Object.entries(all)) {
-      test(name, { tag: daily ? '@row' : ['@row', '@full'] }, async ({ browser, server }) => {
-        test.setTimeout(timeout);
+      test(name, { tag: daily ? [] : '@full' }, async ({ browser, server }) => {
         const scene = await sceneOf(table, own, browser, server);
         if (stored) await renewStorage(scene, { ...table, stored });
         await given?.(scene);
