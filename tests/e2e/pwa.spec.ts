@@ -65,7 +65,7 @@ test('can be installed, by the browser’s own rules', { tag: '@full' }, async (
   await context.close();
 });
 
-test('keeps the shell, and nothing of the server’s answers', async ({ page, site }) => {
+test('keeps the shell, and nothing of the server’s answers', { tag: '@full' }, async ({ page, site }) => {
   const trouble = watchForTrouble(page, site.address);
   await atHome(page);
   const shell = await cachedPaths(page);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('opens without a server for who is not signed in', async ({ page, site }) => {
+test('opens without a server for who is not signed in', { tag: '@full' }, async ({ page, site }) => {
   await page.goto('/user/login');
   await underWorker(page);
   await site.goAway();
