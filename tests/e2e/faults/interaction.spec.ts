@@ -1,7 +1,7 @@
 import { PEOPLE, ROLES } from '../../support/demo';
 import { t } from '../../support/words';
 import { entry } from '../support/look';
-import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
+import { listWorks, openRoles, rowsOf, save } from './support/roles';
 import { expect, rows } from './support/rows';
 import { type Scene, tokenOf } from './support/scene';
 
@@ -10,8 +10,6 @@ import { type Scene, tokenOf } from './support/scene';
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 const field = ({ page }: Scene, label: string) => page.getByLabel(label, { exact: true });
 const search = (scene: Scene) => field(scene, t('list.role.search'));
-const edit = ({ page }: Scene, name: string) =>
-  page.getByRole('button', { name: `${t('form.edit')} ${name}` }).press('Enter');
 const cancel = async ({ page }: Scene) =>
   page.getByRole('button', { name: t('form.cancel'), exact: true }).press('Enter');
 const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
