@@ -93,6 +93,8 @@ test('in a tree the left arrow leads in, the right one out', async ({ page }) =>
   await open(page, '/account/department');
   const tree = page.getByRole('treegrid');
   const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
+  // Keys pressed before the rows are there lead nowhere.
+  await expect(row).toBeVisible();
   await tree.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
