@@ -101,7 +101,7 @@ test('a session that the server ended: one notification, the reason, and the way
   const answer = await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(200);
 
-  // The notification goes by itself, on a slow machine before the page has loaded.
+  // The notification closes after some seconds: on a slow machine, before the page has loaded.
   await page.goto('/account/department', { waitUntil: 'commit' });
   await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);

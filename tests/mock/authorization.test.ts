@@ -214,7 +214,7 @@ describe('what may be given', () => {
     [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
   });
 
-  it('is told beforehand of permissions as the refusals say it', async () => {
+  it('sees each permission marked as grantable exactly where granting it is not refused', async () => {
     const nodes = async (token: string) => {
       const { data } = await call(backend, token, 'roleForm', {});
       const flat = (list: typeof data.permission): typeof list =>
@@ -234,7 +234,7 @@ describe('what may be given', () => {
     }
   });
 
-  it('is told beforehand of roles as the refusals say it', async () => {
+  it('sees each role marked as grantable exactly where granting it is not refused', async () => {
     const grantable = async (token: string) => {
       const { data } = await call(backend, token, 'staffFilter', {});
       expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);

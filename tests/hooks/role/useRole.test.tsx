@@ -180,7 +180,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('it is read anew when the roles of the account are others', async () => {
+  test('it is read again when the account has other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, asked } = open(answers, { id: 1, role_ids: [5] });
     await arrived();

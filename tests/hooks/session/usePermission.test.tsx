@@ -125,7 +125,11 @@ describe('own part of the departments', () => {
       ofOwn(role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])),
       belowOf('North', 'Lab', 'Sales'),
     ],
-    ['only what is listed, where no role is of the own one', ofOwn(role(1, 'departments', [2])), belowOf('Sales')],
+    [
+      'the listed departments, where no role has the scope of the own department',
+      ofOwn(role(1, 'departments', [2])),
+      belowOf('Sales'),
+    ],
     ['the own department alone, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role that says nothing', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['nothing, where a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],

@@ -39,7 +39,7 @@ export function network(reply: (asked: Asked) => Answer | Promise<Answer> | unde
   return calls;
 }
 
-/** A network whose calls are answered by what is known, or by `give`: one after the other, or the one of a place. */
+/** A network that answers a call from `known`, or when `give` is called: the oldest waiting call, or the one at an index. */
 export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
   const answers: ReturnType<typeof held<Answer>>[] = [];
   let next = 0;
