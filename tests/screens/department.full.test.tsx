@@ -2,24 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp } from '../support/openApp';
+import { openChart } from '../support/departmentScreen';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { leaving } from '../support/bareAnswers';
 import { drawer } from '../support/roleForm';
-
-const CHART = '/account/department?view=chart';
-
-async function openChart(address = CHART) {
-  const opened = await openApp(address, { as: 'admin' });
-  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
-  /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
-  const card = (name: string) =>
-    chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
-  await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
-  /** The card that the keyboard is at. */
-  const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
-  return { ...opened, chart, current, card };
-}
 
 test('by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent', async () => {
   const { user, chart, current, card } = await openChart();

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
+import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
+import { chooseFile, openChart } from '../support/departmentScreen';
 import { like, t } from '../support/words';
 import type { Department } from '@/contract/department';
-import { tableFile } from '@/utils/transfer/tableFile';
 import { installFileReading } from '../support/files';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
@@ -92,20 +92,6 @@ test('by keyboard alone a department is found and moved below another one', asyn
 });
 
 describe('the chart of departments', () => {
-  const CHART = '/account/department?view=chart';
-
-  async function openChart(address = CHART) {
-    const opened = await openApp(address, { as: 'admin' });
-    const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
-    /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
-    const card = (name: string) =>
-      chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
-    await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
-    /** The card that the keyboard is at. */
-    const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
-    return { ...opened, chart, current, card };
-  }
-
   test('the chart opens from the table with two levels; cards tell their place and are opened one by one or by level', async () => {
     const keyword = DEPARTMENTS.research.slice(0, 2);
     const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
@@ -157,21 +143,11 @@ describe('the chart of departments', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
 
-    /** The import, with this file chosen. */
-    async function choose(rows: readonly (readonly string[])[]) {
-      const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
-      const content = await tableFile('csv', rows);
-      const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
-      fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
-      await within(dialog).findByText(like('plan.import.counts'));
-      return within(dialog);
-    }
-
     test('departments of a file are planned in the tree, one below the other, and created when the plan is carried out', async () => {
       const app = await openApp('/account/department', { as: 'admin' });
       await tree();
       await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
-      const dialog = await choose([
+      const dialog = await chooseFile([
         ['List of departments'],
         [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
         [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { tableFile } from '@/utils/transfer/tableFile';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
 import { memberDrawer, namesIn } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
+import { chooseFile } from '../support/departmentScreen';
 import { like, t } from '../support/words';
 
 interface Node {
@@ -218,16 +218,6 @@ test('before and after are compared as charts, each with the differences in sigh
 
 beforeEach(installFileReading);
 
-/** The import, with this file chosen. */
-async function choose(rows: readonly (readonly string[])[]) {
-  const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
-  const content = await tableFile('csv', rows);
-  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
-  fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
-  await within(dialog).findByText(like('plan.import.counts'));
-  return within(dialog);
-}
-
 test('a second file changes the planned steps of the first, and is undone as a whole', async () => {
   const app = await openApp('/account/department?plan=1&import=1', { as: 'admin' });
   const texts = () => steps().map(({ textContent }) => textContent);
@@ -237,7 +227,7 @@ test('a second file changes the planned steps of the first, and is undone as a w
   };
   const header = [t('department.parent'), t('account.name'), t('account.leader'), t('account.phone')];
   await take(
-    await choose([
+    await chooseFile([
       header,
       [DEPARTMENTS.company, 'Laboratory', '', ''],
       [DEPARTMENTS.company, DEPARTMENTS.products, t('transfer.import.example.name'), '010-88886666'],
@@ -260,7 +250,7 @@ test('a second file changes the planned steps of the first, and is undone as a w
   fireEvent.click(screen.getByRole('button', { name: t('plan.leave') }));
   await app.user.click(await screen.findByRole('button', { name: t('transfer.import') }));
   await take(
-    await choose([
+    await chooseFile([
       header,
       [DEPARTMENTS.company, 'Laboratory', 'Li Si', ''],
       [DEPARTMENTS.company, DEPARTMENTS.products, 'Wang Wu', '010-88887777'],

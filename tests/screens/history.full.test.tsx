@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { asAdmin } from '../support/asAdmin';
+import { asAdmin, renameTwice } from '../support/asAdmin';
 import { openApp, showApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
 import { like, t } from '../support/words';
@@ -7,15 +7,6 @@ import { like, t } from '../support/words';
 const open = (address: string, options: OpenOptions = {}) => openApp(address, { as: 'admin', ...options });
 
 const ROLE = 5;
-
-/** A role that was renamed twice by the administrator of another window. */
-async function renamedTwice(): Promise<void> {
-  const admin = await asAdmin();
-  const { data } = await admin('GET', `/roles/show/${ROLE}`);
-  const { code, permission } = data as { code: string; permission: number[] };
-  await admin('PUT', `/roles/update/${ROLE}`, { name: 'Spring duty', code, permission: permission.slice(1) });
-  await admin('PUT', `/roles/update/${ROLE}`, { name: 'Summer duty', code, permission });
-}
 
 test.each([
   ['department', '/dep/update/3', { parent_id: 1, name: 'Platform', sort: 5, status: 1 }],
@@ -39,7 +30,7 @@ test.each([
 
 test('an entry of the log leads to the record and its history', async () => {
   await open('/home');
-  await renamedTwice();
+  await renameTwice(ROLE);
   cleanup();
   const { user } = await showApp(`/account/record?keyword=${encodeURIComponent(`/roles/update/${ROLE}`)}`);
   await user.click((await screen.findAllByText(t('role.editNamed', { name: 'Summer duty' })))[0]!);

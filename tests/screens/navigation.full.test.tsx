@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '../support/demo';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { openApp } from '../support/openApp';
+import { openSettings } from '../support/settingsDrawer';
 import { t, like } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
-
-async function openSettings(user: OpenedApp['user']) {
-  await user.click(await screen.findByRole('button', { name: t('settings.title') }));
-  return within(await screen.findByRole('dialog', { name: t('settings.title') }));
-}
 
 test('a new content width fires one resize of the window', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });

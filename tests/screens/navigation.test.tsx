@@ -5,7 +5,8 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import routes from '../../config/routes';
 import { FOLDERS } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { openApp } from '../support/openApp';
+import { openSettings } from '../support/settingsDrawer';
 import { t } from '../support/words';
 import { locales } from '@/locales/registry';
 import { asWideAs } from '../support/windowWidth';
@@ -183,11 +184,6 @@ describe('settings and language', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   }
 
-  async function openSettings(user: OpenedApp['user']) {
-    await user.click(await screen.findByRole('button', { name: t('settings.title') }));
-    return within(await screen.findByRole('dialog', { name: t('settings.title') }));
-  }
-
   test('theme, colours and density take effect at once and are remembered until they are reset', async () => {
     const { user } = await openApp('/account/password', { as: 'staff' });
     const drawer = await openSettings(user);
@@ -212,7 +208,7 @@ describe('settings and language', () => {
     expect(await screen.findByText(t('settings.resetDone'))).toBeInTheDocument();
     expect(page).not.toHaveAttribute('data-color-weak');
     expect(drawer.getByRole('radio', { name: t('settings.density.comfortable') })).toBeChecked();
-    // Nothing is kept of what is the default anyway.
+    // A setting with its default value is not stored.
     expect(stored()).toEqual({});
     await user.click(drawer.getByRole('button', { name: t('common.close') }));
     await waitFor(() =>

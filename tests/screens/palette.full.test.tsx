@@ -3,7 +3,16 @@ import { clearCache } from 'ahooks';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE, ROLES, SYSTEMS } from '../support/demo';
 import { openApp } from '../support/openApp';
-import { activeName, group, groupNames, openPalette, openShell, palette, watchWindows } from '../support/palette';
+import {
+  activeName,
+  group,
+  groupNames,
+  openPalette,
+  openShell,
+  palette,
+  watchWindows,
+  searches,
+} from '../support/palette';
 import { spaced, t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
@@ -63,11 +72,6 @@ describe('acts and people', () => {
   });
 
   describe('people', () => {
-    const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
-      calls
-        .filter(({ path }) => path.endsWith('/users'))
-        .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
-
     test('a person without the right to details is led from a name to the list', async () => {
       const { user, address } = await openApp('/account/password', {
         as: 'hr',
@@ -100,7 +104,7 @@ describe('acts and people', () => {
         else expect(groupNames(t('palette.group.screens'))).not.toContain(name);
       }
       expect(group(t('palette.group.staff')) !== null).toBe(mayList);
-      await waitFor(() => expect(listCalls(calls).length > 0).toBe(mayList));
+      await waitFor(() => expect(searches({ calls }).length > 0).toBe(mayList));
     });
 
     test('a failed search for people is reported in their row, which tries again', async () => {
@@ -118,7 +122,7 @@ describe('acts and people', () => {
       await user.click(row);
       await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
       expect(palette()).toHaveFocus();
-      expect(listCalls(calls)).toEqual([PEOPLE.staff, PEOPLE.staff]);
+      expect(searches({ calls })).toEqual([PEOPLE.staff, PEOPLE.staff]);
     });
 
     test('a late answer to earlier words is ignored', async () => {
@@ -130,7 +134,7 @@ describe('acts and people', () => {
       intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
       await openPalette(user);
       await user.keyboard(PEOPLE.auditor);
-      await waitFor(() => expect(listCalls(calls)).toEqual([PEOPLE.auditor]));
+      await waitFor(() => expect(searches({ calls })).toEqual([PEOPLE.auditor]));
       await user.clear(palette()!);
       await user.keyboard(PEOPLE.staff);
       await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));

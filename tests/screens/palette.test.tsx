@@ -15,6 +15,7 @@ import {
   palette,
   paletteGone,
   watchWindows,
+  searches,
 } from '../support/palette';
 import { t } from '../support/words';
 import { bodiesOf, dialogSaying, PERSON } from '../support/staffScreen';
@@ -179,11 +180,6 @@ describe('acts and people', () => {
   });
 
   describe('people', () => {
-    const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
-      calls
-        .filter(({ path }) => path.endsWith('/users'))
-        .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
-
     test('a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
       const { user, calls, address } = await openShell();
       await openPalette(user);
@@ -193,7 +189,7 @@ describe('acts and people', () => {
         'true',
       );
       await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      expect(listCalls(calls)).toEqual([PEOPLE.staff]);
+      expect(searches({ calls })).toEqual([PEOPLE.staff]);
       expect(screen.getByText(t('tree.found', { count: 4 }))).toHaveAttribute('role', 'status');
       await user.clear(palette()!);
       await user.keyboard('wxm');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import type { Staff } from '@/contract/staff';
 import { readXlsx } from '@/utils/transfer/xlsxReader';
-import { asAdmin } from '../support/asAdmin';
+import { asAdmin, renameTwice } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads, installFileReading, type SavedFile } from '../support/files';
@@ -138,19 +138,10 @@ describe('the history of a record', () => {
   const entries = () =>
     screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
 
-  /** A role that was renamed twice by the administrator of another window. */
-  async function renamedTwice(): Promise<void> {
-    const admin = await asAdmin();
-    const { data } = await admin('GET', `/roles/show/${ROLE}`);
-    const { code, permission } = data as { code: string; permission: number[] };
-    await admin('PUT', `/roles/update/${ROLE}`, { name: 'Spring duty', code, permission: permission.slice(1) });
-    await admin('PUT', `/roles/update/${ROLE}`, { name: 'Summer duty', code, permission });
-  }
-
   test('the history of a role shows each change field by field, and an earlier state is saved from the form as an edit', async () => {
     const app = await open('/account/role?pageSize=50');
     await screen.findByRole('table', { name: t('menu.role') });
-    await renamedTwice();
+    await renameTwice(ROLE);
     const row = screen.getAllByRole('row').find((line) => line.getAttribute('data-row-key') === String(ROLE))!;
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     await app.user.click(await screen.findByRole('menuitem', { name: t('history.title') }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus } from '../../mock/server/seed/menus';
-import { asAdmin, giveRole, giveCodes } from '../support/asAdmin';
+import { asAdmin, giveRole, giveCodes, openWith } from '../support/asAdmin';
 import { ROLES, SYSTEMS, DEPARTMENTS, FOLDERS } from '../support/demo';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { type OpenedApp } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
@@ -227,10 +227,6 @@ describe('consequences before saving', () => {
 
 describe('limited rights', () => {
   const ROLE_SCREEN = '/account/role?pageSize=50';
-  /** A screen as somebody sees it who holds these codes and no other. */
-  const openWith = (codes: readonly string[], address: string) =>
-    openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
-
   afterEach(() => {
     clearCache();
     jest.restoreAllMocks();
@@ -246,7 +242,7 @@ describe('limited rights', () => {
       expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
       expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
       await app.user.click(await item(t('menu.role')));
-      // What is above it is not theirs, nor is another action of it.
+      // Neither its parent nor its other actions are held.
       expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
       await save(app);
       expect(await screen.findByText('small')).toBeInTheDocument();

@@ -1,49 +1,35 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import antdWords from 'antd/lib/locale/zh_CN';
-import type { Staff } from '@/contract/staff';
-import { asAdmin, giveCodes, makeLeader } from '../support/asAdmin';
+import { giveCodes, makeLeader } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
 import { dialogBox } from '../support/importScreen';
-import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { openApp, showApp } from '../support/openApp';
 import { dialogSaying, refused, bodiesOf, openStaff, PERSON } from '../support/staffScreen';
+import { confirmLeave, leaveReport, openLeave, writes } from '../support/leaveScreen';
+import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
+import { account } from '../support/staffEnds';
 import { like, t } from '../support/words';
 
-const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
 const isUpdate = ({ path }: Call) => path.includes('/users/update/');
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
 // Not by role: names of a page of thirty rows take jsdom seconds to compute.
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
-const bar = () => screen.queryByText(like('list.selected'));
 const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
-
-/** A page with this many people, all of them selected, and one of the actions. The first by account is the administrator. */
-async function choose(act: string, count: number, filter = 'status=1&sortField=username&sortOrder=descend') {
-  const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
-  await waitFor(() => expect(boxes()).toHaveLength(count));
-  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-  const selected = await screen.findByText(t('list.selected', { count }));
-  fireEvent.click(within(selected.parentElement!).getByText(act));
-  await waitFor(() => expect(dialogBox()).not.toBeNull());
-  return { ...app, dialog: within(dialogBox()!) };
-}
-
-const account = async (id: number) => (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
 
 test('of thirty accounts the own is left out, 26 are disabled four at a time, and 3 say why not and are retried', async () => {
   const filter = 'status=1&sortField=username&sortOrder=ascend';
-  const { dialog, calls, intercept } = await choose(t('transfer.batch.disable'), 30, filter);
+  const { dialog, calls, intercept } = await chooseBatch(t('transfer.batch.disable'), 30, filter);
   expect(dialog.getByText(like('transfer.batch.disable.hint', { count: 29 }))).toBeInTheDocument();
   expect(dialog.getByText(t('transfer.batch.barred', { count: 1, names: PEOPLE.admin }))).toBeInTheDocument();
-  expect(calls.filter(isChange)).toEqual([]);
+  expect(calls.filter(isStatusChange)).toEqual([]);
 
   const three = new Set<number>();
   let running = 0;
   let most = 0;
   intercept((call) => {
-    if (!isChange(call)) return undefined;
+    if (!isStatusChange(call)) return undefined;
     running += 1;
     most = Math.max(most, running);
     const id = Number(call.path.split('/').at(-1));
@@ -62,12 +48,12 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
   const firstThree = [...document.querySelectorAll('[role="dialog"] tbody tr')].slice(0, 3);
   for (const row of firstThree) expect(row).toHaveTextContent('not allowed');
   expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
-  expect(calls.filter(isChange)).toHaveLength(29);
+  expect(calls.filter(isStatusChange)).toHaveLength(29);
 
   intercept(() => undefined);
   press(t('transfer.retryFailed', { count: 3 }));
   expect(await allDone(29)).toBeInTheDocument();
-  expect(calls.filter(isChange)).toHaveLength(32);
+  expect(calls.filter(isStatusChange)).toHaveLength(32);
   press(t('common.close'));
   await waitFor(() => expect(dialogBox()).toBeNull());
   expect(bar()).not.toBeInTheDocument();
@@ -75,7 +61,7 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
 
 test('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
   const files = collectDownloads();
-  const app = await choose(t('staff.reset'), 3);
+  const app = await chooseBatch(t('staff.reset'), 3);
   await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));
   press(t('transfer.batch.password.start', { count: 3 }));
   await screen.findByText(t('transfer.job.allDone', { done: 3 }));
@@ -136,7 +122,7 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   press(t('transfer.batch.disable'));
   fireEvent.click(await screen.findByText(t('transfer.batch.disable.start', { count: 3 })));
   expect(await allDone(3)).toBeInTheDocument();
-  expect(calls.filter(isChange)).toHaveLength(3);
+  expect(calls.filter(isStatusChange)).toHaveLength(3);
   // The list was loaded again, without them; nothing is selected any more.
   await waitFor(() => expect(names().filter((name) => wanted.includes(name))).toEqual([]));
   expect(bar()).not.toBeInTheDocument();
@@ -153,11 +139,11 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   press(t('transfer.batch.disable'));
   // All but oneself.
   expect(await screen.findByText(t('transfer.batch.disable.start', { count: count - 1 }))).toBeInTheDocument();
-  expect(calls.filter(isChange)).toHaveLength(3);
+  expect(calls.filter(isStatusChange)).toHaveLength(3);
 });
 
 test('accounts are moved to a department; after a reload the job goes on and does nothing twice', async () => {
-  const app = await choose(t('transfer.batch.department'), 6, 'status=1&department_id=1');
+  const app = await chooseBatch(t('transfer.batch.department'), 6, 'status=1&department_id=1');
   const chosen = ids();
   fireEvent.click(app.dialog.getByLabelText(t('account.department')));
   const [, target] = within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole(
@@ -188,25 +174,6 @@ describe('a leave', () => {
   /** Whole flows with many calls: where all processors are busy they take their time. */
   jest.setTimeout(120_000);
 
-  // By label, which takes a fraction of the time that a search by role takes in a whole screen.
-  const opener = (name: string) =>
-    screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
-  const leave = async (app: OpenedApp) => {
-    const button = await opener(PERSON.name);
-    await app.user.click(button);
-    if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
-    return dialogSaying(like('staff.leave.disable'));
-  };
-  const confirm = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
-    app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
-  /** The report, once it says that. */
-  const over = async (words: string) => {
-    await screen.findByText(words);
-    return dialogSaying(t('transfer.job.report'));
-  };
-  const writes = ({ calls }: OpenedApp) =>
-    calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));
-
   test('a leaver is disabled, loses their roles and hands over their department, with a report', async () => {
     let led = { id: 0, name: '' };
     const app = await openStaff({
@@ -215,7 +182,7 @@ describe('a leave', () => {
         led = await makeLeader(PERSON.name);
       },
     });
-    const dialog = await leave(app);
+    const dialog = await openLeave(app);
     const own = `only_${PERSON.username}`;
     expect(await dialog.findByText(t('staff.leave.lastHolder', { roles: own }))).toBeInTheDocument();
     expect(await dialog.findByText(like('staff.leave.platforms'))).toBeInTheDocument();
@@ -226,9 +193,9 @@ describe('a leave', () => {
       PEOPLE.auditor,
     );
     await app.user.click(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor} `)));
-    await confirm(app, dialog);
+    await confirmLeave(app, dialog);
 
-    const table = await over(t('transfer.job.allDone', { done: 3 }));
+    const table = await leaveReport(t('transfer.job.allDone', { done: 3 }));
     for (const change of [
       t('staff.leave.disable'),
       t('review.carryOut.job', { name: own }),

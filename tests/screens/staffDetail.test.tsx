@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { PEOPLE, ROLES } from '../support/demo';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { type OpenedApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
-import { giveCodes } from '../support/asAdmin';
+import { giveCodes, openWith } from '../support/asAdmin';
 
 jest.setTimeout(120_000);
 
@@ -223,10 +223,6 @@ test('the next and previous account open by buttons and keys over the edge of a 
 });
 
 describe('limited rights', () => {
-  /** A screen as somebody sees it who holds these codes and no other. */
-  const openWith = (codes: readonly string[], address: string) =>
-    openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
-
   afterEach(() => {
     clearCache();
     jest.restoreAllMocks();

@@ -11,6 +11,7 @@ import { created, dialogBox, isCreation, many, openImport, openReport, press } f
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { testNow } from '../support/today';
+import { end } from '../support/staffEnds';
 import { like, t } from '../support/words';
 
 const saved = { files: [] as SavedFile[] };
@@ -173,13 +174,7 @@ test('an import says until when, for new and existing accounts; an exported end 
     ['hr', '', '', `${dayOf(stored)} ${time}`],
     ['auditor', '', '', 'next week'],
   ];
-  const prepare = async () => {
-    const { id, username, name, mobile, email, department_id, role_ids } = await accountOf('hr');
-    const body = { id, username, name, mobile, email, department_id, role_ids, valid_until: stored.toISOString() };
-    await (
-      await asAdmin()
-    )('PUT', `/users/update/${id}`, body);
-  };
+  const prepare = async () => end((await accountOf('hr')).id, { valid_until: stored.toISOString() });
   const app = await openImport(rows, { header, prepare });
   update(app);
   const unknown = t('transfer.import.row.timeUnknown', { text: 'next week' });

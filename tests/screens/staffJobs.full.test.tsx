@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Staff } from '@/contract/staff';
-import { asAdmin } from '../support/asAdmin';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads } from '../support/files';
 import { created, dialogBox, isCreation, many, openImport, press } from '../support/importScreen';
 import { updates } from '../support/memberScreens';
-import { openApp } from '../support/openApp';
 import { later } from '../support/staffScreen';
+import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
+import { account } from '../support/staffEnds';
 import { like, t } from '../support/words';
 
 beforeEach(() => void collectDownloads());
@@ -70,23 +69,11 @@ test('an import goes on by itself when the browser is online again', async () =>
 });
 
 describe('a batch', () => {
+  const ADMIN_FIRST = 'status=1&sortField=username&sortOrder=ascend';
   const isChange = ({ path }: Call) => /\/users\/(disable|update)\//.test(path);
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
-
-  /** This many people, all of them selected, and one of the actions. */
-  async function choose(act: string, count: number) {
-    const filter = 'status=1&sortField=username&sortOrder=ascend';
-    const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
-    await waitFor(() => expect(boxes()).toHaveLength(count));
-    fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-    const selected = await screen.findByText(t('list.selected', { count }));
-    fireEvent.click(within(selected.parentElement!).getByText(act));
-    await waitFor(() => expect(dialogBox()).not.toBeNull());
-    return app;
-  }
 
   test('that is stopped finishes what runs and begins nothing more; the list loads again', async () => {
-    const { calls, intercept } = await choose(t('transfer.batch.disable'), 12);
+    const { calls, intercept } = await chooseBatch(t('transfer.batch.disable'), 12, ADMIN_FIRST);
     const held = later();
     intercept((call) => (isChange(call) ? held.answer.then(() => answerOf(call)) : undefined));
     press(t('transfer.batch.disable.start', { count: 11 }));
@@ -104,10 +91,8 @@ describe('a batch', () => {
   });
 
   test('that removes a role offers only roles that the accounts have, and leaves the others', async () => {
-    const app = await choose(t('transfer.batch.removeRoles'), 3);
+    const app = await chooseBatch(t('transfer.batch.removeRoles'), 3, ADMIN_FIRST);
     const ids = boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
-    const admin = await asAdmin();
-    const account = async (id: number) => (await admin('GET', `/users/show/${id}`)).data as unknown as Staff;
     const before = (await Promise.all(ids.map(account))).filter(({ id }) => id !== 1);
     const role = before[0]!.roles[0]!;
     fireEvent.mouseDown(within(dialogBox()!).getByLabelText(t('account.roles')));
@@ -127,25 +112,11 @@ describe('a batch', () => {
 });
 
 describe('a batch of accounts', () => {
-  const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
   // Not by role: names of a page of thirty rows take jsdom seconds to compute.
   const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
-  const bar = () => screen.queryByText(like('list.selected'));
-
-  /** A page with this many people, all of them selected, and one of the actions. The first by account is the administrator. */
-  async function choose(act: string, count: number, filter = 'status=1&sortField=username&sortOrder=descend') {
-    const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
-    await waitFor(() => expect(boxes()).toHaveLength(count));
-    fireEvent.click(screen.getByLabelText(t('list.selectAll')));
-    const selected = await screen.findByText(t('list.selected', { count }));
-    fireEvent.click(within(selected.parentElement!).getByText(act));
-    await waitFor(() => expect(dialogBox()).not.toBeNull());
-    return { ...app, dialog: within(dialogBox()!) };
-  }
 
   test('of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
-    const { dialog, calls } = await choose(t('transfer.batch.disable'), 5, 'sortField=status&sortOrder=ascend');
+    const { dialog, calls } = await chooseBatch(t('transfer.batch.disable'), 5, 'sortField=status&sortOrder=ascend');
     expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
     expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
     press(t('form.cancel'));
@@ -154,7 +125,7 @@ describe('a batch of accounts', () => {
     press(t('transfer.batch.enable'));
     fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
     expect(await allDone(5)).toBeInTheDocument();
-    expect(calls.filter(isChange)).toHaveLength(5);
+    expect(calls.filter(isStatusChange)).toHaveLength(5);
     await waitFor(() => expect(bar()).not.toBeInTheDocument());
   });
 });

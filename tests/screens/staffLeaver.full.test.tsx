@@ -2,7 +2,7 @@ import { within, screen, waitFor, fireEvent } from '@testing-library/react';
 import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
 import { leaving, bareBackend } from '../support/bareAnswers';
 import { PEOPLE, ROLES } from '../support/demo';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { openApp } from '../support/openApp';
 import {
   bodiesOf,
   dialogSaying,
@@ -13,42 +13,25 @@ import {
   editPerson,
   save,
 } from '../support/staffScreen';
-import { account, end, endOfDay, inDays, pick, updates } from '../support/staffEnds';
+import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
+import { confirmLeave, leaveOpener, leaveReport, openLeave, writes } from '../support/leaveScreen';
+import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
 
-// By label, which takes a fraction of the time that a search by role takes in a whole screen.
-const opener = (name: string) =>
-  screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
-const leave = async (app: OpenedApp) => {
-  const button = await opener(PERSON.name);
-  await app.user.click(button);
-  if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
-  return dialogSaying(like('staff.leave.disable'));
-};
-const confirm = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
-  app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
-/** The report, once it says that. */
-const over = async (words: string) => {
-  await screen.findByText(words);
-  return dialogSaying(t('transfer.job.report'));
-};
-const writes = ({ calls }: OpenedApp) =>
-  calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));
-
 test('each step of a leave can be left out', async () => {
   const app = await openStaff({ prepare: async () => void (await makeLeader(PERSON.name)) });
-  const dialog = await leave(app);
+  const dialog = await openLeave(app);
   const start = dialog.getByRole('button', { name: t('staff.leave') });
   await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
   expect(dialog.queryByText(like('staff.leave.lastHolder'))).not.toBeInTheDocument();
   await app.user.click(dialog.getByRole('checkbox', { name: like('staff.leave.roles') }));
   await waitFor(() => expect(start).toBeDisabled());
   await app.user.click(dialog.getByRole('checkbox', { name: t('staff.leave.disable') }));
-  await confirm(app, dialog);
-  await over(t('transfer.job.allDone', { done: 1 }));
+  await confirmLeave(app, dialog);
+  await leaveReport(t('transfer.job.allDone', { done: 1 }));
   expect(writes(app)).toHaveLength(1);
   expect(app.calls.filter(isDisable)).toHaveLength(1);
 });
@@ -62,7 +45,7 @@ test('roles that the actor may not take and departments they may not change are 
       await giveCodes('hr', ['account.staff', 'account.staff.show', 'account.staff.update', 'account.staff.disable']);
     },
   });
-  const dialog = await leave(app);
+  const dialog = await openLeave(app);
   expect(await dialog.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
   expect(dialog.queryByRole('checkbox', { name: like('staff.leave.roles') })).not.toBeInTheDocument();
   expect(dialog.getByText(like('staff.access.leads'))).toBeInTheDocument();
@@ -73,8 +56,8 @@ test('roles that the actor may not take and departments they may not change are 
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
   await app.user.clear(screen.getByRole('searchbox'));
   await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
-  await waitFor(async () => expect(await opener(PEOPLE.hr)).toHaveAttribute('aria-disabled', 'true'));
-  expect(await opener(PEOPLE.hr)).toHaveAttribute('aria-description', t('staff.status.self'));
+  await waitFor(async () => expect(await leaveOpener(PEOPLE.hr)).toHaveAttribute('aria-disabled', 'true'));
+  expect(await leaveOpener(PEOPLE.hr)).toHaveAttribute('aria-description', t('staff.status.self'));
 });
 
 test('a disabled account still loses its roles, also on a backend without optional fields', async () => {
@@ -86,10 +69,10 @@ test('a disabled account still loses its roles, also on a backend without option
       intercept(leaving({ staffFilter: ['grantable', 'built_in'] }));
     },
   });
-  const dialog = await leave(app);
+  const dialog = await openLeave(app);
   expect(dialog.getByRole('checkbox', { name: like('staff.leave.disable') })).toBeDisabled();
-  await confirm(app, dialog);
-  await over(t('transfer.job.allDone', { done: 1 }));
+  await confirmLeave(app, dialog);
+  await leaveReport(t('transfer.job.allDone', { done: 1 }));
   expect(app.calls.filter(isDisable)).toEqual([]);
   expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ role_ids: [] })]);
 });
@@ -123,7 +106,7 @@ describe('ends of accounts and roles', () => {
     const bodies = updates(app);
     expect(bodies).toHaveLength(5);
     for (const body of bodies) {
-      expect(body['valid_until']).toBe(endOfDay(30));
+      expect(body.valid_until).toBe(endOfDay(30));
       expect(body).not.toHaveProperty('role_terms');
     }
   });

@@ -13,7 +13,8 @@ import {
   editPerson,
   save,
 } from '../support/staffScreen';
-import { account, end, endOfDay, inDays, pick, updates } from '../support/staffEnds';
+import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
+import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 
 /** Many lists with many options: where all processors are busy it takes its time. */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from './openApp';
+import { DEMO_PASSWORD, openApp } from './openApp';
 
 type Row = Record<string, unknown>;
 interface Answer {
@@ -65,3 +65,16 @@ export async function makeLeader(name: string): Promise<{ id: number; name: stri
   await admin('PUT', `/dep/update/${String(id)}`, { ...fields, leader: name });
   return { id: Number(id), name: String(fields['name']) };
 }
+
+/** The administrator of another window renames a role twice. */
+export async function renameTwice(roleId: number): Promise<void> {
+  const admin = await asAdmin();
+  const { data } = await admin('GET', `/roles/show/${roleId}`);
+  const { code, permission } = data as { code: string; permission: number[] };
+  await admin('PUT', `/roles/update/${roleId}`, { name: 'Spring duty', code, permission: permission.slice(1) });
+  await admin('PUT', `/roles/update/${roleId}`, { name: 'Summer duty', code, permission });
+}
+
+/** A screen as somebody sees it who holds these codes and no other. */
+export const openWith = (codes: readonly string[], address: string) =>
+  openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Call, InstalledFetch } from './fetch';
 import type { OpenedApp } from './openApp';
+import type { StaffUpdate } from '@/contract/staff';
 import { ROLES } from './demo';
 import { like, t } from './words';
 
@@ -28,7 +29,7 @@ export const listBodies = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
 export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
   calls
     .filter(({ path, method }) => method === 'PUT' && path.includes('/users/update/'))
-    .map(({ body }) => JSON.parse(body ?? '{}') as { id: number; role_ids: number[]; department_id: number });
+    .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
 /** Opens the picker and takes people by keyboard alone: a name, Enter; Ctrl + Enter is done. */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InstalledFetch } from './fetch';
+import { listBodies } from './memberScreens';
 import { openApp } from './openApp';
 import { t } from './words';
 
@@ -45,3 +47,6 @@ export function watchWindows(): () => jest.SpyInstance {
   afterEach(() => opened.mockRestore());
   return () => opened;
 }
+
+/** The words that people were looked for by. */
+export const searches = (app: Pick<InstalledFetch, 'calls'>) => listBodies(app).map(({ keyword }) => keyword);

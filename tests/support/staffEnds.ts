@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { Staff, StaffUpdate } from '@/contract/staff';
 import { asAdmin } from './asAdmin';
-import type { OpenedApp } from './openApp';
-import { bodiesOf, PERSON } from './staffScreen';
+import { PERSON } from './staffScreen';
 import { testNow } from './today';
 
 const DAY = 86_400_000;
@@ -25,8 +24,6 @@ export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'r
     await asAdmin()
   )('PUT', `/users/update/${id}`, body);
 }
-
-export const updates = (app: OpenedApp) => bodiesOf(app, '/users/update/');
 
 /** Chooses an option of an open select by its words. */
 export function pick(field: HTMLElement, title: string) {
