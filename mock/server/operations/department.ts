@@ -9,7 +9,7 @@ import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey } from '../rules/fold';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
-import { wouldWiden } from '../rules/scopes';
+import { wouldGainBy, type Move } from '../rules/gains';
 import { byParent, isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
@@ -55,8 +55,10 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       if (!before || !(await isWithin(tx, reach, [id]))) throw notFound();
       if (version !== undefined && version !== before.version) throw stale(await shownTo(tx, actor, before));
       const row = toRow(await placed(tx, actor, fields, before), before);
-      if (reach) await requireMovable(tx, actor, reach, before, row);
+      if (reach) await requireMovable(tx, reach, before, row);
       await requireAllowed(tx, before, row);
+      if (before.parent_id !== row.parent_id)
+        await requireLawful(tx, actor, { departmentId: id, toId: row.parent_id }, now());
       await tx
         .updateTable('departments')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -101,16 +103,19 @@ async function requireReachedParent(db: Db, reach: Reach, parentId: number | nul
 
 /**
  * The top of a part is the business of whoever is above it: it could be renamed, disabled or moved away from them. Below
- * it, a department moves from one place in reach to another, and never so that the actor reaches more than before.
+ * it, a department moves from one place in reach to another.
  * @throws Failure
  */
-async function requireMovable(db: Db, actor: Actor, reach: readonly number[], before: DepartmentRow, row: Stored) {
+async function requireMovable(db: Db, reach: readonly number[], before: DepartmentRow, row: Stored) {
   const isMoved = before.parent_id !== row.parent_id;
   if (isMoved) await requireReachedParent(db, reach, row.parent_id);
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
-  if (isMoved && row.parent_id !== null && (await wouldWiden(db, actor, before.id, row.parent_id)))
-    throw invalid({ parent_id: [words().fields.moveGains] });
+}
+
+/** @throws Failure 422 where somebody would gain by the move more than the actor has */
+async function requireLawful(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
+  if (await wouldGainBy(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
 /** @throws Failure 422 */

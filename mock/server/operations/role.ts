@@ -13,7 +13,7 @@ import { fold } from '../rules/fold';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
-import type { Scope } from '../rules/scopes';
+import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
@@ -116,7 +116,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
       const held = await nodeIdsOf(tx, current);
-      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current, held);
+      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, id);
       await requireUnique(tx, id, row);
       const wanted = await wantedScope(tx, { scope, department_ids }, had, reach);
       const isSame = isSameScope(had, wanted);

@@ -1,8 +1,11 @@
-import { invalid, notFound, requireValid, stale } from '../failure';
-import { words } from '../words/words';
+import type { FieldErrors } from '../../../src/contract/envelope';
+import type { Staff } from '../../../src/contract/staff';
+import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { say, words } from '../words/words';
 import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import {
+  coversAccount,
   difference,
   grantableRoles,
   requireMayManage,
@@ -13,8 +16,9 @@ import {
 } from '../rules/grants';
 import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
-import { reachFor, type Reach } from '../rules/reach';
-import { requireRolesMovable } from '../rules/scopes';
+import { isWithin, reachFor, type Reach } from '../rules/reach';
+import { rolesGainingBy, wouldGainBy, type MovedPerson } from '../rules/gains';
+import type { Actor } from '../rules/actor';
 import { endSessions } from '../rules/sessions';
 import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
 import { passwordChange } from './password';
@@ -88,12 +92,13 @@ export const staffOperations: HandlersOf<Names> = {
       requireValid({
         ...(await staffFaults(tx, id, row, reach)),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
+        ...(await endFaults(tx, actor, before, row.valid_until)),
       });
       const [stored, wanted] = [endsOf(before), endsAfter(role_terms, endsOf(before), roleIds)];
       const changed = [...difference(before.role_ids, roleIds), ...otherEnds(stored, wanted, roleIds)];
       const [from, to] = [before.department_id, row.department_id];
       await requireRolesGrantable(tx, actor, [...new Set(changed)], [from, to]);
-      if (from !== to) await requireRolesMovable(tx, actor, roleIds, to);
+      if (from !== to) await requireMovable(tx, actor, { id, departmentId: from, roleIds }, to, now());
       await tx
         .updateTable('staff')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -122,6 +127,7 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
     requireNotSelf(actor, id);
     await requireMayManage(tx, actor, id);
     if (before.status !== status) {
+      if (status === 1 && !(await coversAccount(tx, actor, id))) throw forbidden(say('enableBeyond'));
       const isEnded = status === 1 && isOver(msOrNull(before.valid_until), now());
       const set = {
         status,
@@ -140,6 +146,30 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
   ends.lookAgain();
   return null;
 };
+
+/**
+ * An end that comes sooner disables, one that comes later enables: whoever may not do the one or the other in the
+ * account's department does not do it by an end either.
+ * @returns messages by field
+ */
+async function endFaults(db: Db, actor: Actor, before: Staff, end: number | null): Promise<FieldErrors> {
+  const [from, to] = [msOrNull(before.valid_until) ?? Infinity, end ?? Infinity];
+  if (from === to) return {};
+  const reach = await reachFor(db, actor, to < from ? 'staffDisable' : 'staffEnable');
+  const { fields } = words();
+  if (!(await isWithin(db, reach, [before.department_id])))
+    return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
+  if (to > from && !(await coversAccount(db, actor, before.id))) return { valid_until: [fields.endBeyond] };
+  return {};
+}
+
+/** @throws Failure where somebody would gain by another department of a person more than the actor has */
+async function requireMovable(db: Db, actor: Actor, person: MovedPerson, toId: number, now: number): Promise<void> {
+  const gaining = await rolesGainingBy(db, actor, person, toId, now);
+  if (gaining.length > 0) throw forbidden(say('moveWidens', gaining));
+  if (await wouldGainBy(db, actor, { departmentId: person.departmentId, toId }, now))
+    throw invalid({ department_id: [words().fields.moveGains] });
+}
 
 /** @throws Failure 404, also for an account beyond the reach */
 async function existing(db: Db, id: number, reach?: Reach) {

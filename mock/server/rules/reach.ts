@@ -26,11 +26,10 @@ export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|ro
 
 /** @returns where the holder may make the call; nowhere without its permission */
 export const reachFor = (db: Db, holder: Holder, name: EndpointName): Promise<Reach> =>
-  holder.isScoped ? reachOf(db, holder, accessOf(name)) : Promise.resolve(undefined);
+  reachOf(db, holder, accessOf(name));
 
-/** @returns where the holder has at least one of the codes */
+/** @returns where the holder has at least one of the scoped codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
-  if (!holder.isScoped) return undefined;
   const by = await reachesOf(db, holder);
   return union(codes.map(by));
 }
@@ -49,9 +48,9 @@ const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => 
   return rows.map(({ id, scope, permission }) => ({ code: permission ?? '', scope, listed: listed.get(id) ?? [] }));
 });
 
-/** @returns for each scoped code, where the holder has it */
+/** @returns for each scoped code, where the holder has it; a super administrator has all of them everywhere */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
-  if (!holder.isScoped) return () => undefined;
+  if (holder.isSuper) return () => undefined;
   const reaches = new Map<string, Reach>();
   for (const { code, scope, listed } of await givenCodes(db, holder)) {
     const part = partOf(scope, listed, [holder.departmentId]);

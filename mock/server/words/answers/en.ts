@@ -50,6 +50,7 @@ const en: typeof zh = {
       `${names.map((name) => `“${name}”`).join(', ')} can’t be granted or revoked: permissions you don’t have are included`,
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
+    enableBeyond: 'You can’t enable an account with more permissions than yours',
     renameBeyond:
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
     describeBeyond: 'You can’t change the name, code or description of a role with permissions you don’t have',
@@ -83,6 +84,9 @@ const en: typeof zh = {
     departmentBeyond: 'This department does not exist or is outside your scope',
     parentBeyond: 'The parent does not exist or is outside your scope',
     moveGains: 'This move would give people a scope beyond your own permissions',
+    endSooner: 'You may not disable this account, so you can’t make it end sooner',
+    endLater: 'You may not enable this account, so you can’t make it end later',
+    endBeyond: 'You can’t extend an account with more permissions than yours',
     scopeOutside: 'Beyond your scope',
     scopeDepartments: 'Select at least one department',
     builtInScope: 'The built-in role always covers the whole organization',
