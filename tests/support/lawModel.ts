@@ -7,6 +7,8 @@ import type { Store } from '../../mock/server/store/openStore';
 export interface LawModel {
   departments: Map<number, number | null>;
   staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
+  /** Of the people, for calls that repeat them. */
+  names: Map<number, { username: string; name: string }>;
   /** Codes of nodes by their ids. */
   nodes: Map<number, string | null>;
   roles: Map<number, { builtIn: boolean; scope: string | null; listed: number[]; nodes: number[] }>;
@@ -23,14 +25,18 @@ export async function readLawModel({ db }: Store): Promise<LawModel> {
   const model: LawModel = {
     departments: new Map(),
     staff: new Map(),
+    names: new Map(),
     nodes: new Map(),
     roles: new Map(),
     held: [],
   };
   for (const { id, parent_id } of await db.selectFrom('departments').selectAll().execute())
     model.departments.set(id, parent_id);
-  for (const { id, department_id, status, valid_until } of await db.selectFrom('staff').selectAll().execute())
+  const staff = await db.selectFrom('staff').selectAll().execute();
+  for (const { id, username, name, department_id, status, valid_until } of staff) {
     model.staff.set(id, { departmentId: department_id, enabled: status === 1, end: valid_until ?? Infinity });
+    model.names.set(id, { username, name });
+  }
   for (const { id, permission } of await db.selectFrom('menu_nodes').selectAll().execute())
     model.nodes.set(id, permission);
   for (const { id, scope, built_in } of await db.selectFrom('roles').selectAll().execute())

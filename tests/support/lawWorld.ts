@@ -8,10 +8,10 @@ import { createSmallBackend, type SmallBackend } from './smallBackend';
 
 /** Role: which permissions, in which scope, in which departments, held by whom (places of PEOPLE). */
 const ROLES: [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]][] = [
-  ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 4, 8]],
+  ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
   ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [2], [2]],
-  ['departments', /^account\.department(\.|$)/, 'all', [], [2, 3, 7]],
-  ['people', /^account\.staff(\.update|\.show|$)/, 'all', [], [3, 7]],
+  ['departments', /^account\.department(\.|$)/, 'all', [], [2, 3, 7, 8]],
+  ['people', /^account\.staff(\.update|\.show|$)/, 'all', [], [3, 7, 8]],
   ['people_of_two', /^account\.staff(\.|$)/, 'departments', [3, 6], [6]],
   ['watch', /^account\.record(\.|$)/, 'own_department', [], [5, 9]],
   ['logs', /^account\.record(\.|$)/, 'departments', [6], [6]],
@@ -96,13 +96,23 @@ export class LawWorld {
     }
     const expected = isRefusedByLaw(answer) && expectedAfter(before, act);
     if (!expected) return [];
-    return unlawfulGains(before, expected, seat.id, now).length > 0 ? [] : told(`refused, though nobody gains`);
+    return unlawfulGains(before, expected, seat.id, now).length > 0
+      ? []
+      : told(`refused with ${answer.message} ${JSON.stringify(answer.data)}, though nobody gains`);
   }
 
   private attempt(actorId: number, model: LawModel): Act {
     const { random } = this;
-    const anybody = () => random.pick([...model.staff.keys()]);
-    const anywhere = () => random.pick([...model.departments.keys()]);
+    const held = [...reachOf(model, actorId, this.backend.now())];
+    // Mostly where the call is open to the actor: refusals for want of a permission say nothing about the law.
+    const among = (code: string, kind: string, all: Iterable<number>) => {
+      const start = `${code} over ${kind} `;
+      const reached = held.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
+      return random.pick(reached.length > 0 && random.chance(0.8) ? reached : [...all]);
+    };
+    const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
+    // Where another permission reaches: the actor, or somebody else, may gain that one there.
+    const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const some = <Item>(items: Iterable<Item>, most: number) => {
       const all = [...items];
       return [...new Set(Array.from({ length: random.int(0, most) }, () => random.pick(all)))];
@@ -113,8 +123,8 @@ export class LawWorld {
       role_ids: model.held.filter(({ staffId }) => staffId === id).map(({ roleId }) => roleId),
     });
     const account = (id: number) => {
-      const { department_id, role_ids: held } = kept(id);
-      const role_ids = random.chance(0.7) ? held : [...new Set([...held, ...some(model.roles.keys(), 1)])];
+      const { department_id, role_ids: had } = kept(id);
+      const role_ids = random.chance(0.7) ? had : [...new Set([...had, ...some(model.roles.keys(), 1)])];
       const terms = role_ids.filter(() => random.chance(0.3)).map((role_id) => ({ role_id, until: end() }));
       return {
         department_id,
@@ -137,10 +147,11 @@ export class LawWorld {
         permission: [...new Set([...nodes, ...some(this.nodes.values(), 3)])],
       };
     };
-    const [id, departmentId, roleId] = [anybody(), anywhere(), random.pick([...model.roles.keys()])];
+    const id = among('account.staff.update', 'person', model.staff.keys());
+    const [departmentId, roleId] = [anywhere(), random.pick([...model.roles.keys()])];
     const update = (body: object): Act => ({
       name: 'staffUpdate',
-      request: { params: { id }, body: { id, username: `person${id}`, name: `Person ${id}`, ...body } },
+      request: { params: { id }, body: { id, ...model.names.get(id), ...body } },
     });
     const staff = (name: EndpointName): Act => ({ name, request: { params: { id } } });
     const acts: [weight: number, make: () => Act][] = [
@@ -150,7 +161,7 @@ export class LawWorld {
           name: 'departmentUpdate',
           request: {
             params: { id: departmentId },
-            body: { name: this.name(), parent_id: random.chance(0.1) ? null : anywhere(), sort: 1, status: 1 },
+            body: { name: this.name(), parent_id: random.chance(0.1) ? null : elsewhere(), sort: 1, status: 1 },
           },
         }),
       ],
@@ -161,8 +172,9 @@ export class LawWorld {
           request: { body: { name: this.name(), parent_id: anywhere(), sort: 1, status: 1 } },
         }),
       ],
-      [6, () => update({ ...kept(id), department_id: anywhere() })],
-      [6, () => update(account(id))],
+      [6, () => update({ ...kept(id), department_id: elsewhere() })],
+      [4, () => update({ ...kept(id), valid_until: end() })],
+      [4, () => update(account(id))],
       [
         model.staff.size < 20 ? 1 : 0,
         () => ({
@@ -181,21 +193,21 @@ export class LawWorld {
           const [code, node] = random.pick([...this.nodes]);
           const permission = random.pick([null, code, `custom.${this.made}`, random.pick([...this.nodes.keys()])]);
           const body = { name: this.name(), parent_id: null, type: 'page', sort: 1, visible: true, permission };
+          if (random.chance(0.2)) return { name: 'menuCreate', request: { body } };
           return { name: 'menuUpdate', request: { params: { id: node }, body } };
         },
       ],
     ];
-    const may = (name: EndpointName) => random.chance(0.05) || mayCall(model, actorId, name, this.backend.now());
+    const may = (name: EndpointName) => random.chance(0.05) || mayCall(held, name);
     const open = acts.map(([weight, make]) => [weight, make()] as const).filter(([, { name }]) => may(name));
     const weighted = open.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
     return weighted.length > 0 ? random.pick(weighted) : staff('staffDisable');
   }
 }
 
-/** Whether somebody has a permission for the call, wherever. */
-function mayCall(model: LawModel, staffId: number, name: EndpointName, now: number): boolean {
+/** Whether one of the words of a reach is a permission for the call, wherever. */
+function mayCall(held: readonly string[], name: EndpointName): boolean {
   const { access } = endpoints[name];
-  const held = [...reachOf(model, staffId, now)];
   return (
     typeof access !== 'string' &&
     access.some((code) => held.some((word) => word === code || word.startsWith(`${code} over`)))

@@ -17,7 +17,7 @@ import {
 import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
 import { isWithin, reachFor, type Reach } from '../rules/reach';
-import { rolesGainingBy, wouldGainBy, type MovedPerson } from '../rules/gains';
+import { rolesGainingBy, wouldGainBy } from '../rules/gains';
 import type { Actor } from '../rules/actor';
 import { endSessions } from '../rules/sessions';
 import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
@@ -28,6 +28,7 @@ import { listStaff } from './staffList';
 import { findStaff } from './staffRecords';
 import type { Db } from '../store/tables';
 
+type Stored = ReturnType<typeof toStaffRow>;
 type Names =
   | 'staffList'
   | 'staffFilter'
@@ -92,13 +93,12 @@ export const staffOperations: HandlersOf<Names> = {
       requireValid({
         ...(await staffFaults(tx, id, row, reach)),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
-        ...(await endFaults(tx, actor, before, row.valid_until)),
+        ...(await endFaults(tx, actor, before, row, now())),
       });
       const [stored, wanted] = [endsOf(before), endsAfter(role_terms, endsOf(before), roleIds)];
       const changed = [...difference(before.role_ids, roleIds), ...otherEnds(stored, wanted, roleIds)];
-      const [from, to] = [before.department_id, row.department_id];
-      await requireRolesGrantable(tx, actor, [...new Set(changed)], [from, to]);
-      if (from !== to) await requireMovable(tx, actor, { id, departmentId: from, roleIds }, to, now());
+      await requireRolesGrantable(tx, actor, [...new Set(changed)], [before.department_id, row.department_id]);
+      await requireMovable(tx, actor, before, row, roleIds, now());
       await tx
         .updateTable('staff')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -152,22 +152,36 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
  * account's department does not do it by an end either.
  * @returns messages by field
  */
-async function endFaults(db: Db, actor: Actor, before: Staff, end: number | null): Promise<FieldErrors> {
-  const [from, to] = [msOrNull(before.valid_until) ?? Infinity, end ?? Infinity];
+async function endFaults(db: Db, actor: Actor, before: Staff, row: Stored, now: number): Promise<FieldErrors> {
+  const [from, to] = [msOrNull(before.valid_until) ?? Infinity, row.valid_until ?? Infinity];
   if (from === to) return {};
   const reach = await reachFor(db, actor, to < from ? 'staffDisable' : 'staffEnable');
   const { fields } = words();
   if (!(await isWithin(db, reach, [before.department_id])))
     return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
-  if (to > from && !(await coversAccount(db, actor, before.id))) return { valid_until: [fields.endBeyond] };
-  return {};
+  // Enabling a disabled account is judged when somebody does it.
+  if (to < from || before.status === 0) return {};
+  const gained = { after: Math.max(from, now), departmentId: row.department_id };
+  return (await coversAccount(db, actor, before.id, gained)) ? {} : { valid_until: [fields.endBeyond] };
 }
 
 /** @throws Failure where somebody would gain by another department of a person more than the actor has */
-async function requireMovable(db: Db, actor: Actor, person: MovedPerson, toId: number, now: number): Promise<void> {
-  const gaining = await rolesGainingBy(db, actor, person, toId, now);
+async function requireMovable(
+  db: Db,
+  actor: Actor,
+  before: Staff,
+  row: Stored,
+  roleIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const [from, to] = [before.department_id, row.department_id];
+  if (from === to) return;
+  const isActive = before.status === 1 && !isOver(row.valid_until, now);
+  const gaining = isActive
+    ? await rolesGainingBy(db, actor, { id: before.id, departmentId: from, roleIds }, to, now)
+    : [];
   if (gaining.length > 0) throw forbidden(say('moveWidens', gaining));
-  if (await wouldGainBy(db, actor, { departmentId: person.departmentId, toId }, now))
+  if (await wouldGainBy(db, actor, { departmentId: from, toId: to }, now))
     throw invalid({ department_id: [words().fields.moveGains] });
 }
 

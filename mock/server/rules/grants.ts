@@ -3,6 +3,7 @@ import { say, words } from '../words/words';
 import type { Db } from '../store/tables';
 import { cachedByHolder, heldBy, type Actor } from './actor';
 import { holdersOf, rolesBeyond } from './gains';
+import { inForce } from './terms';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
@@ -102,16 +103,26 @@ export async function requireMayRename(
 const identityFields = ['username', 'name', 'mobile', 'email'] as const;
 type Identity = { readonly [Field in (typeof identityFields)[number]]?: string | null | undefined };
 
-/** Whether the actor holds everything that the account's roles give, wherever they give it. */
-export async function coversAccount(db: Db, actor: Actor, staffId: number): Promise<boolean> {
+/**
+ * @param after epoch milliseconds: roles that end by then do not count
+ * @param departmentId where the account is to be, unless it stays where it is
+ * @returns whether the actor holds everything that the account's roles give, wherever they give it
+ */
+export async function coversAccount(
+  db: Db,
+  actor: Actor,
+  staffId: number,
+  { after = 0, departmentId }: { after?: number; departmentId?: number } = {},
+): Promise<boolean> {
   if (actor.isSuper) return true;
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('staff', 'staff.id', 'staff_roles.staff_id')
     .select(['role_id', 'staff.department_id'])
     .where('staff_id', '=', staffId)
+    .where(inForce(after))
     .execute();
-  const departmentIds = roles.slice(0, 1).map((role) => role.department_id);
+  const departmentIds = roles.slice(0, 1).map((role) => departmentId ?? role.department_id);
   const roleIds = roles.map(({ role_id }) => role_id);
   return (await rolesBeyond(db, actor, departmentIds, roleIds)).ids.size === 0;
 }
