@@ -78,6 +78,9 @@ export const paging = {
   sortOrder: sortOrder.optional(),
 };
 
+/** Says that the page is read for a file, to backends that announce `logs_exports` (`GET /user`): they log each file once. */
+export const forExport = z.literal(true).optional();
+
 /** The same from a query string, where every value arrives as text. */
 export const queryPaging = {
   ...paging,

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type EndpointName, guardingCodes, endpoints, type Access } from '../../../src/contract/endpoints';
+import { accessOf, guardingCodes, type Permitted } from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
 import { say } from '../words/words';
@@ -96,9 +96,9 @@ export async function rolesHeldBy(
 }
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
-export async function requireAccess(db: Db, actor: Actor, name: EndpointName): Promise<void> {
+export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
   if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(say('mustChangePassword'));
-  const access: Access = endpoints[name].access;
+  const access = accessOf(name);
   if (typeof access === 'string') return;
   if (!(await holdsAny(db, actor, access))) throw forbidden();
 }

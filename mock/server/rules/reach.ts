@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
 import { notFound } from '../failure';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
@@ -10,13 +10,12 @@ import { cachedByRoles, hasCode, type Holder } from './actor';
  */
 export type Reach = readonly number[] | undefined;
 
-const accessOf = (name: EndpointName): readonly string[] => {
-  const { access } = endpoints[name];
+const codesFor = (name: Permitted): readonly string[] => {
+  const access = accessOf(name);
   return typeof access === 'string' ? [] : access;
 };
-const names = Object.keys(endpoints) as EndpointName[];
 const codesOf = (pattern: RegExp): string[] => [
-  ...new Set(names.filter((name) => pattern.test(name)).flatMap(accessOf)),
+  ...new Set(permitted.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
 /** Permissions about people, departments and logs: what a scope is for. */
@@ -24,9 +23,9 @@ export const partCodes: readonly string[] = codesOf(/^(staff|department|log)[A-Z
 /** The same, and those about roles: what may be written of a role goes by a reach too. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
-/** @returns where the holder may make the call; nowhere without its permission */
-export const reachFor = (db: Db, holder: Holder, name: EndpointName): Promise<Reach> =>
-  reachOf(db, holder, accessOf(name));
+/** @returns where the holder may make the call, or a file; nowhere without the permission */
+export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
+  reachOf(db, holder, codesFor(name));
 
 /** @returns where the holder has at least one of the scoped codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
