@@ -13,7 +13,8 @@ export const TEXTS = {
   code: { max: 64, pattern: CODE },
   departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/ },
   permission: { max: 128, pattern: CODE },
-  username: { max: 64, pattern: /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u },
+  /** Marks belong to letters. Some letters cannot be seen: fillers of Hangul. */
+  username: { max: 64, pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u },
   phone: { pattern: /^\+?[0-9][0-9 -]{4,19}$/ },
   /** Compared with the blanks around it: they are not dropped here. */
   email: {

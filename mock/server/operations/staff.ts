@@ -91,7 +91,7 @@ export const staffOperations: HandlersOf<Names> = {
       const roleIds = [...new Set(role_ids)];
       await requireMayRename(tx, actor, before, row);
       requireValid({
-        ...(await staffFaults(tx, id, row, reach)),
+        ...(await staffFaults(tx, before, row, reach)),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
         ...(await endFaults(tx, actor, before, row, now())),
       });

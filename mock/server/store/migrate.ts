@@ -1,5 +1,6 @@
 import { Migrator, type Kysely } from 'kysely';
 import { addTexts } from './migrations/addTexts';
+import { foldedNames } from './migrations/foldedNames';
 import { foundation } from './migrations/foundation';
 import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
@@ -43,6 +44,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '012_role_scope': roleScope(words),
         '013_terms': terms(),
         '014_log_path': logPath(),
+        '015_folded_names': foldedNames(words),
       }),
     },
   });

@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import type { Failure } from '@/request/outcome';
 import { fetchStaffPage } from '@/services/staff';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { QUIET } from './verdicts';
 
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };

@@ -72,6 +72,7 @@ const en: typeof zh = {
     siblingTaken: 'There is already an item with this name at this level',
     codeTaken: 'This code is already in use',
     usernameTaken: 'This username is already in use',
+    usernameMixed: 'A username cannot mix Latin letters with Cyrillic or Greek ones, which look alike',
     uriTaken: 'This address is already in use',
     uriUnsafe: 'This address is not safe',
     permissionTaken: 'This permission code is already in use',

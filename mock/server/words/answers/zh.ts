@@ -72,6 +72,7 @@ const fields = {
   siblingTaken: '同一上级下已有相同名称',
   codeTaken: '编码已存在',
   usernameTaken: '账号已存在',
+  usernameMixed: '账号不能混用拉丁字母与形近的西里尔或希腊字母',
   uriTaken: '地址已存在',
   uriUnsafe: '地址不安全',
   permissionTaken: '权限编码已存在',

@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 
 /** Accounts by their folded user names. */
