@@ -1192,6 +1192,7 @@ export default {
     'staff.reset.title': 'إعادة تعيين كلمة مرور «{name}»',
     'staff.reset.hint':
       'سيتم تسجيل خروج {name} ({username}) فورًا من جميع الأجهزة، ويجب تغيير كلمة المرور عند تسجيل الدخول التالي.',
+    'staff.enable.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك تفعيله',
     'staff.reset.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك إعادة تعيين كلمة مروره',
     'staff.issued.title': 'كلمة المرور الجديدة لـ«{name}»',
     'staff.issued.hint':

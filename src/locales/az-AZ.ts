@@ -1151,6 +1151,7 @@ export default {
     'staff.reset.title': '“{name}” üçün parolu sıfırla',
     'staff.reset.hint':
       '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',
+    'staff.enable.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə onu aktivləşdirə bilməzsiniz',
     'staff.reset.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə parolunu sıfırlaya bilməzsiniz',
     'staff.issued.title': '“{name}” üçün yeni parol',
     'staff.issued.hint':

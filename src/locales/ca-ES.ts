@@ -1202,6 +1202,7 @@ export default {
     'staff.reset.title': 'Restableix la contrasenya de «{name}»',
     'staff.reset.hint':
       'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
+    'staff.enable.beyond': 'Aquest compte té permisos que no teniu i, per tant, no el podeu activar',
     'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
     'staff.issued.title': 'Contrasenya nova de «{name}»',
     'staff.issued.hint':

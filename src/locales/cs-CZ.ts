@@ -1188,6 +1188,7 @@ export default {
     'staff.reset.title': 'Obnovení hesla: „{name}“',
     'staff.reset.hint':
       '{name} ({username}): okamžitě dojde k odhlášení všude a při příštím přihlášení bude nutné změnit heslo.',
+    'staff.enable.beyond': 'Účet má oprávnění, která nemáte, proto jej nemůžete povolit',
     'staff.reset.beyond': 'Účet má oprávnění, která nemáte, proto nemůžete obnovit jeho heslo',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':

@@ -1160,6 +1160,7 @@ export default {
     'staff.reset': 'Nulstil adgangskode',
     'staff.reset.title': 'Nulstil adgangskoden for ”{name}”',
     'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',
+    'staff.enable.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
     'staff.issued.title': 'Ny adgangskode til ”{name}”',
     'staff.issued.hint':

@@ -1210,6 +1210,7 @@ export default {
     'staff.reset.title': 'Passwort von „{name}“ zurücksetzen',
     'staff.reset.hint':
       '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',
+    'staff.enable.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können es daher nicht aktivieren',
     'staff.reset.beyond':
       'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
     'staff.issued.title': 'Neues Passwort von „{name}“',

@@ -1216,6 +1216,7 @@ export default {
     'staff.reset.title': 'Restablecer la contraseña de «{name}»',
     'staff.reset.hint':
       'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',
+    'staff.enable.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede habilitarla',
     'staff.reset.beyond':
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
     'staff.issued.title': 'Contraseña nueva de «{name}»',

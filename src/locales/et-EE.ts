@@ -1151,6 +1151,7 @@ export default {
     'staff.reset.title': 'Konto „{name}“ parooli lähtestamine',
     'staff.reset.hint':
       '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
+    'staff.enable.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te seda lubada',
     'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
     'staff.issued.title': 'Konto „{name}“ uus parool',
     'staff.issued.hint':

@@ -1163,6 +1163,7 @@ export default {
     'staff.reset.title': 'Palauta tilin ”{name}” salasana',
     'staff.reset.hint':
       '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
+    'staff.enable.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi ottaa sitä käyttöön',
     'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
     'staff.issued.title': 'Tilin ”{name}” uusi salasana',
     'staff.issued.hint':

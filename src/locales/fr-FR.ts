@@ -1225,6 +1225,7 @@ export default {
     'staff.reset.title': 'Réinitialiser le mot de passe de « {name} »',
     'staff.reset.hint':
       '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',
+    'staff.enable.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’activer',
     'staff.reset.beyond':
       'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
     'staff.issued.title': 'Nouveau mot de passe de « {name} »',

@@ -1226,6 +1226,7 @@ export default {
     'staff.reset.title': 'Athshocraigh pasfhocal “{name}”',
     'staff.reset.hint':
       'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',
+    'staff.enable.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat é a chumasú',
     'staff.reset.beyond':
       'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
     'staff.issued.title': 'Pasfhocal nua “{name}”',

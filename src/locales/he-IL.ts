@@ -1155,6 +1155,7 @@ export default {
     'staff.reset': 'איפוס סיסמה',
     'staff.reset.title': 'איפוס הסיסמה של ”{name}”',
     'staff.reset.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ויהיה צורך לשנות את הסיסמה בהתחברות הבאה.',
+    'staff.enable.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים להפעיל אותו',
     'staff.reset.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לאפס את הסיסמה שלו',
     'staff.issued.title': 'הסיסמה החדשה של ”{name}”',
     'staff.issued.hint':

@@ -1178,6 +1178,7 @@ export default {
     'staff.reset.title': 'Resetiranje lozinke: „{name}”',
     'staff.reset.hint':
       '{name} ({username}): odmah slijedi odjava na svim uređajima, a pri sljedećoj prijavi lozinka se mora promijeniti.',
+    'staff.enable.beyond': 'Ovaj račun ima dozvole koje nemate pa ga ne možete omogućiti',
     'staff.reset.beyond': 'Ovaj račun ima dozvole koje nemate pa mu ne možete resetirati lozinku',
     'staff.issued.title': 'Nova lozinka: „{name}”',
     'staff.issued.hint':

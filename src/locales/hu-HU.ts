@@ -1160,6 +1160,8 @@ export default {
     'staff.reset.title': 'Jelszó visszaállítása: „{name}”',
     'staff.reset.hint':
       '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',
+    'staff.enable.beyond':
+      'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért nem engedélyezheti',
     'staff.reset.beyond':
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
     'staff.issued.title': 'Új jelszó: „{name}”',

@@ -1149,6 +1149,7 @@ export default {
     'staff.reset.title': 'Atur ulang kata sandi “{name}”',
     'staff.reset.hint':
       '{name} ({username}) langsung dikeluarkan dari semua perangkat dan harus mengganti kata sandi saat masuk berikutnya.',
+    'staff.enable.beyond': 'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengaktifkannya',
     'staff.reset.beyond':
       'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
     'staff.issued.title': 'Kata sandi baru “{name}”',

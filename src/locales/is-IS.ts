@@ -1171,6 +1171,7 @@ export default {
     'staff.reset.title': 'Endurstilla lykilorð „{name}“',
     'staff.reset.hint':
       '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
+    'staff.enable.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki virkjað hann',
     'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
     'staff.issued.title': 'Nýtt lykilorð „{name}“',
     'staff.issued.hint':

@@ -1209,6 +1209,7 @@ export default {
     'staff.reset.title': 'Reimposta la password di “{name}”',
     'staff.reset.hint':
       'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',
+    'staff.enable.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile abilitarlo',
     'staff.reset.beyond':
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
     'staff.issued.title': 'Nuova password di “{name}”',

@@ -1145,6 +1145,7 @@ export default {
     'staff.reset.title': '「{name}」のパスワードをリセット',
     'staff.reset.hint':
       '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',
+    'staff.enable.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントは有効にできません',
     'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
     'staff.issued.title': '「{name}」の新しいパスワード',
     'staff.issued.hint':

@@ -1135,6 +1135,7 @@ export default {
     'staff.reset.title': '“{name}” 비밀번호 재설정',
     'staff.reset.hint':
       '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',
+    'staff.enable.beyond': '본인에게 없는 권한이 있는 계정이므로 사용하도록 설정할 수 없습니다',
     'staff.reset.beyond': '본인에게 없는 권한이 있는 계정이므로 비밀번호를 재설정할 수 없습니다',
     'staff.issued.title': '“{name}”의 새 비밀번호',
     'staff.issued.hint':

@@ -1175,6 +1175,7 @@ export default {
     'staff.reset.title': 'Atiestatīt konta „{name}” paroli',
     'staff.reset.hint':
       '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
+    'staff.enable.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat to iespējot',
     'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
     'staff.issued.title': 'Konta „{name}” jaunā parole',
     'staff.issued.hint':

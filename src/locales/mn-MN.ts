@@ -1153,6 +1153,7 @@ export default {
     'staff.reset.title': '“{name}”: нууц үг шинэчлэх',
     'staff.reset.hint':
       '{name} ({username}) бүх төхөөрөмжөөс шууд гарах ба дараагийн нэвтрэлтэд нууц үгээ заавал солино.',
+    'staff.enable.beyond': 'Энэ бүртгэлд танд байхгүй эрх байгаа тул идэвхжүүлэх боломжгүй',
     'staff.reset.beyond': 'Энэ бүртгэлд танд байхгүй эрх байгаа тул нууц үгийг нь шинэчлэх боломжгүй',
     'staff.issued.title': '“{name}”: шинэ нууц үг',
     'staff.issued.hint':

@@ -1153,6 +1153,8 @@ export default {
     'staff.reset.title': 'Tetapkan semula kata laluan “{name}”',
     'staff.reset.hint':
       '{name} ({username}) dilog keluar di semua tempat serta-merta dan mesti menukar kata laluan semasa log masuk berikutnya.',
+    'staff.enable.beyond':
+      'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh mengaktifkannya',
     'staff.reset.beyond':
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
     'staff.issued.title': 'Kata laluan baharu “{name}”',

@@ -1162,6 +1162,7 @@ export default {
     'staff.reset': 'Tilbakestill passord',
     'staff.reset.title': 'Tilbakestill passordet til «{name}»',
     'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',
+    'staff.enable.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
     'staff.issued.title': 'Nytt passord for «{name}»',
     'staff.issued.hint':

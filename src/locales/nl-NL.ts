@@ -1182,6 +1182,7 @@ export default {
     'staff.reset.title': 'Wachtwoord van ‘{name}’ resetten',
     'staff.reset.hint':
       '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
+    'staff.enable.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het daarom niet inschakelen',
     'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
     'staff.issued.title': 'Nieuw wachtwoord van ‘{name}’',
     'staff.issued.hint':

@@ -1195,6 +1195,7 @@ export default {
     'staff.reset.title': 'Resetuj hasło konta „{name}”',
     'staff.reset.hint':
       'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
+    'staff.enable.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz go włączyć',
     'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
     'staff.issued.title': 'Nowe hasło konta „{name}”',
     'staff.issued.hint':

@@ -1203,6 +1203,7 @@ export default {
     'staff.reset.title': 'Redefinir a senha de “{name}”',
     'staff.reset.hint':
       'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
+    'staff.enable.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
     'staff.issued.title': 'Nova senha de “{name}”',
     'staff.issued.hint':

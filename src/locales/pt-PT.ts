@@ -1205,6 +1205,7 @@ export default {
     'staff.reset.title': 'Repor a palavra-passe de «{name}»',
     'staff.reset.hint':
       'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
+    'staff.enable.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
     'staff.issued.title': 'Nova palavra-passe de «{name}»',
     'staff.issued.hint':

@@ -1203,6 +1203,7 @@ export default {
     'staff.reset.title': 'Resetați parola pentru „{name}”',
     'staff.reset.hint':
       '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
+    'staff.enable.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îl puteți activa',
     'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
     'staff.issued.title': 'Parola nouă pentru „{name}”',
     'staff.issued.hint':

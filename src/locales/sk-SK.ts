@@ -1190,6 +1190,7 @@ export default {
     'staff.reset.title': 'Obnovenie hesla: „{name}“',
     'staff.reset.hint':
       '{name} ({username}): okamžite dôjde k odhláseniu všade a pri ďalšom prihlásení bude potrebné zmeniť heslo.',
+    'staff.enable.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto ho nemôžete povoliť',
     'staff.reset.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto nemôžete obnoviť jeho heslo',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':

@@ -1190,6 +1190,7 @@ export default {
     'staff.reset.title': 'Ponastavitev gesla: »{name}«',
     'staff.reset.hint':
       '{name} ({username}): sledi takojšnja odjava v vseh napravah, ob naslednji prijavi pa bo treba spremeniti geslo.',
+    'staff.enable.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ga ne morete omogočiti',
     'staff.reset.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ne morete ponastaviti njegovega gesla',
     'staff.issued.title': 'Novo geslo: »{name}«',
     'staff.issued.hint':

@@ -1159,6 +1159,7 @@ export default {
     'staff.reset': 'Återställ lösenord',
     'staff.reset.title': 'Återställ lösenordet för ”{name}”',
     'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',
+    'staff.enable.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte aktivera det',
     'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
     'staff.issued.title': 'Nytt lösenord för ”{name}”',
     'staff.issued.hint':

@@ -1103,6 +1103,7 @@ export default {
     'staff.reset': 'รีเซ็ตรหัสผ่าน',
     'staff.reset.title': 'รีเซ็ตรหัสผ่านของ “{name}”',
     'staff.reset.hint': '{name} ({username}) จะออกจากระบบทุกที่ทันที และต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบครั้งถัดไป',
+    'staff.enable.beyond': 'บัญชีนี้มีสิทธิ์ที่คุณไม่มี จึงเปิดใช้งานไม่ได้',
     'staff.reset.beyond': 'บัญชีนี้มีสิทธิ์ที่คุณไม่มี จึงรีเซ็ตรหัสผ่านไม่ได้',
     'staff.issued.title': 'รหัสผ่านใหม่ของ “{name}”',
     'staff.issued.hint':

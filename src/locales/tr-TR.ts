@@ -1150,6 +1150,7 @@ export default {
     'staff.reset.title': '“{name}” parolasını sıfırla',
     'staff.reset.hint':
       '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',
+    'staff.enable.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle onu etkinleştiremezsiniz',
     'staff.reset.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle parolasını sıfırlayamazsınız',
     'staff.issued.title': '“{name}” için yeni parola',
     'staff.issued.hint':

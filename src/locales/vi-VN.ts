@@ -1144,6 +1144,7 @@ export default {
     'staff.reset.title': 'Đặt lại mật khẩu của “{name}”',
     'staff.reset.hint':
       '{name} ({username}) sẽ bị đăng xuất ngay ở mọi nơi và phải đổi mật khẩu ở lần đăng nhập tiếp theo.',
+    'staff.enable.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể bật tài khoản',
     'staff.reset.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể đặt lại mật khẩu',
     'staff.issued.title': 'Mật khẩu mới của “{name}”',
     'staff.issued.hint':

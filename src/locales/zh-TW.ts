@@ -1107,6 +1107,7 @@ export default {
     'staff.reset': '重設密碼',
     'staff.reset.title': '重設「{name}」的密碼',
     'staff.reset.hint': '{name}（{username}）會立即從所有裝置登出，下次登入時必須變更密碼。',
+    'staff.enable.beyond': '此帳號擁有您沒有的權限，無法啟用',
     'staff.reset.beyond': '此帳號擁有您沒有的權限，無法重設密碼',
     'staff.issued.title': '「{name}」的新密碼',
     'staff.issued.hint':

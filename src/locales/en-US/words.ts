@@ -1010,6 +1010,7 @@ const words: Words = {
   'staff.reset.title': 'Reset password for “{name}”',
   'staff.reset.hint':
     '{name} ({username}) will be signed out on all devices immediately and must change the password at next sign-in.',
+  'staff.enable.beyond': 'This account has permissions that you don’t, so you can’t enable it',
   'staff.reset.beyond': 'This account has permissions that you don’t, so you can’t reset its password',
   'staff.issued.title': 'New password for “{name}”',
   'staff.issued.hint':
