@@ -166,10 +166,10 @@ export async function wouldGainBy(db: Db, actor: Actor, { departmentId, toId }: 
   const given = await codesGiven(db);
   const codes = [...new Set([...given.values()].flat())];
   const outside = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
-  for (const code of outside) {
-    const roleIds = [...given].flatMap(([id, codes]) => (codes.includes(code) ? [id] : []));
+  // Many codes are given by the same roles.
+  const givers = outside.map((code) => [...given].flatMap(([id, codes]) => (codes.includes(code) ? [id] : [])));
+  for (const roleIds of new Map(givers.map((ids) => [ids.join(), ids])).values())
     if (await isGained(db, roleIds, { before, fresh }, now)) return true;
-  }
   return false;
 }
 
