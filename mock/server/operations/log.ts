@@ -66,14 +66,10 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 
 /** @returns when the first row was written that is still here, in a log that has been archived */
 async function firstTime(db: Db): Promise<number | undefined> {
-  const archived = await db
-    .selectFrom('log_chain')
-    .select(['id', 'until'])
-    .where('name', '=', 'archived')
-    .executeTakeFirst();
+  const archived = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archived?.id) return undefined;
   const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
-  return first?.created_at ?? archived.until ?? undefined;
+  return first?.created_at;
 }
 
 function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {

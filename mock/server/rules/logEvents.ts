@@ -5,6 +5,7 @@ import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
 import { bounded, shortenedText } from './bounded';
+import { fold } from './fold';
 
 /** The log holds which call it was, what came of it, and values. Words are made of them for whoever reads. */
 
@@ -182,12 +183,12 @@ export function storedModule(name: string): string {
 
 /**
  * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
- * @param folded lower case
+ * @param folded by `fold`
  */
 export function eventsNamed(folded: string): { calls: AuditedEvent[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], events: [] };
   const { calls, summaries } = words().log;
-  const has = (text: string) => text.toLowerCase().includes(folded);
+  const has = (text: string) => fold(text).includes(folded);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', ''] as never[]));
