@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX } from '../../../src/contract/endpoints';
-import { isWritingPath } from '../pipeline/routes';
+import { isLoggedPath } from '../pipeline/routes';
 import { fold } from '../rules/fold';
 import { matches } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
@@ -29,7 +29,7 @@ const FEW_PEOPLE = 1000;
  */
 export function pathAskedFor(keyword = ''): string | undefined {
   const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
-  return isWritingPath(path) ? path : undefined;
+  return isLoggedPath(path) ? path : undefined;
 }
 
 /** @param from and to: days to stay within, besides what the filter says */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LogChange, LogTarget } from '../../../src/contract/log';
-import type { EndpointName } from '../../../src/contract/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
@@ -20,6 +20,12 @@ const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
 export const isAudited = (name: EndpointName): name is AuditedEndpoint => isEvent(name);
+/** @returns whether the log has rows of the call only where it is refused, because it changes nothing */
+export function isAuditedRead(name: EndpointName): boolean {
+  const { access, report }: Endpoint = endpoints[name];
+  return isAudited(name) && access !== 'public' && report !== 'outcome';
+}
+
 const isEvent = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
 /** The fields of a noun that the log tells changes of, in order. */
