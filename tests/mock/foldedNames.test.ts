@@ -61,7 +61,7 @@ describe('after the upgrade of a store with names that have become the same', ()
   let backend: TestBackend;
   beforeAll(async () => {
     const password_hash = await hashPassword(PASSWORD, CHEAP);
-    const store = await upgradedStore('014_log_path', async (before) => {
+    const store = await upgradedStore('015_log_search', async (before) => {
       await insertAll(before, 'departments', [
         { id: 1, name: 'Top', sibling_key: '0:top', sort: 1, status: 1, ...times },
         { id: 2, name: `Top${FILLER}`, sibling_key: `0:top${FILLER}`, sort: 1, status: 1, ...times },

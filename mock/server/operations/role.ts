@@ -6,7 +6,7 @@ import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import { cachedByRoles, heldNodeIds, type Actor } from '../rules/actor';
+import { cachedByRoles, heldNodeIds, mayCall, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
@@ -109,7 +109,9 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
-        throw stale(await detailOf(tx, id, await knownReach(tx, actor)));
+        throw stale(
+          (await mayCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await knownReach(tx, actor)) : null,
+        );
       const reach = await reachFor(tx, actor, 'roleUpdate');
       const had = await scopeOf(tx, current);
       await requireRoleReached(tx, reach, id, had);

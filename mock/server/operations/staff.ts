@@ -86,7 +86,10 @@ export const staffOperations: HandlersOf<Names> = {
       const before = await existing(tx, id, reach);
       requireNotSelf(actor, id);
       await requireMayManage(tx, actor, id);
-      if (version !== undefined && version !== before.version) throw stale(before);
+      if (version !== undefined && version !== before.version) {
+        const readers = await reachFor(tx, actor, 'staffDetail');
+        throw stale((await isWithin(tx, readers, [before.department_id])) ? before : null);
+      }
       const row = toStaffRow(fields, before);
       const roleIds = [...new Set(role_ids)];
       await requireMayRename(tx, actor, before, row);

@@ -7,7 +7,7 @@ import { successOf } from '../words/words';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
-import { isAudited } from '../rules/logEvents';
+import { isAudited, isAuditedRead } from '../rules/logEvents';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -58,13 +58,17 @@ export async function answer(
     if (checkResponses) checkData(name, data);
     return { code: 200, message: successOf(name), data };
   } catch (error) {
-    if (signedIn && error instanceof Failure && isAudited(name) && !error.isLogged) {
+    if (signedIn && error instanceof Failure && isToldOf(name, error)) {
       const subject = await auditSubject(services.store.db, signedIn.actor, name, input);
       await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, subject }, error)));
     }
     throw error;
   }
 }
+
+/** @returns whether the log gets a row of a refusal: of a read where a right was missing or no such record was there for the actor */
+const isToldOf = (name: EndpointName, { status, isLogged }: Failure): boolean =>
+  isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
 /** Whoever adds to the log takes turns with all other writers, a transaction of its own included. */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -8,11 +8,14 @@ import type { Db } from '../store/tables';
 const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles' | 'staff'>> = {
   departmentUpdate: 'departments',
   menuUpdate: 'menu_nodes',
+  roleDetail: 'roles',
   roleUpdate: 'roles',
+  staffDetail: 'staff',
   staffUpdate: 'staff',
   staffEnable: 'staff',
   staffDisable: 'staff',
   staffPassword: 'staff',
+  staffPlatforms: 'staff',
 };
 
 const MAX_NAME = 64;

@@ -98,9 +98,13 @@ export async function rolesHeldBy(
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
 export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
   if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(say('mustChangePassword'));
+  if (!(await mayCall(db, actor, name))) throw forbidden();
+}
+
+/** @returns whether the actor holds a permission of the call or the file, somewhere at least */
+export async function mayCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
   const access = accessOf(name);
-  if (typeof access === 'string') return;
-  if (!(await holdsAny(db, actor, access))) throw forbidden();
+  return typeof access === 'string' || holdsAny(db, actor, access);
 }
 
 /** What somebody may do goes by their roles. */

@@ -5,8 +5,8 @@ import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, and what
- * comes with an upload policy. The Chinese name of a module is also what the log is filtered and counted by: it stays.
+ * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, what comes
+ * with an upload policy, and reads where they are refused. The Chinese name of a module is also what the log is filtered and counted by: it stays.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },
@@ -23,6 +23,18 @@ const calls = {
   staffDisable: { module: '账号管理', action: '停用账号' },
   staffPassword: { module: '账号管理', action: '重置密码' },
   ownPassword: { module: '个人中心', action: '修改密码' },
+  departmentTree: { module: '部门管理', action: '查看部门' },
+  menuTree: { module: '菜单管理', action: '查看菜单' },
+  roleList: { module: '角色管理', action: '查看角色列表' },
+  roleForm: { module: '角色管理', action: '查看权限' },
+  roleDetail: { module: '角色管理', action: '查看角色' },
+  staffList: { module: '账号管理', action: '查看账号列表' },
+  staffFilter: { module: '账号管理', action: '查看账号列表' },
+  staffDetail: { module: '账号管理', action: '查看账号' },
+  staffPlatforms: { module: '账号管理', action: '查看可用系统' },
+  logList: { module: '操作日志', action: '查看日志列表' },
+  logDetail: { module: '操作日志', action: '查看日志' },
+  cardData: { module: '业务系统', action: '查看系统数据' },
   upload: { module: '账号管理', action: '上传图片' },
   staffEnd: { module: '账号管理', action: '账号到期' },
   staffRoleEnd: { module: '账号管理', action: '角色到期' },
