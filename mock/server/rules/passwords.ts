@@ -1,3 +1,4 @@
+import { hashedForm } from '../../../src/constants/texts';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
 import { commonPasswords } from './commonPasswords';
@@ -19,7 +20,7 @@ export function passwordFaults(form: { password: string; password_confirmation: 
   const faults: FieldErrors = {};
   if (isCommon(form.password)) faults['password'] = [words().fields.passwordCommon];
   else if (isPersonal(form.password, person)) faults['password'] = [words().fields.passwordPersonal];
-  if (form.password !== form.password_confirmation) {
+  if (hashedForm(form.password) !== hashedForm(form.password_confirmation)) {
     faults['password_confirmation'] = [words().fields.passwordDiffers];
   }
   return faults;
