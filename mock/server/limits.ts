@@ -18,6 +18,9 @@ export const limits = {
   /** Of a body that is refused or not wanted, so much is thrown away while it arrives, that its sender reads the answer. */
   discarded: 16 * 1024 * KIB,
 
+  /** Of an account: what a browser asks at once. Further calls wait, so that many connections of one account delay nobody else. */
+  callsAtOnce: 6,
+
   upload: {
     /** An object storage's form has some ten fields before its file; a policy is the longest, some hundred bytes. */
     fields: 16,
