@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
 import { limits } from '../../../mock/server/limits';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { CHEAP, createTestBackend, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
-import { createPerson, PASSWORD, takeSeat } from '../../support/people';
+import { createPerson, PASSWORD, passwords, takeSeat } from '../../support/people';
 import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
 import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
 
@@ -63,8 +64,26 @@ describe('a call is answered', () => {
     const body = { ...department, parent_id: null, name: 'Headquarters' };
     const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
     expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
-    const { answer } = await asked(() => send(backend, backend.root, 'roleDetail', { params: { id: 'x' } }));
-    expect(answer.data).toEqual({ errors: { id: [expect.any(String)] } });
+  });
+});
+
+describe('a record has one path', () => {
+  let own: SmallBackend;
+  beforeAll(async () => {
+    own = await createSmallBackend();
+    await createPerson(own, own.root, 'plain', []);
+  });
+  afterAll(() => own.close());
+
+  const takesId = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].path.endsWith('{id}'));
+  it.each(takesId)('of %s, and no other spelling of its id is answered', async (name) => {
+    const state = () => own.store.db.selectFrom('staff').selectAll().orderBy('id').execute();
+    const before = await state();
+    for (const id of ['0x2', '2.0', '+2', '02', '2e0', '%32']) {
+      const request = { params: { id }, body: name === 'staffPassword' ? passwords : department };
+      expect([id, (await send(own, own.root, name, request)).status]).toEqual([id, 404]);
+    }
+    expect(await state()).toEqual(before);
   });
 });
 

@@ -39,6 +39,27 @@ describe('a request in good order', () => {
   });
 });
 
+describe('a whole number of an address is one in decimal digits', () => {
+  const odd = ['0x7', '7.0', '+7', '07', '7e0', ' 7', '%37', '\u0667', '\uff17', '-7', '', 'x', '9007199254740993'];
+
+  it.each([...odd, '0'])('and there is no record of the id %j', (id) => {
+    expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(
+      expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
+    );
+  });
+
+  it.each(odd)('and no page %j', (page) => {
+    expect(faults('roleList', { query: { page } })).toHaveProperty('page');
+  });
+});
+
+describe('an id of a body is a JSON number', () => {
+  it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('and not %j', (id) => {
+    expect(ofPerson({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
+    expect(ofPerson({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
+  });
+});
+
 describe('what nobody knows is refused', () => {
   it('as a field of a body, of paths and of queries, also where the call takes none', () => {
     expect(ofDepartment({ colour: 'red', size: 1 })).toEqual({
@@ -47,7 +68,6 @@ describe('what nobody knows is refused', () => {
     });
     expect(faults('roleList', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
     expect(faults('currentUser', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
-    expect(faults('roleDetail', { params: { id: '1', x: '1' }, query: {} })).toEqual({ x: [schemaWords.unknownField] });
     const term = { role_id: 1, until: '2026-01-01T00:00:00Z', colour: 'red' };
     expect(ofPerson({ role_terms: [term] })).toEqual({ 'role_terms.0.colour': [schemaWords.unknownField] });
     expect(faults('departmentCreate', { query: { a: '1' }, body: department })).toEqual({
