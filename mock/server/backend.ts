@@ -35,7 +35,7 @@ export function createBackend(options: BackendOptions): Backend {
     now,
     secret,
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
-    hasher: createHasher(options.passwordCost),
+    hasher: createHasher(options.passwordCost, options.refusedHashes),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitEach(limits.callsAtOnce),

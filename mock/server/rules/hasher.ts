@@ -37,8 +37,11 @@ export interface Hasher {
 export const hashPassword = (password: string, cost: PasswordCost = defaultPasswordCost): Promise<string> =>
   hash(hashedForm(password), { ...cost, parallelism: 1 });
 
-/** Hashing is costly by design; the queue keeps a flood of sign-ins from taking the whole machine. */
-export function createHasher(cost: PasswordCost = defaultPasswordCost): Hasher {
+/**
+ * Hashing is costly by design; the queue keeps a flood of sign-ins from taking the whole machine.
+ * @param refused hashes that no password matches
+ */
+export function createHasher(cost: PasswordCost = defaultPasswordCost, refused: readonly string[] = []): Hasher {
   const inTurn = fairQueue({ running: RUNNING, waiting: WAITING });
   const nobody = hashPassword(randomUUID(), cost);
   return {
@@ -46,7 +49,7 @@ export function createHasher(cost: PasswordCost = defaultPasswordCost): Hasher {
     verify: (hashed, password, asker) =>
       inTurn(...placeOf(asker), async () => {
         const matches = await verify(hashed ?? (await nobody), hashedForm(password));
-        return matches && hashed !== null;
+        return matches && hashed !== null && !refused.includes(hashed);
       }),
   };
 }
