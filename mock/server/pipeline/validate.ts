@@ -52,9 +52,9 @@ function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
-    // A password is any characters; it is hashed, never stored.
+    // A password is any characters; it is hashed, never stored. Halves of characters have one hash, whichever they are.
     const isSecret = path.some((key) => /password/.test(String(key)));
-    if (!isSecret && (unusable.test(value) || !value.isWellFormed())) add(errors, path, words().schema.characters);
+    if (!value.isWellFormed() || (!isSecret && unusable.test(value))) add(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
     for (const [key, held] of Object.entries(value)) collectUnusable(errors, held, [...path, key]);
   }

@@ -193,10 +193,34 @@ describe('characters without use', () => {
   });
 
   it('are let through in a password, which is hashed and never stored', () => {
-    const password = `violet\u0007Harbour\ud800`;
+    const password = `violet\u0007Harbour\ufffe`;
     expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
     const own = { old_password: '\u0007', password, password_confirmation: password };
     expect(faults('ownPassword', { query: {}, body: own })).toBeUndefined();
+  });
+
+  it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
+    'are halves of a pair, in a password as well: %j',
+    (half) => {
+      const refused = [schemaWords.characters];
+      expect(ofPerson({ password: half, password_confirmation: half })).toEqual({
+        password: refused,
+        password_confirmation: refused,
+      });
+      const own = { old_password: half, password: half, password_confirmation: half };
+      expect(Object.keys(faults('ownPassword', { query: {}, body: own }) as object)).toEqual(Object.keys(own));
+      expect(faults('login', { query: {}, body: { username: half, password: half } })).toEqual({
+        username: refused,
+        password: refused,
+      });
+    },
+  );
+
+  it('do not make a password long enough that is hashed as a shorter one', () => {
+    const accented = 'a\u0301'.repeat(4);
+    expect(ofPerson({ password: accented, password_confirmation: accented })).toEqual({
+      password: [schemaWords.textShort(8)],
+    });
   });
 
   it('are found at any place that a request has, and no deeper', () => {
