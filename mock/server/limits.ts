@@ -27,6 +27,9 @@ export const limits = {
     fieldName: 64,
     fieldValue: 8 * KIB,
     file: MAX_UPLOAD_BYTES,
+    /** A file of two MiB can unfold to gigabytes in every browser that shows it; cameras make images of this size. */
+    imageSide: 8192,
+    imagePixels: 40_000_000,
     /** The image and the fields around it; the nginx example says the same. */
     form: MAX_UPLOAD_BYTES + 64 * KIB,
     /** Of an account on one day: pictures of all its colleagues, not a store of files. */
