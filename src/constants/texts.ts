@@ -42,3 +42,6 @@ export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   const { pattern } = TEXTS[kind];
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;
 }
+
+/** The form in which passwords are hashed and compared: the same typed word is the same bytes on every keyboard and system. */
+export const hashedForm = (password: string): string => password.normalize('NFKC');

@@ -85,12 +85,19 @@ export const paging = {
 /** Says that the page is read for a file, to backends that announce `logs_exports` (`GET /user`): they log each file once. */
 export const forExport = z.literal(true).optional();
 
-/** The same from a query string, where every value arrives as text. */
+/**
+ * A whole number of an address, where it arrives as text: as everybody writes it, in decimal digits. Other forms of it
+ * (`0x160`, `+352`, `0352`, `352.0`) are none, or one record had many addresses.
+ */
+const written = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);
+
+/** The same from a query string. */
 export const queryPaging = {
   ...paging,
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(START_PAGE),
-  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  page: written(paging.page),
+  pageSize: written(paging.pageSize),
 };
 
-/** `{id}` of a path, where it arrives as text. */
-export const idParams = z.strictObject({ id: z.coerce.number<number>().pipe(id) });
+/** `{id}` of a path. */
+export const idParams = z.strictObject({ id: written(id) });

@@ -31,7 +31,8 @@ export const login: Handler<'login'> = (context, { body }) => {
     ip,
     async check(isKnown) {
       const person = await staffNamed(store.db, body.username);
-      const matches = await hasher.verify(person?.password_hash ?? null, body.password, isKnown);
+      const asker = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
+      const matches = await hasher.verify(person?.password_hash ?? null, body.password, asker);
       return matches && person ? prepareSession(context, person) : null;
     },
     async conclude(tx, checked) {

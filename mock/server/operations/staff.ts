@@ -52,19 +52,23 @@ export const staffOperations: HandlersOf<Names> = {
     return platformsOf(db, id, now());
   },
 
-  async staffCreate({ write, now, hasher, ends }, { body }) {
+  async staffCreate({ write, now, hasher, ends, store, actor: asking }, { body }) {
     const { password, password_confirmation, role_ids, role_terms, ...fields } = body;
     requireValid(passwordFaults({ password, password_confirmation }, fields));
-    // Before the transaction: hashing takes long, and nobody else could write meanwhile.
-    const password_hash = await hasher.hash(password);
-    await write(async (tx, actor) => {
-      const row = toStaffRow(fields, null);
-      const roleIds = [...new Set(role_ids)];
+    const row = toStaffRow(fields, null);
+    const roleIds = [...new Set(role_ids)];
+    const requireCreatable = async (db: Db, actor: Actor) => {
       requireValid({
-        ...(await staffFaults(tx, null, row, await reachFor(tx, actor, 'staffCreate'))),
+        ...(await staffFaults(db, null, row, await reachFor(db, actor, 'staffCreate'))),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, null, roleIds, now()),
       });
-      await requireRolesGrantable(tx, actor, roleIds, [row.department_id]);
+      await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
+    };
+    // Also before the hash, which costs more than all else. That is outside the transaction: nobody could write meanwhile.
+    await requireCreatable(store.db, asking);
+    const password_hash = await hasher.hash(password, { account: asking.id });
+    await write(async (tx, actor) => {
+      await requireCreatable(tx, actor);
       const times = { created_at: now(), updated_at: now() };
       const { id } = await tx
         .insertInto('staff')

@@ -21,8 +21,16 @@ import { validate } from './validate';
 
 type AnyHandler = (context: PublicContext | SignedInContext, request: object) => Promise<unknown>;
 
+interface Call extends ReturnType<typeof matchRoute> {
+  request: BackendRequest;
+  /** Null for a public one. */
+  claims: Claims | null;
+  startedAt: number;
+}
+
 /**
- * Route, sign-in, right, body, validation, handler: in this order, so that a stranger learns nothing about bodies.
+ * Route, sign-in, right, body, validation, handler: in this order, so that a stranger learns nothing about bodies. An
+ * account has a few calls answered at once, so that no number of connections keeps others waiting.
  * @returns the envelope of success
  * @throws Failure for every refusal
  */
@@ -32,7 +40,18 @@ export async function answer(
   checkResponses: boolean,
 ): Promise<Envelope<unknown>> {
   const startedAt = performance.now();
-  const { name, params } = matchRoute(request.method, request.path);
+  const route = matchRoute(request.method, request.path);
+  const answerAs = async (claims: Claims | null) => {
+    const data = await dataOf(services, { ...route, request, claims, startedAt });
+    if (checkResponses) checkData(route.name, data);
+    return { code: 200, message: successOf(route.name), data };
+  };
+  if (endpoints[route.name].access === 'public') return answerAs(null);
+  const claims = await services.tokens.read(request.headers['authorization']);
+  return services.inTurn(claims.staffId, () => answerAs(claims));
+}
+
+async function dataOf(services: Services, { name, params, request, claims, startedAt }: Call): Promise<unknown> {
   let input: LogInput & { query: unknown } = { params, query: request.query };
   const event = (logged: LogEvent) => {
     if (!isAudited(name)) throw new Error(`No audit words for ${name}`);
@@ -48,15 +67,13 @@ export async function answer(
     log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
-  const signedIn = endpoints[name].access === 'public' ? null : await signIn(context, name);
+  const signedIn = claims && (await signIn(context, name, claims));
   try {
     if (signedIn) await requireAccess(services.store.db, signedIn.actor, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
     const handler = handlers[name] as AnyHandler;
-    const data = await handler(signedIn ?? context, valid);
-    if (checkResponses) checkData(name, data);
-    return { code: 200, message: successOf(name), data };
+    return await handler(signedIn ?? context, valid);
   } catch (error) {
     if (signedIn && error instanceof Failure && isToldOf(name, error)) {
       const subject = await auditSubject(services.store.db, signedIn.actor, name, input);
@@ -74,9 +91,8 @@ const isToldOf = (name: EndpointName, { status, isLogged }: Failure): boolean =>
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
-async function signIn(context: PublicContext, name: EndpointName): Promise<SignedInContext> {
-  const { store, tokens, authorization, now } = context;
-  const { actor, claims } = await authenticate(store.db, tokens, authorization, now());
+async function signIn(context: PublicContext, name: EndpointName, claims: Claims): Promise<SignedInContext> {
+  const actor = await authenticate(context.store.db, claims, context.now());
   return {
     ...context,
     actor,

@@ -8,7 +8,7 @@ import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
 import { openWhilePasswordIsOld } from './permissions';
 import { inForce, isOver } from './terms';
-import { requireFresh, type Claims, type Tokens } from './tokens';
+import { requireFresh, type Claims } from './tokens';
 
 /** Who is calling, with what they may do at this moment. */
 export interface Actor {
@@ -28,19 +28,10 @@ export interface Actor {
 /** Screens that everyone signed in may open, whatever their roles. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
-/**
- * @param header the Authorization header
- * @throws Failure 401 with one of the session codes 14010–14016
- */
-export async function authenticate(
-  db: Db,
-  tokens: Tokens,
-  header: string | undefined,
-  now: number,
-): Promise<{ actor: Actor; claims: Claims }> {
-  const claims = await tokens.read(header);
+/** @throws Failure 401 with one of the session codes 14010–14016 */
+export async function authenticate(db: Db, claims: Claims, now: number): Promise<Actor> {
   requireFresh(claims, now);
-  return { actor: await loadActor(db, claims, now), claims };
+  return loadActor(db, claims, now);
 }
 
 /**

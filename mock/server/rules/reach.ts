@@ -1,5 +1,4 @@
 import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
-import { notFound } from '../failure';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { cachedByRoles, hasCode, type Holder } from './actor';
@@ -130,11 +129,4 @@ export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boole
   if (!part) return false;
   const ids = [...new Set(part)];
   return (await departmentsWithin(db, reach, ids)).length === ids.length;
-}
-
-/** @throws Failure 404, as for an account that does not exist, unless it is in reach */
-export async function requireReached(db: Db, reach: Reach, staffId: number): Promise<void> {
-  if (!reach) return;
-  const found = await peopleOf(db, reach).where('staff.id', '=', staffId).executeTakeFirst();
-  if (!found) throw notFound();
 }

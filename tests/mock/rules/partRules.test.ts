@@ -11,7 +11,6 @@ import {
   reachesOf,
   reachFor,
   reachOf,
-  requireReached,
   scopedCodes,
 } from '../../../mock/server/rules/reach';
 import type { Store } from '../../../mock/server/store/openStore';
@@ -138,17 +137,7 @@ describe('a part', () => {
     [[], [2], true],
   ])('%j lies within %j: %s', async (part, reach, within) => expect(await isWithin(db, reach, part)).toBe(within));
 
-  it('holds somebody or not, who is else as good as nobody', async () => {
-    await expect(requireReached(db, undefined, 99)).resolves.toBeUndefined();
-    await expect(requireReached(db, [2], 2)).resolves.toBeUndefined();
-    for (const [reach, id] of [
-      [[2], 3],
-      [[2], 99],
-      [[], 1],
-    ] as const)
-      await expect(requireReached(db, reach, id)).rejects.toThrow(
-        expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
-      );
+  it('has words for a department that is missing, and for one beyond it', () => {
     expect([noDepartment(undefined), noDepartment([])]).toEqual([
       fieldWords.departmentMissing,
       fieldWords.departmentBeyond,

@@ -19,6 +19,8 @@ const en: typeof zh = {
     uploadMalformed: 'The upload form could not be read',
     uploadQuota: 'You have reached today’s upload limit. Try again tomorrow.',
     uploadTooLarge: 'The image must be 2 MiB or smaller',
+    uploadPixels: (side, megapixels) =>
+      `The image must be at most ${side} pixels wide and high, and ${megapixels} megapixels in all`,
     uploadNotImage: 'Only PNG, JPEG, WebP and GIF images can be uploaded',
     uploadPolicyInvalid: 'The upload authorization is invalid. Try again.',
     uploadPolicyExpired: 'The upload authorization has expired. Try again.',

@@ -20,6 +20,8 @@ const answers = {
   uploadMalformed: '上传表单无法识别',
   uploadQuota: '今天上传的图片已达上限，请明天再试',
   uploadTooLarge: '图片不能超过 2 MiB',
+  uploadPixels: (side: number, megapixels: number) =>
+    `图片的宽和高都不能超过 ${side} 像素，总计不能超过 ${megapixels * 100} 万像素`,
   uploadNotImage: '只能上传 PNG、JPEG、WebP 或 GIF 图片',
   uploadPolicyInvalid: '上传凭证无效，请重试',
   uploadPolicyExpired: '上传凭证已过期，请重试',
