@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { LogRow } from '../../../src/contract/log';
+import type { z } from 'zod';
+import type { logListBody, LogPage, LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
 import type { Actor } from '../rules/actor';
@@ -13,9 +14,10 @@ import {
   type StoredChange,
 } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
-import { branchOf, peopleOf, reachFor } from '../rules/reach';
+import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
+import { readForExport } from './exports';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { countStaff } from './staffFilter';
@@ -30,24 +32,11 @@ const sortable = {
 } as const;
 
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
-  async logList({ store: { db }, actor }, { body: asked }) {
-    const within = await reachFor(db, actor, 'logList');
-    const people = within && (await countStaff(db, { words: '', departments: within })).total;
-    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
-    const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
-    const histogram = await searchedDays(db, body);
-    const total = histogram.reduce((sum, day) => sum + day.total, 0);
-    const rows = await (sort.column === 'created_at'
-      ? logsByTime(db, body, histogram, sort.descends)
-      : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
-    const since = await firstTime(db);
-    return {
-      data: rows.map(shown),
-      current_page: body.page,
-      total,
-      histogram,
-      ...(since !== undefined && { since: moment(since) }),
-    };
+  async logList(context, { body }) {
+    const { store, actor } = context;
+    const reach = await reachFor(store.db, actor, 'logList');
+    const list = (within: Reach) => listLog(store.db, body, within);
+    return body.for_export ? readForExport(context, 'logExport', reach, list) : list(reach);
   },
 
   async logDetail({ store: { db }, actor }, { params: { id } }) {
@@ -94,6 +83,28 @@ async function withoutParents(db: Db, actor: Actor, reach: readonly number[], to
     changes: told.changes?.map((change) =>
       change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
     ),
+  };
+}
+
+type Query = z.output<typeof logListBody>;
+
+/** @returns one page of the rows that pass the filters, of people within the reach */
+async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
+  const people = within && (await countStaff(db, { words: '', departments: within })).total;
+  const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
+  const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
+  const histogram = await searchedDays(db, body);
+  const total = histogram.reduce((sum, day) => sum + day.total, 0);
+  const rows = await (sort.column === 'created_at'
+    ? logsByTime(db, body, histogram, sort.descends)
+    : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
+  const since = await firstTime(db);
+  return {
+    data: rows.map(shown),
+    current_page: body.page,
+    total,
+    histogram,
+    ...(since !== undefined && { since: moment(since) }),
   };
 }
 

@@ -21,6 +21,7 @@ import { rolesGainingBy, wouldGainBy } from '../rules/gains';
 import type { Actor } from '../rules/actor';
 import { endSessions } from '../rules/sessions';
 import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
+import { readForExport } from './exports';
 import { passwordChange } from './password';
 import { platformsOf } from './platforms';
 import { setRoles, staffEntry, staffFaults, toStaffRow } from './staffFields';
@@ -40,7 +41,12 @@ type Names =
   | 'staffPlatforms';
 
 export const staffOperations: HandlersOf<Names> = {
-  staffList: async ({ store: { db }, actor }, { body }) => listStaff(db, body, await reachFor(db, actor, 'staffList')),
+  async staffList(context, { body }) {
+    const { store, actor } = context;
+    const reach = await reachFor(store.db, actor, 'staffList');
+    const list = (within: Reach) => listStaff(store.db, body, within);
+    return body.for_export ? readForExport(context, 'staffExport', reach, list) : list(reach);
+  },
 
   staffFilter: async ({ store, actor }) => ({ roles: await grantableRoles(store.db, actor) }),
 

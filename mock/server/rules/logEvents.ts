@@ -19,7 +19,7 @@ const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
-export const isAudited = (name: EndpointName): name is AuditedEndpoint => isEvent(name);
+export const isAudited = (name: string): name is AuditedEvent => isEvent(name);
 /** @returns whether the log has rows of the call only where it is refused, because it changes nothing */
 export function isAuditedRead(name: EndpointName): boolean {
   const { access, report }: Endpoint = endpoints[name];
@@ -41,6 +41,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
   z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
+  z.object({ kind: z.literal('exported'), count: z.number() }),
   z.object({ kind: z.literal('ownPassword') }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
@@ -141,6 +142,8 @@ function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogu
       return summaries.moreRefused(happened.count);
     case 'done':
       return summaries.done(action, happened.name);
+    case 'exported':
+      return summaries.exported(action, happened.count);
     case 'uploadAllowed':
       return summaries.uploadAllowed(happened.bucket);
     case 'uploaded':

@@ -61,6 +61,12 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
 export const partOf = (scope: RoleRow['scope'], listed: readonly number[], own: readonly number[]): Reach =>
   scope === null ? undefined : scope === 'own_department' ? own : listed;
 
+/** @returns where both reach */
+export async function meet(db: Db, one: Reach, other: Reach): Promise<Reach> {
+  if (!one || !other) return one ?? other;
+  return union([await departmentsWithin(db, one, other), await departmentsWithin(db, other, one)]);
+}
+
 function union(reaches: readonly Reach[]): Reach {
   const tops = new Set<number>();
   for (const reach of reaches) {

@@ -36,6 +36,8 @@ const en: typeof zh = {
     logDetail: { module: log, action: 'View log entry' },
     cardData: { module: 'Business systems', action: 'View system data' },
     upload: { module: staff, action: 'Upload image' },
+    staffExport: { module: staff, action: 'Export accounts' },
+    logExport: { module: log, action: 'Export log entries' },
     staffEnd: { module: staff, action: 'End account' },
     staffRoleEnd: { module: staff, action: 'End role' },
   },
@@ -50,6 +52,7 @@ const en: typeof zh = {
         ? '1 more operation was refused and not listed by itself'
         : `${count} more operations were refused and not listed one by one`,
     done: (action, name) => `${action} “${name}”`,
+    exported: (action, count) => `${action}: ${count}`,
     ownPassword: 'Changed their own password and signed out all other sessions',
     uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
     uploaded: (type) => `Uploaded an image (${type})`,

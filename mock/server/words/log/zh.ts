@@ -1,5 +1,5 @@
 import type { DepartmentFields } from '../../../../src/contract/department';
-import type { EndpointName } from '../../../../src/contract/endpoints';
+import type { Permitted } from '../../../../src/contract/endpoints';
 import type { MenuFields } from '../../../../src/contract/menu';
 import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
@@ -36,9 +36,11 @@ const calls = {
   logDetail: { module: '操作日志', action: '查看日志' },
   cardData: { module: '业务系统', action: '查看系统数据' },
   upload: { module: '账号管理', action: '上传图片' },
+  staffExport: { module: '账号管理', action: '导出账号' },
+  logExport: { module: '操作日志', action: '导出日志' },
   staffEnd: { module: '账号管理', action: '账号到期' },
   staffRoleEnd: { module: '账号管理', action: '角色到期' },
-} satisfies Partial<Record<EndpointName | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
+} satisfies Partial<Record<Permitted | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
 
 /** One sentence per kind of event. */
 const summaries = {
@@ -49,6 +51,7 @@ const summaries = {
     `${action}${name === undefined ? '' : `“${name}”`}失败：${reason}`,
   moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
   done: (action: string, name: string) => `${action}“${name}”`,
+  exported: (action: string, count: number) => `${action}：${count} 条`,
   ownPassword: '修改自己的密码，并退出其他登录',
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,
