@@ -1,3 +1,5 @@
+import { signInState } from '@/utils/signInState';
+
 /** What a notification says. */
 export interface MessageNotice {
   title: string;
@@ -18,11 +20,11 @@ let shown: Messages | undefined;
 let onWanted = () => {};
 type Show = (messages: Messages) => void;
 /** What was said before there is something to show it, in its order. */
-let waiting: { show: Show; isNotice: boolean }[] = [];
+const waiting = signInState((): { show: Show; isNotice: boolean }[] => []);
 
 function tell(show: Show, isNotice = false): void {
   if (shown) return show(shown);
-  waiting.push({ show, isNotice });
+  waiting.value.push({ show, isNotice });
   onWanted();
 }
 
@@ -35,8 +37,8 @@ export function prepareMessages(): void {
 export function setMessages(next: Messages | undefined): void {
   shown = next;
   if (!next) return;
-  const said = waiting;
-  waiting = [];
+  const said = waiting.value;
+  waiting.value = [];
   said.forEach(({ show }) => show(next));
 }
 
@@ -59,7 +61,7 @@ const messages: Messages = {
     notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
     destroy: () => {
       // What has not been shown yet is not shown any more.
-      waiting = waiting.filter(({ isNotice }) => !isNotice);
+      waiting.value = waiting.value.filter(({ isNotice }) => !isNotice);
       shown?.notification.destroy();
     },
   },
