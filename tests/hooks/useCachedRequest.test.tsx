@@ -4,7 +4,7 @@ import { useConnection } from '@/hooks/browser/useConnection';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import type { Outcome } from '@/request/outcome';
 import { endSignIn } from '@/utils/signInState';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { saveSession } from '@/utils/storage/authStorage';
 import { comeBack } from './support/answers';
 import { held } from './support/held';
 
