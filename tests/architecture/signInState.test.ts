@@ -57,6 +57,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/jobs/jobRunner.ts: timer',
     'src/jobs/kinds/departmentRecord.ts: found',
   ],
+  'told before what shows messages has come, which takes the first moments of a page': [
+    'src/components/feedback/useMessages.ts: waiting',
+  ],
   'first states of models, which `loginActions.ended` empties': [
     'src/models/login.ts: state',
     'src/models/user.ts: state',

@@ -1,5 +1,3 @@
-import { signInState } from '@/utils/signInState';
-
 /** What a notification says. */
 export interface MessageNotice {
   title: string;
@@ -20,11 +18,11 @@ let shown: Messages | undefined;
 let onWanted = () => {};
 type Show = (messages: Messages) => void;
 /** What was said before there is something to show it, in its order. */
-const waiting = signInState((): { show: Show; isNotice: boolean }[] => []);
+let waiting: { show: Show; isNotice: boolean }[] = [];
 
 function tell(show: Show, isNotice = false): void {
   if (shown) return show(shown);
-  waiting.value.push({ show, isNotice });
+  waiting.push({ show, isNotice });
   onWanted();
 }
 
@@ -37,8 +35,8 @@ export function prepareMessages(): void {
 export function setMessages(next: Messages | undefined): void {
   shown = next;
   if (!next) return;
-  const said = waiting.value;
-  waiting.value = [];
+  const said = waiting;
+  waiting = [];
   said.forEach(({ show }) => show(next));
 }
 
@@ -61,7 +59,7 @@ const messages: Messages = {
     notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
     destroy: () => {
       // What has not been shown yet is not shown any more.
-      waiting.value = waiting.value.filter(({ isNotice }) => !isNotice);
+      waiting = waiting.filter(({ isNotice }) => !isNotice);
       shown?.notification.destroy();
     },
   },
