@@ -295,6 +295,7 @@ export default {
     'transfer.job.hide': 'Arxa planda davam et',
     'transfer.job.asWanted': 'Artıq istənilən vəziyyətdədir, heç nə dəyişdirilmədi',
     'transfer.job.stale': 'Seçildikdən sonra dəyişdirilib, üzərinə yazılmadı. Yoxlayıb yenidən cəhd edin.',
+    'transfer.job.otherRecord': 'Yerinə yetirilmədi: bu qeyd indi “{wanted}” deyil, “{found}”dir.',
     'transfer.job.allDone': '{done, number} dəyişiklik tamamlandı',
     'transfer.job.someFailed': '{done, number} uğurlu, {failed, number} uğursuz, {waiting, number} icra edilməyib',
     'transfer.job.results': 'Hər dəyişikliyin nəticəsi',

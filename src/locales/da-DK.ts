@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Fortsæt i baggrunden',
     'transfer.job.asWanted': 'Allerede som ønsket, intet ændret',
     'transfer.job.stale': 'Ændret siden valget, ikke overskrevet. Kontrollér, og prøv igen.',
+    'transfer.job.otherRecord': 'Ikke udført: denne post er nu “{found}”, ikke “{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# ændring udført} other {# ændringer udført}}',
     'transfer.job.someFailed': '{done, number} udført, {failed, number} mislykkedes, {waiting, number} ikke udført',
     'transfer.job.results': 'Resultat for hver ændring',

@@ -313,6 +313,7 @@ export default {
     'transfer.job.asWanted': 'Bereits im gewünschten Zustand, nichts geändert',
     'transfer.job.stale':
       'Seit der Auswahl geändert, nicht überschrieben. Prüfen Sie den Eintrag und versuchen Sie es erneut.',
+    'transfer.job.otherRecord': 'Nicht ausgeführt: Dieser Eintrag ist jetzt „{found}“, nicht „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# Änderung abgeschlossen} other {# Änderungen abgeschlossen}}',
     'transfer.job.someFailed':
       '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} nicht ausgeführt',

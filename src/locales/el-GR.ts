@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'Συνέχεια στο παρασκήνιο',
     'transfer.job.asWanted': 'Ήταν ήδη όπως ζητήθηκε, δεν άλλαξε τίποτα',
     'transfer.job.stale': 'Άλλαξε μετά την επιλογή και δεν αντικαταστάθηκε. Ελέγξτε και δοκιμάστε ξανά.',
+    'transfer.job.otherRecord': 'Δεν εκτελέστηκε: αυτή η εγγραφή είναι πλέον «{found}», όχι «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {Ολοκληρώθηκε # αλλαγή} other {Ολοκληρώθηκαν # αλλαγές}}',
     'transfer.job.someFailed':
       'Επιτυχίες: {done, number}, αποτυχίες: {failed, number}, δεν ξεκίνησαν: {waiting, number}',

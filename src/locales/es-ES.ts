@@ -313,6 +313,7 @@ export default {
     'transfer.job.hide': 'Continuar en segundo plano',
     'transfer.job.asWanted': 'Ya estaba como se pedía; no se ha modificado nada',
     'transfer.job.stale': 'Modificado después de la selección; no se ha sobrescrito. Compruébelo e inténtelo de nuevo.',
+    'transfer.job.otherRecord': 'No ejecutado: este registro es ahora «{found}», no «{wanted}».',
     'transfer.job.allDone':
       '{done, plural, one {# cambio realizado} many {# de cambios realizados} other {# cambios realizados}}',
     'transfer.job.someFailed': 'Correctos: {done, number}; con error: {failed, number}; sin empezar: {waiting, number}',

@@ -296,6 +296,7 @@ export default {
     'transfer.job.hide': 'Jätka taustal',
     'transfer.job.asWanted': 'Juba soovitud olekus, midagi ei muudetud',
     'transfer.job.stale': 'Pärast valimist muudetud, üle ei kirjutatud. Kontrollige ja proovige uuesti.',
+    'transfer.job.otherRecord': 'Ei tehtud: see kirje on nüüd „{found}“, mitte „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# muudatus tehtud} other {# muudatust tehtud}}',
     'transfer.job.someFailed': 'Valmis {done, number}, ebaõnnestus {failed, number}, tegemata {waiting, number}',
     'transfer.job.results': 'Tulemus muudatuste kaupa',

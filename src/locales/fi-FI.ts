@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Jatka taustalla',
     'transfer.job.asWanted': 'Jo halutussa tilassa, ei muutettu',
     'transfer.job.stale': 'Muuttunut valinnan jälkeen, ei korvattu. Tarkista ja yritä uudelleen.',
+    'transfer.job.otherRecord': 'Ei suoritettu: tämä tietue on nyt ”{found}”, ei ”{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# muutos tehty} other {# muutosta tehty}}',
     'transfer.job.someFailed': 'Valmiina {done, number}, epäonnistui {failed, number}, tekemättä {waiting, number}',
     'transfer.job.results': 'Tulos muutoksittain',

@@ -314,6 +314,7 @@ export default {
     'transfer.job.hide': 'Continuer en arrière-plan',
     'transfer.job.asWanted': 'Déjà dans l’état demandé, rien n’a été modifié',
     'transfer.job.stale': 'Modifié depuis la sélection, non remplacé. Vérifiez, puis réessayez.',
+    'transfer.job.otherRecord': 'Non exécuté : cet enregistrement est désormais « {found} » et non « {wanted} ».',
     'transfer.job.allDone':
       '{done, plural, one {# modification effectuée} many {# de modifications effectuées} other {# modifications effectuées}}',
     'transfer.job.someFailed':

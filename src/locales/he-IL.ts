@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'המשך ברקע',
     'transfer.job.asWanted': 'כבר במצב המבוקש, דבר לא השתנה',
     'transfer.job.stale': 'השתנה מאז הבחירה ולא הוחלף. בדקו ונסו שוב.',
+    'transfer.job.otherRecord': 'לא בוצע: הרשומה הזו היא כעת „{found}”, ולא „{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {בוצע שינוי אחד} two {בוצעו שני שינויים} other {בוצעו # שינויים}}',
     'transfer.job.someFailed': 'בוצעו {done, number}, נכשלו {failed, number}, לא בוצעו {waiting, number}',
     'transfer.job.results': 'התוצאה של כל שינוי',

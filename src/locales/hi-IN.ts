@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'पृष्ठभूमि में जारी रखें',
     'transfer.job.asWanted': 'पहले से इसी स्थिति में, कुछ नहीं बदला गया',
     'transfer.job.stale': 'चुने जाने के बाद बदल चुका है, इसलिए अधिलेखित नहीं किया गया। जाँचकर फिर कोशिश करें।',
+    'transfer.job.otherRecord': 'लागू नहीं किया गया: यह रिकॉर्ड अब “{found}” है, “{wanted}” नहीं।',
     'transfer.job.allDone': '{done, plural, one {# बदलाव पूरा हुआ} other {सभी # बदलाव पूरे हुए}}',
     'transfer.job.someFailed': '{done, number} सफल, {failed, number} विफल, {waiting, number} शुरू नहीं हुए',
     'transfer.job.results': 'हर बदलाव का परिणाम',

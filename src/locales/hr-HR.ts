@@ -301,6 +301,7 @@ export default {
     'transfer.job.hide': 'Nastavi u pozadini',
     'transfer.job.asWanted': 'Već je u traženom stanju, ništa nije promijenjeno',
     'transfer.job.stale': 'Promijenjeno je nakon odabira i nije zamijenjeno. Provjerite i pokušajte ponovno.',
+    'transfer.job.otherRecord': 'Nije provedeno: ovaj je zapis sada „{found}”, a ne „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {Izvršena je # promjena} few {Izvršene su # promjene} other {Izvršeno je # promjena}}',
     'transfer.job.someFailed':

@@ -295,6 +295,7 @@ export default {
     'transfer.job.hide': 'Folytatás a háttérben',
     'transfer.job.asWanted': 'Már a kívánt állapotban van, nem változott',
     'transfer.job.stale': 'A kijelölés óta megváltozott, nem lett felülírva. Ellenőrizze, és próbálja újra.',
+    'transfer.job.otherRecord': 'Nem lett végrehajtva: ez a rekord most „{found}”, nem „{wanted}”.',
     'transfer.job.allDone': '{done, number} módosítás elvégezve',
     'transfer.job.someFailed': 'Kész: {done, number}, sikertelen: {failed, number}, nem történt meg: {waiting, number}',
     'transfer.job.results': 'Eredmény módosításonként',

@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'Lanjutkan di latar belakang',
     'transfer.job.asWanted': 'Sudah sesuai permintaan, tidak ada yang diubah',
     'transfer.job.stale': 'Telah diubah sejak dipilih, tidak ditimpa. Periksa, lalu coba lagi.',
+    'transfer.job.otherRecord': 'Tidak dijalankan: data ini sekarang “{found}”, bukan “{wanted}”.',
     'transfer.job.allDone': '{done, number} perubahan selesai',
     'transfer.job.someFailed': '{done, number} berhasil, {failed, number} gagal, {waiting, number} belum dikerjakan',
     'transfer.job.results': 'Hasil setiap perubahan',

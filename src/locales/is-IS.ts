@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'Halda áfram í bakgrunni',
     'transfer.job.asWanted': 'Þegar eins og óskað var, engu breytt',
     'transfer.job.stale': 'Breyttist eftir að það var valið, ekki skrifað yfir. Athugaðu það og reyndu aftur.',
+    'transfer.job.otherRecord': 'Ekki framkvæmt: þessi færsla er nú „{found}“, ekki „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# breytingu lokið} other {# breytingum lokið}}',
     'transfer.job.someFailed': 'Tókst: {done, number}, mistókst: {failed, number}, ekki gert: {waiting, number}',
     'transfer.job.results': 'Niðurstaða fyrir hverja breytingu',

@@ -312,6 +312,7 @@ export default {
     'transfer.job.hide': 'Continua in background',
     'transfer.job.asWanted': 'Già come richiesto, nessuna modifica',
     'transfer.job.stale': 'Modificato dopo la selezione, non sovrascritto. Verificare e riprovare.',
+    'transfer.job.otherRecord': 'Non eseguito: questo record ora è “{found}”, non “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# modifica completata} many {# di modifiche completate} other {# modifiche completate}}',
     'transfer.job.someFailed':

@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'バックグラウンドで続行',
     'transfer.job.asWanted': 'すでに目的の状態のため、変更なし',
     'transfer.job.stale': '選択後に変更されたため、上書きしませんでした。内容を確認して、もう一度お試しください。',
+    'transfer.job.otherRecord': '実行しませんでした。このレコードは「{wanted}」ではなく「{found}」になっています。',
     'transfer.job.allDone': '{done, number}件すべて完了しました',
     'transfer.job.someFailed': '完了{done, number}件、失敗{failed, number}件、未実行{waiting, number}件',
     'transfer.job.results': '各項目の結果',

@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'بەردەوامبوون لە پاشبنەمادا',
     'transfer.job.asWanted': 'پێشتر لە دۆخی داواکراودا بوو، هیچ شتێک نەگۆڕدرا',
     'transfer.job.stale': 'دوای هەڵبژاردن گۆڕدراوە و جێی نەگیرایەوە. بیپشکنن و دووبارە هەوڵ بدەنەوە.',
+    'transfer.job.otherRecord': 'جێبەجێ نەکرا: ئەم تۆمارە ئێستا «{found}»ە، نەک «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {# گۆڕانکاری تەواو بوو} other {# گۆڕانکاری تەواو بوون}}',
     'transfer.job.someFailed':
       '{done, number} سەرکەوتوو، {failed, number} سەرنەکەوتوو، {waiting, number} ئەنجام نەدراوە',

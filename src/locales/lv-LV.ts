@@ -304,6 +304,7 @@ export default {
     'transfer.job.hide': 'Turpināt fonā',
     'transfer.job.asWanted': 'Jau vēlamajā stāvoklī, nekas nav mainīts',
     'transfer.job.stale': 'Mainīts pēc atlasīšanas, nav pārrakstīts. Pārbaudiet un mēģiniet vēlreiz.',
+    'transfer.job.otherRecord': 'Nav izpildīts: šis ieraksts tagad ir “{found}”, nevis “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, zero {Pabeigtas # izmaiņas} one {Pabeigta # izmaiņa} other {Pabeigtas # izmaiņas}}',
     'transfer.job.someFailed':

@@ -300,6 +300,7 @@ export default {
     'transfer.job.hide': 'Продолжи во заднина',
     'transfer.job.asWanted': 'Веќе е во бараната состојба, ништо не е изменето',
     'transfer.job.stale': 'Изменето е по изборот и не е презапишано. Проверете и обидете се повторно.',
+    'transfer.job.otherRecord': 'Не е извршено: овој запис сега е „{found}“, а не „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {Извршена е # измена} other {Извршени се # измени}}',
     'transfer.job.someFailed': 'Успешни: {done, number}, неуспешни: {failed, number}, неизвршени: {waiting, number}',
     'transfer.job.results': 'Резултат од секоја измена',

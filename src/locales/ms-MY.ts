@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'Teruskan di latar belakang',
     'transfer.job.asWanted': 'Sudah seperti yang diminta, tiada yang diubah',
     'transfer.job.stale': 'Telah diubah selepas dipilih, tidak ditulis ganti. Semak dan cuba lagi.',
+    'transfer.job.otherRecord': 'Tidak dilaksanakan: rekod ini kini “{found}”, bukan “{wanted}”.',
     'transfer.job.allDone': '{done, number} perubahan selesai',
     'transfer.job.someFailed': '{done, number} berjaya, {failed, number} gagal, {waiting, number} belum dibuat',
     'transfer.job.results': 'Keputusan setiap perubahan',

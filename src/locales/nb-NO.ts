@@ -300,6 +300,7 @@ export default {
     'transfer.job.hide': 'Fortsett i bakgrunnen',
     'transfer.job.asWanted': 'Allerede som ønsket, ingenting endret',
     'transfer.job.stale': 'Endret etter at det ble valgt, ikke overskrevet. Kontroller og prøv igjen.',
+    'transfer.job.otherRecord': 'Ikke utført: denne oppføringen er nå «{found}», ikke «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {# endring utført} other {# endringer utført}}',
     'transfer.job.someFailed': '{done, number} ferdig, {failed, number} mislyktes, {waiting, number} ikke utført',
     'transfer.job.results': 'Resultat per endring',

@@ -303,6 +303,7 @@ export default {
     'transfer.job.hide': 'Op de achtergrond doorgaan',
     'transfer.job.asWanted': 'Al zoals gewenst, niets gewijzigd',
     'transfer.job.stale': 'Gewijzigd sinds de selectie, niet overschreven. Controleer dit en probeer het opnieuw.',
+    'transfer.job.otherRecord': 'Niet uitgevoerd: dit record is nu ‘{found}’, niet ‘{wanted}’.',
     'transfer.job.allDone': '{done, plural, one {# wijziging voltooid} other {# wijzigingen voltooid}}',
     'transfer.job.someFailed': '{done, number} gelukt, {failed, number} mislukt, {waiting, number} niet uitgevoerd',
     'transfer.job.results': 'Resultaat per wijziging',

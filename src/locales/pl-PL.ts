@@ -308,6 +308,7 @@ export default {
     'transfer.job.hide': 'Kontynuuj w tle',
     'transfer.job.asWanted': 'Już w żądanym stanie, nic nie zmieniono',
     'transfer.job.stale': 'Zmienione po zaznaczeniu, nie nadpisano. Sprawdź i spróbuj ponownie.',
+    'transfer.job.otherRecord': 'Nie wykonano: ten rekord to teraz „{found}”, a nie „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {Wykonano # zmianę} few {Wykonano # zmiany} many {Wykonano # zmian} other {Wykonano # zmiany}}',
     'transfer.job.someFailed':

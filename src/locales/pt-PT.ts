@@ -311,6 +311,7 @@ export default {
     'transfer.job.hide': 'Continuar em segundo plano',
     'transfer.job.asWanted': 'Já estava como pretendido; nada foi alterado',
     'transfer.job.stale': 'Alterado depois da seleção; não foi substituído. Verifique e tente novamente.',
+    'transfer.job.otherRecord': 'Não executado: este registo é agora “{found}”, não “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# alteração concluída} many {# de alterações concluídas} other {# alterações concluídas}}',
     'transfer.job.someFailed':

@@ -312,6 +312,7 @@ export default {
     'transfer.job.hide': 'Continuați în fundal',
     'transfer.job.asWanted': 'Era deja cum s-a cerut, nu s-a modificat nimic',
     'transfer.job.stale': 'Modificat după selectare, nu a fost suprascris. Verificați și încercați din nou.',
+    'transfer.job.otherRecord': 'Neexecutat: această înregistrare este acum „{found}”, nu „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# modificare efectuată} few {# modificări efectuate} other {# de modificări efectuate}}',
     'transfer.job.someFailed': 'Reușite: {done, number}, eșuate: {failed, number}, neîncepute: {waiting, number}',

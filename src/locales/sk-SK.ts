@@ -307,6 +307,7 @@ export default {
     'transfer.job.hide': 'Pokračovať na pozadí',
     'transfer.job.asWanted': 'Už v požadovanom stave, nič sa nezmenilo',
     'transfer.job.stale': 'Od výberu došlo k zmene, údaje neboli prepísané. Skontrolujte ich a skúste to znova.',
+    'transfer.job.otherRecord': 'Nevykonané: tento záznam je teraz „{found}“, nie „{wanted}“.',
     'transfer.job.allDone':
       '{done, plural, one {Dokončená # zmena} few {Dokončené # zmeny} many {Dokončené # zmeny} other {Dokončených # zmien}}',
     'transfer.job.someFailed': 'Hotovo: {done, number}, zlyhalo: {failed, number}, nevykonané: {waiting, number}',

@@ -304,6 +304,7 @@ export default {
     'transfer.job.hide': 'Настави у позадини',
     'transfer.job.asWanted': 'Већ је у траженом стању, ништа није промењено',
     'transfer.job.stale': 'Промењено је након избора и није замењено. Проверите и покушајте поново.',
+    'transfer.job.otherRecord': 'Није извршено: овај запис је сада „{found}“, а не „{wanted}“.',
     'transfer.job.allDone':
       '{done, plural, one {Извршена је # промена} few {Извршене су # промене} other {Извршено је # промена}}',
     'transfer.job.someFailed':

@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Fortsätt i bakgrunden',
     'transfer.job.asWanted': 'Redan som önskat, inget ändrat',
     'transfer.job.stale': 'Ändrat efter markeringen, har inte skrivits över. Kontrollera och försök igen.',
+    'transfer.job.otherRecord': 'Inte utfört: den här posten är nu ”{found}”, inte ”{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# ändring slutförd} other {# ändringar slutförda}}',
     'transfer.job.someFailed': '{done, number} klara, {failed, number} misslyckade, {waiting, number} ej utförda',
     'transfer.job.results': 'Resultat per ändring',

@@ -287,6 +287,7 @@ export default {
     'transfer.job.hide': 'ดำเนินการต่อในเบื้องหลัง',
     'transfer.job.asWanted': 'อยู่ในสถานะที่ต้องการแล้ว ไม่มีการเปลี่ยนแปลง',
     'transfer.job.stale': 'มีการเปลี่ยนแปลงหลังจากที่เลือก จึงไม่ได้เขียนทับ โปรดตรวจสอบแล้วลองอีกครั้ง',
+    'transfer.job.otherRecord': 'ไม่ได้ดำเนินการ: ระเบียนนี้คือ “{found}” ไม่ใช่ “{wanted}” แล้ว',
     'transfer.job.allDone': 'เสร็จสิ้นทั้งหมด {done, number} รายการ',
     'transfer.job.someFailed': 'สำเร็จ {done, number} ล้มเหลว {failed, number} ยังไม่เริ่ม {waiting, number}',
     'transfer.job.results': 'ผลลัพธ์ของแต่ละรายการ',

@@ -291,6 +291,7 @@ export default {
     'transfer.job.hide': 'Arka planda devam et',
     'transfer.job.asWanted': 'Zaten istenen durumda, değişiklik yapılmadı',
     'transfer.job.stale': 'Seçildikten sonra değiştirilmiş, üzerine yazılmadı. Denetleyip yeniden deneyin.',
+    'transfer.job.otherRecord': 'Uygulanmadı: bu kayıt artık “{wanted}” değil, “{found}”.',
     'transfer.job.allDone': '{done, number} değişiklik tamamlandı',
     'transfer.job.someFailed': '{done, number} başarılı, {failed, number} başarısız, {waiting, number} yapılmadı',
     'transfer.job.results': 'Her değişikliğin sonucu',

@@ -292,6 +292,7 @@ export default {
     'transfer.job.hide': 'Tiếp tục trong nền',
     'transfer.job.asWanted': 'Đã đúng như yêu cầu, không có gì thay đổi',
     'transfer.job.stale': 'Đã bị thay đổi sau khi chọn nên không ghi đè. Hãy kiểm tra rồi thử lại.',
+    'transfer.job.otherRecord': 'Không thực hiện: bản ghi này hiện là “{found}”, không phải “{wanted}”.',
     'transfer.job.allDone': 'Đã hoàn tất {done, number} thay đổi',
     'transfer.job.someFailed': 'Thành công {done, number}, thất bại {failed, number}, chưa thực hiện {waiting, number}',
     'transfer.job.results': 'Kết quả của từng thay đổi',

@@ -6,7 +6,6 @@ import { eventColumns, storedMessage, type AuditedEvent, type Happening, type St
 import { masked } from '../rules/mask';
 import type { NewLog } from '../store/tables';
 import type { BackendRequest } from './backendTypes';
-import { loggedPath } from './routes';
 
 /** What happened, for the operation log. */
 export interface LogEvent {
@@ -45,7 +44,7 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     username: event.user?.username ?? null,
     ...eventColumns(name, event.happened),
     method: request.method,
-    path: loggedPath(name, input.params, request.path).slice(0, 300),
+    path: request.path.slice(0, 300),
     status_code: event.status,
     ip: request.ip.slice(0, 64),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 500),

@@ -1,5 +1,4 @@
 import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
-import { idParams } from '../../../src/contract/fields';
 import { refusal } from '../failure';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
 import { say } from '../words/words';
@@ -22,16 +21,6 @@ export const isLoggedPath = (path: string): boolean =>
   routes.some(
     ({ name, takesId, pattern }) => isAudited(name) && (takesId || !isAuditedRead(name)) && pattern.test(path),
   );
-
-/**
- * @param sent the path of the request
- * @returns the path that the log keeps: however an id was written, all rows about a record have the same one
- */
-export function loggedPath(name: string, params: unknown, sent: string): string {
-  const { data } = idParams.safeParse(params);
-  const route = data && routes.find((candidate) => candidate.name === name && candidate.takesId);
-  return route && data ? API_PREFIX + endpoints[route.name].path.replace('{id}', String(data.id)) : sent;
-}
 
 /** @throws Failure 404 for a path that no endpoint has, 405 (with `Allow`) for a method that this path does not take */
 export function matchRoute(method: string, path: string): Route {

@@ -16,6 +16,12 @@ export const stale = (): JobVerdict => ({
   reason: { message: translate('transfer.job.stale'), stale: true },
 });
 
+/** The record of this id is not the one that was chosen: no further try changes it. */
+export const otherRecord = (wanted: string, found: string): JobVerdict => ({
+  ok: false,
+  reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
+});
+
 /** What a call that failed means for its row, and for the rows behind it. */
 export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,

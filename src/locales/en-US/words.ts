@@ -563,6 +563,7 @@ const words: Words = {
   'transfer.job.hide': 'Continue in background',
   'transfer.job.asWanted': 'Already as requested, nothing changed',
   'transfer.job.stale': 'Changed since it was selected, not overwritten. Check it and try again.',
+  'transfer.job.otherRecord': 'Not carried out: this record is now “{found}”, not “{wanted}”.',
   'transfer.job.allDone': '{done, plural, one {# change} other {# changes}} completed',
   'transfer.job.someFailed': '{done, number} succeeded, {failed, number} failed, {waiting, number} not started',
   'transfer.job.results': 'Result of each change',

@@ -1,6 +1,6 @@
 import { lasting, writeEnvelope } from '../../../mock/server/pipeline/lasting';
 import { bodyLimit, readBody } from '../../../mock/server/pipeline/readBody';
-import { isLoggedPath, loggedPath, matchRoute } from '../../../mock/server/pipeline/routes';
+import { isLoggedPath, matchRoute } from '../../../mock/server/pipeline/routes';
 import type { BackendRequest } from '../../../mock/server/pipeline/backendTypes';
 import type { EndpointName } from '../../../src/contract/endpoints';
 
@@ -37,23 +37,6 @@ describe('a path', () => {
     const logged = ['/roles/update/7', '/login', '/users/show/7'];
     const others = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
     expect([...logged, ...others].filter((path) => isLoggedPath(API + path))).toEqual(logged);
-  });
-
-  it.each([
-    ['a plain id', '7', '/roles/update/7'],
-    ['zeros before it', '007', '/roles/update/7'],
-    ['a fraction of nothing', '7.0', '/roles/update/7'],
-    ['another base', '0x7', '/roles/update/7'],
-    ['no id', 'seven', 'as sent'],
-    ['an id that was escaped', '%37', 'as sent'],
-  ])('is logged in one form, with %s', (_what, id, expected) => {
-    const path = loggedPath('roleUpdate', { id }, 'as sent');
-    expect(path).toBe(expected.startsWith('/') ? API + expected : expected);
-  });
-
-  it('is logged as it was sent where it has no id', () => {
-    for (const name of ['roleCreate', 'upload']) expect(loggedPath(name, undefined, '/as/sent')).toBe('/as/sent');
-    expect(loggedPath('upload', { id: '7' }, '/as/sent')).toBe('/as/sent');
   });
 });
 

@@ -54,7 +54,7 @@ async function foldAgain(db: Kysely<unknown>, { table, name, key, isOfSiblings }
   for (const row of changed) {
     const other = holders.get(wanted(row));
     keys.set(row.id, other ? keyOf(row, row.name) : wanted(row));
-    if (other) console.warn(words().operator.namesMet(table, [row.name, row.id], [other.name, other.id]));
+    if (other) console.warn(words().operator.namesMet(table, row.name, row.id, other.name, other.id));
     else holders.set(wanted(row), row);
   }
   // One may take the key that another still has.

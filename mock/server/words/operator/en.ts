@@ -66,7 +66,7 @@ const en: typeof zh = {
   seededPeople: (departments, staff) => `${departments} departments, ${staff} accounts`,
   seededSystems: (cards, logs) => `${cards} business systems, ${logs} rows of the operation log`,
   seeded: { departments: 'departments', menus: 'menus', staff: 'accounts', logs: 'operation log' },
-  namesMet: (table, [name, id], [other, otherId]) =>
+  namesMet: (table, name, id, other, otherId) =>
     `${table}: “${name}” (number ${id}) reads the same as “${other}” (number ${otherId}). Both stay as they are; rename one of them. An account signs in with its name exactly as written.`,
   firstAdministrator: 'System administrator',
   firstDepartment: 'Organization',

@@ -58,7 +58,7 @@ export default {
   seededPeople: (departments: number, staff: number) => `部门 ${departments} 个，账号 ${staff} 个`,
   seededSystems: (cards: number, logs: number) => `业务系统 ${cards} 个，操作日志 ${logs} 条`,
   seeded: { departments: '部门', menus: '菜单', staff: '账号', logs: '操作日志' },
-  namesMet: (table: string, [name, id]: [string, number], [other, otherId]: [string, number]) =>
+  namesMet: (table: string, name: string, id: number, other: string, otherId: number) =>
     `${table}：“${name}”（编号 ${id}）与“${other}”（编号 ${otherId}）看起来相同。两者都保留，请改名其一。账号须按原样输入才能登录。`,
   firstAdministrator: '系统管理员',
   firstDepartment: '本单位',
