@@ -18,7 +18,7 @@ interface CachedRequestOptions {
 }
 
 // Nothing of a sign-in that ended stays in memory, although its keys would not be asked for again.
-onSignInEnd(clearCache);
+onSignInEnd(() => clearCache());
 
 /**
  * A read-mostly call with ahooks' cache and refresh on focus; `read` turns the envelope's `data` into what the

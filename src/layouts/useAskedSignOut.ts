@@ -2,20 +2,9 @@ import { useModal } from '@/components/feedback/useModal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useSignOut } from '@/hooks/session/useSignOut';
 import { useAppSelector } from '@/hooks/store';
-import type { Translate } from '@/hooks/locale/useTranslate';
-import { readPlan } from '@/utils/storage/planStorage';
-import { parseSummaries, readSummariesText } from '@/utils/storage/reviews';
 import { hasWork } from '@/utils/storage/workStorage';
 
-/** What the browser keeps of a person's work and would be missed, in words. */
-function workOf(t: Translate, userId: number): string[] {
-  const { edits } = readPlan(userId);
-  return [
-    ...parseSummaries(readSummariesText(userId)).map(({ name }) => `${t('menu.review')}: ${name}`),
-    ...(edits.length > 0 ? [t('plan.job')] : []),
-    ...(hasWork('draft', userId) ? [t('form.leave.title')] : []),
-  ];
-}
+const ASKED = ['draft', 'plan', 'review', 'reviews'] as const;
 
 /** Signs out; asks first where the browser keeps work of the person, which goes with the sign-out. */
 export function useAskedSignOut(): () => Promise<void> {
@@ -23,7 +12,12 @@ export function useAskedSignOut(): () => Promise<void> {
   const modal = useModal();
   const userId = useAppSelector((root) => root.user.current?.id);
   return useSignOut(async () => {
-    const work = userId === undefined ? [] : workOf(t, userId);
+    if (userId === undefined || !ASKED.some((kind) => hasWork(kind, userId))) return true;
+    // Its part of the app may be missing without a connection: then the question does not name the work.
+    const work = await import('./keptWork').then(
+      ({ keptWork }) => keptWork(t, userId),
+      () => [t('form.leave.title')],
+    );
     if (work.length === 0) return true;
     return modal.confirm({
       title: t('form.leave.title'),

@@ -10,11 +10,14 @@ interface Account {
 let account: Account | undefined;
 /** Goes up with each sign-in that ends. */
 let count = 0;
-const endListeners = new Set<() => void>();
+const endListeners = new Set<EndListener>();
 const accountListeners = new Set<() => void>();
 
+/** @param isFirst the first end since the server named an account: an end is heard of by several ways */
+type EndListener = (isFirst: boolean) => void;
+
 /** Calls the listener whenever a sign-in ends; returns the function that unsubscribes it. */
-export function onSignInEnd(listener: () => void): () => void {
+export function onSignInEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -39,10 +42,11 @@ export const signInCount = (): number => count;
 
 /** Ends the sign-in of this page: nothing that was made for it stays in memory, and after a sign-out nothing in storage. */
 export function endSignIn(): void {
+  const isFirst = account !== undefined;
   account = undefined;
   count += 1;
   if (wasSignedOut()) removeWork();
-  endListeners.forEach((listener) => listener());
+  endListeners.forEach((listener) => listener(isFirst));
   accountListeners.forEach((listener) => listener());
 }
 

@@ -157,7 +157,7 @@ export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tab
   ]);
 
 /** SQL: one of the roles gives the node. */
-export const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.exists(
     row
       .selectFrom('role_nodes')

@@ -223,7 +223,7 @@ const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tab
   ]);
 
 /** Somebody who is in this department so far, with the roles that they have after the move. */
-export interface MovedPerson {
+interface MovedPerson {
   id: number;
   departmentId: number;
   roleIds: readonly number[];

@@ -45,7 +45,9 @@ function Holders({ toasts, notices }: MessagePlaces) {
   // What was done in a sign-in is neither told nor taken back in the next.
   useEffect(
     () =>
-      onSignInEnd(() => {
+      onSignInEnd((isFirst) => {
+        // The one that says why it has ended came after.
+        if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
       }),

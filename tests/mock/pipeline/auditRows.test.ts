@@ -41,7 +41,7 @@ describe('a row of the log', () => {
       },
       ...{
         method: 'PUT',
-        path: '/api/account-api/dep/update/3',
+        path: '/dep/update/3',
         status_code: 200,
         ip: '192.0.2.1',
         user_agent: 'Browser/1',
