@@ -67,7 +67,7 @@ export const budgets: readonly Budget[] = [
   part('components/layers/ChoicePopup', 1),
   part('layouts/session/SignInAgain', 45),
   part('layouts/DialogHolder', 11),
-  part('layouts/keptWork', 5),
+  part('layouts/keptWork', 2.8),
   part('layouts/commandPalette/PaletteDialog', 55),
   part('layouts/jobs/JobPanel', 58),
   part('jobs/jobRunner', 40),
