@@ -4,6 +4,7 @@ import { getDvaApp } from 'umi';
 import { goToException, goToLogin } from '@/hooks/navigation';
 import { createRouteLoader } from '@/hooks/routeLoader';
 import { refreshRights } from './hooks/session/useRights';
+import { watchSignIn } from './hooks/session/watchSignIn';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
 import { restoreLocale } from './hooks/locale/useLocale';
 import AppProviders from '@/layouts/AppProviders';
@@ -22,6 +23,7 @@ export const dva = {
   config: {
     namespacePrefixWarning: false,
     onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
+    onAction: watchSignIn,
     // An effect that throws would hang its model's later effects; effects return outcomes, so this is a bug to be seen.
     onError(error: Error & { preventDefault?: () => void }) {
       error.preventDefault?.();

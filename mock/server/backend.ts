@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
 import { diskFull, envelopeOf, Failure, refusal, storeAway } from './failure';
+import { limits } from './limits';
 import { say } from './words/words';
 import { createEnds } from './operations/ends';
 import { answer } from './pipeline/answer';
@@ -11,6 +12,7 @@ import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
+import { limitEach } from './rules/turns';
 import { isPassing } from './store/postgresErrors';
 import { isDiskFull } from './store/sqliteErrors';
 import { createProbe } from './store/probe';
@@ -33,9 +35,10 @@ export function createBackend(options: BackendOptions): Backend {
     now,
     secret,
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
-    hasher: createHasher(options.passwordCost),
+    hasher: createHasher(options.passwordCost, options.refusedHashes),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
+    inTurn: limitEach(limits.callsAtOnce),
     refusals: createRefusals(store, now),
     ends: createEnds(store, now, logger),
   };

@@ -35,8 +35,8 @@ export const notFound = (): Failure => refusal(404, say('notFound'));
 /** Parameter errors: HTTP 422, code 600, messages by field. */
 export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, say('invalid'), { errors });
 
-/** The record has changed since the form was filled in; `current` is what it is now. */
-export const stale = (current: unknown): Failure => new Failure(409, 409, say('stale'), current);
+/** The record has changed since the form was filled in; `current` is what it is now, null for those who may not read it. */
+export const stale = (current: object | null): Failure => new Failure(409, 409, say('stale'), current);
 
 /** One of the session codes 14010–14016. */
 export const noSession = (code: number, said: Said): Failure => new Failure(401, code, said);

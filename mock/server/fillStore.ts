@@ -1,6 +1,5 @@
 import { words } from './words/words';
 import { hasStaff } from './seed/hasStaff';
-import { holdsDemoPassword } from './seed/holdsDemoPassword';
 import { progressBar } from './progressBar';
 import { seedLarge } from './seed/large/seedLarge';
 import { clearUnfinished, isUnfinished } from './seed/large/unfinished';
@@ -15,7 +14,7 @@ import type { Store } from './store/openStore';
  */
 export async function fillStore(
   store: Store,
-  { seed, administrator, allowDemo }: Pick<Settings, 'seed' | 'administrator' | 'allowDemo'>,
+  { seed, administrator }: Pick<Settings, 'seed' | 'administrator'>,
   onProgress: (progress: string) => void,
 ): Promise<void> {
   if (await clearUnfinished(store)) onProgress(words().operator.seedStartsOver);
@@ -30,11 +29,6 @@ export async function fillStore(
   } else if (await isEmpty(store)) {
     throw new SettingsError([
       'SEED=none on an empty data folder needs ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.',
-    ]);
-  }
-  if (!allowDemo && (await holdsDemoPassword(store))) {
-    throw new SettingsError([
-      'Accounts of this installation still have the password of the demonstration; start with an empty DATA_DIR, or with ALLOW_DEMO=1 to change them.',
     ]);
   }
 }

@@ -18,12 +18,18 @@ export const limits = {
   /** Of a body that is refused or not wanted, so much is thrown away while it arrives, that its sender reads the answer. */
   discarded: 16 * 1024 * KIB,
 
+  /** Of an account: what a browser asks at once. Further calls wait, so that many connections of one account delay nobody else. */
+  callsAtOnce: 6,
+
   upload: {
     /** An object storage's form has some ten fields before its file; a policy is the longest, some hundred bytes. */
     fields: 16,
     fieldName: 64,
     fieldValue: 8 * KIB,
     file: MAX_UPLOAD_BYTES,
+    /** A file of two MiB can unfold to gigabytes in every browser that shows it; cameras make images of this size. */
+    imageSide: 8192,
+    imagePixels: 40_000_000,
     /** The image and the fields around it; the nginx example says the same. */
     form: MAX_UPLOAD_BYTES + 64 * KIB,
     /** Of an account on one day: pictures of all its colleagues, not a store of files. */

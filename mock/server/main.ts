@@ -9,6 +9,7 @@ import { createHttpServer } from './http/createHttpServer';
 import { listen } from './http/listen';
 import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, isToBeFilled } from './fillStore';
+import { demoHashes, heldDemoHashes } from './seed/demoHashes';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
 import { keptTokenSecret } from './store/tokenSecret';
@@ -62,6 +63,7 @@ const fill = (settings: Settings, store: Store) =>
 
 async function serve(settings: Settings, store: Store): Promise<void> {
   await fill(settings, store);
+  const refusedHashes = settings.allowDemo ? [] : await publicPasswords(store);
   const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
   const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
   await uploads.removeUnfinished();
@@ -70,6 +72,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     tokenSecret,
     tokenTtl: settings.tokenTtlSeconds,
     objectStorage: settings.objectStorage,
+    refusedHashes,
   });
   backend.watchEnds();
   const server = createHttpServer({
@@ -95,6 +98,26 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   let stopping: Promise<void> | undefined;
   // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
+}
+
+/**
+ * @returns hashes that nobody signs in by
+ * @throws SettingsError where nobody could administer the installation without them
+ */
+async function publicPasswords(store: Store): Promise<string[]> {
+  const hashes = await demoHashes(store);
+  if (hashes.length === 0) return [];
+  const { accounts, isOwned } = await heldDemoHashes(store, hashes);
+  if (!isOwned) {
+    throw new SettingsError([
+      'The administrators of this installation still have the password of the demonstration, which everybody knows: start it with ALLOW_DEMO=1, change their passwords, and start it again without.',
+    ]);
+  }
+  if (accounts > 0) {
+    const message = `Enabled accounts that still have the password of the demonstration: ${accounts}. Nobody can sign in with it: reset their passwords.`;
+    logLine('warning', { message });
+  }
+  return hashes;
 }
 
 const untrustedProxy = (peer: string): string =>

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/examplePasswords';
+import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
 
@@ -115,7 +116,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither.');
   }
 
-  if (password === DEMO_PASSWORD && !allowDemo) {
+  if (password !== undefined && fold(password) === fold(DEMO_PASSWORD) && !allowDemo) {
     problems.push('ADMIN_PASSWORD is the password of the demonstration, which everybody knows: choose another.');
   }
 

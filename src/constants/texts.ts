@@ -13,7 +13,8 @@ export const TEXTS = {
   code: { max: 64, pattern: CODE },
   departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/ },
   permission: { max: 128, pattern: CODE },
-  username: { max: 64, pattern: /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u },
+  /** Marks belong to letters. Some letters cannot be seen: fillers of Hangul. */
+  username: { max: 64, pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u },
   phone: { pattern: /^\+?[0-9][0-9 -]{4,19}$/ },
   /** Compared with the blanks around it: they are not dropped here. */
   email: {
@@ -41,3 +42,6 @@ export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   const { pattern } = TEXTS[kind];
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;
 }
+
+/** The form in which passwords are hashed and compared: the same typed word is the same bytes on every keyboard and system. */
+export const hashedForm = (password: string): string => password.normalize('NFKC');

@@ -87,7 +87,21 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** Every code that guards a call. */
+/** Files have no call of their own: the app offers them to holders of these, and says by `for_export` that it reads for one. */
+const fileAccess = {
+  staffExport: ['account.staff.export'],
+  staffImport: ['account.staff.import'],
+  logExport: ['account.record.export'],
+} as const;
+
+/** What a permission is asked for: a call, or a file. */
+export type Permitted = EndpointName | keyof typeof fileAccess;
+export const permitted = [...Object.keys(endpoints), ...Object.keys(fileAccess)] as Permitted[];
+
+export const accessOf = (name: Permitted): Access =>
+  name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
+
+/** Every code that guards a call or a file. */
 export const guardingCodes: readonly string[] = [
-  ...new Set(Object.values(endpoints).flatMap(({ access }: Endpoint) => (typeof access === 'string' ? [] : access))),
+  ...new Set(permitted.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

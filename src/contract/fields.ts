@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
 import { isShaped, shapeOf, textRule, TEXTS, type TextKind } from '../constants/texts';
+import { cleanName } from '../constants/writing';
 
 /** The kinds of value that several nouns share. */
 
@@ -47,6 +48,8 @@ export const dataOf = <List extends Fields>(fields: List) =>
   };
 
 const trimmed = z.string().trim();
+/** Of names and codes, also what cannot be seen is dropped around them; a remark has lines. */
+const trimmedFor = (kind: TextKind) => (kind === 'remark' ? trimmed : z.string().overwrite(cleanName));
 
 function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {
   const { max } = textRule(kind);
@@ -55,9 +58,10 @@ function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodStr
 }
 
 /** Required words of a kind; blanks around them are dropped. */
-export const text = (kind: TextKind) => field(ofKind(trimmed.min(1), kind), z.string());
+export const text = (kind: TextKind) => field(ofKind(trimmedFor(kind).min(1), kind), z.string());
 /** The same, where it may be missing; an empty string counts as missing. */
-export const optionalText = (kind: TextKind) => field(ofKind(trimmed, kind, true).nullish(), z.string().nullish());
+export const optionalText = (kind: TextKind) =>
+  field(ofKind(trimmedFor(kind), kind, true).nullish(), z.string().nullish());
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   field(z.union([z.literal(''), schema]).nullish(), z.string().nullish());
@@ -78,12 +82,22 @@ export const paging = {
   sortOrder: sortOrder.optional(),
 };
 
-/** The same from a query string, where every value arrives as text. */
+/** Says that the page is read for a file, to backends that announce `logs_exports` (`GET /user`): they log each file once. */
+export const forExport = z.literal(true).optional();
+
+/**
+ * A whole number of an address, where it arrives as text: as everybody writes it, in decimal digits. Other forms of it
+ * (`0x160`, `+352`, `0352`, `352.0`) are none, or one record had many addresses.
+ */
+const written = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);
+
+/** The same from a query string. */
 export const queryPaging = {
   ...paging,
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(START_PAGE),
-  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  page: written(paging.page),
+  pageSize: written(paging.pageSize),
 };
 
-/** `{id}` of a path, where it arrives as text. */
-export const idParams = z.strictObject({ id: z.coerce.number<number>().pipe(id) });
+/** `{id}` of a path. */
+export const idParams = z.strictObject({ id: written(id) });

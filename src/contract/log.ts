@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './envelope';
-import { id, keyword, moment, paging } from './fields';
+import { forExport, id, keyword, moment, paging } from './fields';
 
 /** A record that a call was about, by the name that it had then. */
 const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu']), id, name: z.string() });
@@ -53,6 +53,7 @@ export const logListBody = z.strictObject({
   result: z.enum(['success', 'failure']).optional(),
   start_at: boundary.optional(),
   end_at: boundary.optional(),
+  for_export: forExport,
 });
 export type LogQuery = z.input<typeof logListBody>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../constants/limits';
 
-export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+/** Long enough in the form in which it is hashed: a letter and its accent are one character there. */
+export const newPassword = z.string().max(PASSWORD_LENGTH.max).normalize('NFKC').min(PASSWORD_LENGTH.min);
 export const anyPassword = z.string().max(PASSWORD_LENGTH.max);
 
 const pair = { password: newPassword, password_confirmation: anyPassword };

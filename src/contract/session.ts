@@ -33,6 +33,8 @@ export const currentUser = z.object({
   valid_until: moment.nullish(),
   /** Those of the roles that end by themselves. */
   role_terms: z.array(roleTermData).nullish(),
+  /** Whether the backend logs exports: what is read for one then says so by `for_export`. */
+  logs_exports: z.boolean().optional(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });

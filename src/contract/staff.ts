@@ -3,6 +3,7 @@ import {
   bodyOf,
   dataOf,
   field,
+  forExport,
   id,
   keyword,
   moment,
@@ -74,6 +75,7 @@ export const staffListBody = z.strictObject({
   role_id: id.optional(),
   department_id: id.optional(),
   status: status.optional(),
+  for_export: forExport,
 });
 export type StaffQuery = z.input<typeof staffListBody>;
 

@@ -1,6 +1,7 @@
 import { getDvaApp, matchRoutes } from 'umi';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
+import { signInState } from '@/utils/signInState';
 import { sessionState } from '@/utils/storage/authStorage';
 import { dispatchOf, stateOf } from './store';
 import { mayOpenScreen } from './session/usePermission';
@@ -17,13 +18,13 @@ export type RouteLoader = (search: string) => Question | undefined;
 const FRESH_MS = 5000;
 
 /** When questions left for the screen that the address leads to. */
-const inFlight = new Map<string, number>();
+const inFlight = signInState(() => new Map<string, number>());
 
 const keyOf = ({ type, payload }: Question): string => `${type} ${JSON.stringify(payload)}`;
 
 /** Whether the loader of the current screen has asked this: the answer is on its way, or here. */
 export function isInFlight(question: Question): boolean {
-  const at = inFlight.get(keyOf(question));
+  const at = inFlight.value.get(keyOf(question));
   // The clock may be set back: a moment in the future counts as long past.
   return at !== undefined && Math.abs(Date.now() - at) < FRESH_MS;
 }
@@ -31,7 +32,7 @@ export function isInFlight(question: Question): boolean {
 /** `isInFlight`, for the screen that takes the question for its own: true once. */
 export function claim(question: Question): boolean {
   const is = isInFlight(question);
-  inFlight.delete(keyOf(question));
+  inFlight.value.delete(keyOf(question));
   return is;
 }
 
@@ -57,7 +58,7 @@ export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>)
   return ({ clientRoutes, location: { pathname, search }, basename = '/', isFirst }: RouteChange): void => {
     if (pathname === visited && !isFirst) return;
     visited = pathname;
-    inFlight.clear();
+    inFlight.value.clear();
     const screen: Screen | undefined = matchRoutes(clientRoutes, pathname, basename)?.at(-1)?.route;
     if (!screen || screen.name === 'login' || sessionState() !== 'active') return;
     const app: unknown = getDvaApp();
@@ -66,7 +67,7 @@ export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>)
     if (!load || !willShow(stateOf(app), screen)) return;
     const question = load(search);
     if (!question) return;
-    inFlight.set(keyOf(question), Date.now());
+    inFlight.value.set(keyOf(question), Date.now());
     void dispatchOf(app)(question);
   };
 }

@@ -1,7 +1,7 @@
 import { clearCache, useRequest } from 'ahooks';
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '@/request/outcome';
-import { sessionState, subscribeSession } from '@/utils/storage/authStorage';
+import { onSignInEnd } from '@/utils/signInState';
 import { useBackOnline } from './browser/useConnection';
 
 interface CachedRequestOptions {
@@ -17,10 +17,8 @@ interface CachedRequestOptions {
   ready?: boolean;
 }
 
-// Nothing of a session that ended stays in memory, although its keys would not be asked for again.
-subscribeSession(() => {
-  if (sessionState() !== 'active') clearCache();
-});
+// Nothing of a sign-in that ended stays in memory, although its keys would not be asked for again.
+onSignInEnd(() => clearCache());
 
 /**
  * A read-mostly call with ahooks' cache and refresh on focus; `read` turns the envelope's `data` into what the

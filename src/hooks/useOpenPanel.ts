@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { signInState } from '@/utils/signInState';
 
 /** What lies above the whole shell; at most one of them is open. */
 type Panel = 'palette' | 'settings';
 
-let current: Panel | undefined;
+const current = signInState<Panel | undefined>(() => undefined, tell);
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  listeners.forEach((listener) => listener());
+}
 
 /** Opens one panel of the shell in place of another; undefined closes it. */
 export function openPanel(panel: Panel | undefined): void {
-  current = panel;
-  listeners.forEach((listener) => listener());
+  current.value = panel;
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -18,4 +23,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The panel of the shell that is open, if any. */
-export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(subscribe, () => current);
+export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(subscribe, () => current.value);

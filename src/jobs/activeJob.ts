@@ -1,3 +1,5 @@
+import { signInState } from '@/utils/signInState';
+import { wasSignedOut } from '@/utils/storage/authStorage';
 import { hasStoredJob, removeStoredJob } from '@/utils/storage/jobStorage';
 import type { Job, JobItem, JobQueue } from './job';
 
@@ -13,19 +15,35 @@ export interface ActiveJob {
   release: () => void;
 }
 
-let active: ActiveJob | undefined;
+/**
+ * With its passwords it is gone when the sign-in ends. What is stored for a reload has none: after an expiry or a refusal
+ * the same person, and nobody else, goes on with it.
+ */
+const active = signInState<ActiveJob | undefined>(() => undefined, end);
 const listeners = new Set<() => void>();
 const endListeners = new Set<(done: readonly JobItem[]) => void>();
 
 /** The job that runs, or is over and not closed yet. */
-export const activeJob = (): ActiveJob | undefined => active;
+export const activeJob = (): ActiveJob | undefined => active.value;
 
 /** Whether there is a job, be it one that a reload interrupted. */
-export const hasJob = (): boolean => active !== undefined || hasStoredJob();
+export const hasJob = (): boolean => active.value !== undefined || hasStoredJob();
 
 export function setActiveJob(next: ActiveJob | undefined): void {
-  active = next;
+  active.value = next;
+  tell();
+}
+
+function tell(): void {
   listeners.forEach((listener) => listener());
+}
+
+/** What runs finishes, nothing more begins. */
+function end(job: ActiveJob | undefined): void {
+  if (wasSignedOut()) removeStoredJob();
+  tell();
+  job?.queue.cancel();
+  job?.release();
 }
 
 /** Calls the listener when a job comes or goes; returns the function that ends it. */
@@ -46,9 +64,7 @@ export const announceJobEnd = (done: readonly JobItem[]): void => endListeners.f
 /** Ends the job, whatever it has come to, and forgets it: what runs finishes, nothing more begins. */
 export function closeJob(): void {
   removeStoredJob();
-  if (!active) return setActiveJob(undefined);
-  const { queue, release } = active;
-  setActiveJob(undefined);
-  queue.cancel();
-  release();
+  const last = active.value;
+  active.value = undefined;
+  end(last);
 }

@@ -1,4 +1,5 @@
 import type { StaffCreate, StaffUpdate } from '@/contract/staff';
+import type { SendOptions } from '@/request/send';
 import type { WordKey, WordValues } from '@/locales/translate';
 import type { DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange, OwnFields } from '@/utils/plan/planSteps';
@@ -13,7 +14,8 @@ export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'username
 export interface JobActs {
   staffStatus: { enabled: boolean };
   staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
-  staffRoles: { add: readonly number[]; remove: readonly number[] };
+  /** `names`: of the roles that are taken away, by id, where a file has them. */
+  staffRoles: { add: readonly number[]; remove: readonly number[]; names?: Readonly<Record<number, string>> };
   /** A new password for each account, made up as its turn comes: it is nowhere but in the report. */
   staffPassword: { generated: true };
   /** A new account; its password is made up as its turn comes, or is the one that the job was begun with. */
@@ -95,15 +97,21 @@ export interface JobReason {
 
 export type JobVerdict = Verdict<JobDone, JobReason>;
 
-/**
- * Makes one change. `again`: it was told once that the record had changed, and wants it all the same. `before`: why the
- * last try failed.
- */
+/** One try of a change. */
+export interface JobTry {
+  /** How its calls are made: in the name of the account that started the job, and of no other. */
+  calls: SendOptions;
+  /** The change comes out of a file or the browser's storage: no record is changed before it was compared. */
+  isStored?: boolean | undefined;
+  /** Why the last try failed. After `stale` the change is wanted all the same. */
+  before?: JobReason | undefined;
+}
+
+/** Makes one change. */
 export type JobRun<Kind extends JobKind> = (
   item: JobItem,
   params: JobActs[Kind],
-  again: boolean,
-  before?: JobReason,
+  attempt: JobTry,
 ) => Promise<JobVerdict>;
 
 export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

@@ -1,8 +1,11 @@
-import { sessionState } from '@/utils/storage/authStorage';
+import { translate } from '@/locales/translate';
+import { whenSignedInAs } from '@/utils/signInState';
+import { readToken, sessionState } from '@/utils/storage/authStorage';
 import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
-import type { Job, JobDone, JobItem, JobReason } from './job';
+import type { Job, JobDone, JobItem, JobReason, JobVerdict } from './job';
 import { runItem } from './kinds';
+import { QUIET } from './kinds/verdicts';
 import { keepReviewResults } from './reviewResults';
 import { keepJob, keepResults, takeStoredJob } from './storedJob';
 
@@ -35,6 +38,20 @@ function keepNow(): void {
 }
 window.addEventListener('pagehide', keepNow);
 
+/**
+ * Makes one change in the name of the account that started the job: with the token that is its own, and no call of it with
+ * another. Where the person has signed in again meanwhile, once more.
+ */
+async function runAs(userId: number, run: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
+  for (;;) {
+    if (!(await whenSignedInAs(userId)))
+      return { ok: false, reason: { message: translate('login.expired'), lost: true }, endsAll: true };
+    const token = readToken();
+    const verdict = await run(token);
+    if (verdict.ok || verdict.endsAll || token === readToken()) return verdict;
+  }
+}
+
 interface Run {
   userId: number;
   release: () => void;
@@ -51,7 +68,11 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
     concurrency: inOrder ? 1 : concurrency,
     isOver: () => sessionState() !== 'active',
     task: async (item, before) => {
-      const verdict = await runItem(acts, item, before);
+      // Of a file: a review may have been handed over.
+      const isStored = earlier !== undefined || job.review !== undefined;
+      const verdict = await runAs(userId, (token) =>
+        runItem(acts, item, { calls: { ...QUIET, token }, isStored, before }),
+      );
       return verdict.ok || !inOrder || verdict.stallsAll ? verdict : { ...verdict, endsAll: true };
     },
   });

@@ -1,4 +1,4 @@
-import type { JobAct, JobItem, JobKind, JobReason, JobRun, JobVerdict } from './job';
+import type { JobAct, JobItem, JobKind, JobRun, JobTry, JobVerdict } from './job';
 import departmentCreate from './kinds/departmentCreate';
 import departmentLeader from './kinds/departmentLeader';
 import departmentUpdate from './kinds/departmentUpdate';
@@ -25,8 +25,8 @@ const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
 const runOf = <Kind extends JobKind>(kind: Kind) => runs[kind] as JobRun<JobKind>;
 
 /** Makes one change of a job. */
-export function runItem(acts: readonly JobAct[], item: JobItem, before?: JobReason): Promise<JobVerdict> {
+export function runItem(acts: readonly JobAct[], item: JobItem, attempt: JobTry): Promise<JobVerdict> {
   const act = acts[item.act ?? 0];
   if (!act) throw new RangeError(`No act ${item.act} in this job.`);
-  return runOf(act.kind)(item, act.params, before?.stale === true, before);
+  return runOf(act.kind)(item, act.params, attempt);
 }

@@ -8,8 +8,8 @@ import { inHeader } from '@/components/layers/popupPlace';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
+import { useAskedSignOut } from './useAskedSignOut';
 import { useInstall } from './useInstall';
-import { useSignOut } from '@/hooks/session/useSignOut';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './BasicLayout.less';
 
@@ -19,7 +19,7 @@ export default function AccountMenu() {
   const user = useAppSelector((root) => root.user.current);
   const name = user?.name || user?.username || '';
 
-  const signOut = useSignOut();
+  const signOut = useAskedSignOut();
   const install = useInstall();
 
   return (

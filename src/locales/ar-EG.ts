@@ -310,6 +310,7 @@ export default {
     'transfer.job.hide': 'المتابعة في الخلفية',
     'transfer.job.asWanted': 'على الحال المطلوبة بالفعل، ولم يتغير شيء',
     'transfer.job.stale': 'تم تعديله بعد التحديد ولم يُستبدل. راجعه ثم أعد المحاولة.',
+    'transfer.job.otherRecord': 'لم يُنفَّذ: هذا السجل هو الآن «{found}» وليس «{wanted}».',
     'transfer.job.allDone':
       '{done, plural, zero {لم يُنفَّذ أي تغيير} one {اكتمل تغيير واحد} two {اكتمل تغييران} few {اكتملت # تغييرات} many {اكتمل # تغييرًا} other {اكتمل # تغيير}}',
     'transfer.job.someFailed': 'تم: {done, number}، فشل: {failed, number}، لم يُنفّذ: {waiting, number}',
@@ -1192,6 +1193,7 @@ export default {
     'staff.reset.title': 'إعادة تعيين كلمة مرور «{name}»',
     'staff.reset.hint':
       'سيتم تسجيل خروج {name} ({username}) فورًا من جميع الأجهزة، ويجب تغيير كلمة المرور عند تسجيل الدخول التالي.',
+    'staff.enable.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك تفعيله',
     'staff.reset.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك إعادة تعيين كلمة مروره',
     'staff.issued.title': 'كلمة المرور الجديدة لـ«{name}»',
     'staff.issued.hint':

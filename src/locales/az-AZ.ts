@@ -295,6 +295,7 @@ export default {
     'transfer.job.hide': 'Arxa planda davam et',
     'transfer.job.asWanted': 'Artıq istənilən vəziyyətdədir, heç nə dəyişdirilmədi',
     'transfer.job.stale': 'Seçildikdən sonra dəyişdirilib, üzərinə yazılmadı. Yoxlayıb yenidən cəhd edin.',
+    'transfer.job.otherRecord': 'Yerinə yetirilmədi: bu qeyd indi “{wanted}” deyil, “{found}”dir.',
     'transfer.job.allDone': '{done, number} dəyişiklik tamamlandı',
     'transfer.job.someFailed': '{done, number} uğurlu, {failed, number} uğursuz, {waiting, number} icra edilməyib',
     'transfer.job.results': 'Hər dəyişikliyin nəticəsi',
@@ -1151,6 +1152,7 @@ export default {
     'staff.reset.title': '“{name}” üçün parolu sıfırla',
     'staff.reset.hint':
       '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',
+    'staff.enable.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə onu aktivləşdirə bilməzsiniz',
     'staff.reset.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə parolunu sıfırlaya bilməzsiniz',
     'staff.issued.title': '“{name}” üçün yeni parol',
     'staff.issued.hint':

@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Продължаване във фонов режим',
     'transfer.job.asWanted': 'Вече е в желаното състояние, няма промяна',
     'transfer.job.stale': 'Променено е след избирането и не е презаписано. Проверете и опитайте отново.',
+    'transfer.job.otherRecord': 'Не е изпълнено: този запис вече е „{found}“, а не „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {Извършена е # промяна} other {Извършени са # промени}}',
     'transfer.job.someFailed': 'Успешни: {done, number}, неуспешни: {failed, number}, неизпълнени: {waiting, number}',
     'transfer.job.results': 'Резултат от всяка промяна',
@@ -1165,6 +1166,7 @@ export default {
     'staff.reset.title': 'Нулиране на паролата на „{name}“',
     'staff.reset.hint':
       '{name} ({username}) веднага ще бъде изведен от всички устройства и трябва да смени паролата при следващото влизане.',
+    'staff.enable.beyond': 'Този акаунт има разрешения, които нямате, затова не можете да го активирате',
     'staff.reset.beyond': 'Този акаунт има разрешения, които нямате, затова не можете да нулирате паролата му',
     'staff.issued.title': 'Нова парола на „{name}“',
     'staff.issued.hint':

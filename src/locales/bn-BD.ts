@@ -287,6 +287,7 @@ export default {
     'transfer.job.hide': 'পটভূমিতে চালিয়ে যান',
     'transfer.job.asWanted': 'আগে থেকেই এই অবস্থায়, কিছু বদলায়নি',
     'transfer.job.stale': 'নির্বাচনের পরে পরিবর্তিত হয়েছে, তাই প্রতিস্থাপন করা হয়নি। যাচাই করে আবার চেষ্টা করুন।',
+    'transfer.job.otherRecord': 'কার্যকর করা হয়নি: এই রেকর্ডটি এখন “{found}”, “{wanted}” নয়।',
     'transfer.job.allDone': '{done, number}টি পরিবর্তনই সম্পন্ন হয়েছে',
     'transfer.job.someFailed': '{done, number}টি সফল, {failed, number}টি ব্যর্থ, {waiting, number}টি শুরু হয়নি',
     'transfer.job.results': 'প্রতিটি পরিবর্তনের ফলাফল',
@@ -1120,6 +1121,7 @@ export default {
     'staff.reset.title': '“{name}”-এর পাসওয়ার্ড রিসেট করুন',
     'staff.reset.hint':
       '{name} ({username}) সঙ্গে সঙ্গে সব জায়গা থেকে সাইন আউট হবেন এবং পরবর্তী সাইন-ইনে পাসওয়ার্ড বদলাতে হবে।',
+    'staff.enable.beyond': 'এই অ্যাকাউন্টে এমন অনুমতি আছে যা আপনার নেই, তাই আপনি এটি সক্রিয় করতে পারবেন না',
     'staff.reset.beyond': 'এই অ্যাকাউন্টে এমন অনুমতি আছে যা আপনার নেই, তাই আপনি এর পাসওয়ার্ড রিসেট করতে পারবেন না',
     'staff.issued.title': '“{name}”-এর নতুন পাসওয়ার্ড',
     'staff.issued.hint':

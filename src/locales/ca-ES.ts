@@ -311,6 +311,7 @@ export default {
     'transfer.job.hide': 'Continua en segon pla',
     'transfer.job.asWanted': 'Ja estava com es demanava; no s’ha canviat res',
     'transfer.job.stale': 'Modificat després de la selecció; no s’ha sobreescrit. Comproveu-ho i torneu-ho a provar.',
+    'transfer.job.otherRecord': 'No executat: aquest registre ara és «{found}», no «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {# canvi fet} many {# de canvis fets} other {# canvis fets}}',
     'transfer.job.someFailed': 'Fets: {done, number}; fallits: {failed, number}; no començats: {waiting, number}',
     'transfer.job.results': 'Resultat de cada canvi',
@@ -1202,6 +1203,7 @@ export default {
     'staff.reset.title': 'Restableix la contrasenya de «{name}»',
     'staff.reset.hint':
       'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
+    'staff.enable.beyond': 'Aquest compte té permisos que no teniu i, per tant, no el podeu activar',
     'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
     'staff.issued.title': 'Contrasenya nova de «{name}»',
     'staff.issued.hint':

@@ -306,6 +306,7 @@ export default {
     'transfer.job.hide': 'Pokračovat na pozadí',
     'transfer.job.asWanted': 'Už v požadovaném stavu, nic se nezměnilo',
     'transfer.job.stale': 'Od výběru došlo ke změně, data nebyla přepsána. Zkontrolujte je a zkuste to znovu.',
+    'transfer.job.otherRecord': 'Neprovedeno: tento záznam je nyní „{found}“, nikoli „{wanted}“.',
     'transfer.job.allDone':
       '{done, plural, one {Dokončena # změna} few {Dokončeny # změny} many {Dokončeno # změny} other {Dokončeno # změn}}',
     'transfer.job.someFailed': 'Hotovo: {done, number}, nezdařilo se: {failed, number}, neprovedeno: {waiting, number}',
@@ -1188,6 +1189,7 @@ export default {
     'staff.reset.title': 'Obnovení hesla: „{name}“',
     'staff.reset.hint':
       '{name} ({username}): okamžitě dojde k odhlášení všude a při příštím přihlášení bude nutné změnit heslo.',
+    'staff.enable.beyond': 'Účet má oprávnění, která nemáte, proto jej nemůžete povolit',
     'staff.reset.beyond': 'Účet má oprávnění, která nemáte, proto nemůžete obnovit jeho heslo',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':

@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Fortsæt i baggrunden',
     'transfer.job.asWanted': 'Allerede som ønsket, intet ændret',
     'transfer.job.stale': 'Ændret siden valget, ikke overskrevet. Kontrollér, og prøv igen.',
+    'transfer.job.otherRecord': 'Ikke udført: denne post er nu “{found}”, ikke “{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# ændring udført} other {# ændringer udført}}',
     'transfer.job.someFailed': '{done, number} udført, {failed, number} mislykkedes, {waiting, number} ikke udført',
     'transfer.job.results': 'Resultat for hver ændring',
@@ -1160,6 +1161,7 @@ export default {
     'staff.reset': 'Nulstil adgangskode',
     'staff.reset.title': 'Nulstil adgangskoden for ”{name}”',
     'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',
+    'staff.enable.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
     'staff.issued.title': 'Ny adgangskode til ”{name}”',
     'staff.issued.hint':

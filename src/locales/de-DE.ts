@@ -313,6 +313,7 @@ export default {
     'transfer.job.asWanted': 'Bereits im gewünschten Zustand, nichts geändert',
     'transfer.job.stale':
       'Seit der Auswahl geändert, nicht überschrieben. Prüfen Sie den Eintrag und versuchen Sie es erneut.',
+    'transfer.job.otherRecord': 'Nicht ausgeführt: Dieser Eintrag ist jetzt „{found}“, nicht „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# Änderung abgeschlossen} other {# Änderungen abgeschlossen}}',
     'transfer.job.someFailed':
       '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} nicht ausgeführt',
@@ -1210,6 +1211,7 @@ export default {
     'staff.reset.title': 'Passwort von „{name}“ zurücksetzen',
     'staff.reset.hint':
       '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',
+    'staff.enable.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können es daher nicht aktivieren',
     'staff.reset.beyond':
       'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
     'staff.issued.title': 'Neues Passwort von „{name}“',

@@ -313,6 +313,7 @@ export default {
     'transfer.job.hide': 'Continuar en segundo plano',
     'transfer.job.asWanted': 'Ya estaba como se pedía; no se ha modificado nada',
     'transfer.job.stale': 'Modificado después de la selección; no se ha sobrescrito. Compruébelo e inténtelo de nuevo.',
+    'transfer.job.otherRecord': 'No ejecutado: este registro es ahora «{found}», no «{wanted}».',
     'transfer.job.allDone':
       '{done, plural, one {# cambio realizado} many {# de cambios realizados} other {# cambios realizados}}',
     'transfer.job.someFailed': 'Correctos: {done, number}; con error: {failed, number}; sin empezar: {waiting, number}',
@@ -1216,6 +1217,7 @@ export default {
     'staff.reset.title': 'Restablecer la contraseña de «{name}»',
     'staff.reset.hint':
       'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',
+    'staff.enable.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede habilitarla',
     'staff.reset.beyond':
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
     'staff.issued.title': 'Contraseña nueva de «{name}»',

@@ -296,6 +296,7 @@ export default {
     'transfer.job.hide': 'Jätka taustal',
     'transfer.job.asWanted': 'Juba soovitud olekus, midagi ei muudetud',
     'transfer.job.stale': 'Pärast valimist muudetud, üle ei kirjutatud. Kontrollige ja proovige uuesti.',
+    'transfer.job.otherRecord': 'Ei tehtud: see kirje on nüüd „{found}“, mitte „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# muudatus tehtud} other {# muudatust tehtud}}',
     'transfer.job.someFailed': 'Valmis {done, number}, ebaõnnestus {failed, number}, tegemata {waiting, number}',
     'transfer.job.results': 'Tulemus muudatuste kaupa',
@@ -1151,6 +1152,7 @@ export default {
     'staff.reset.title': 'Konto „{name}“ parooli lähtestamine',
     'staff.reset.hint':
       '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
+    'staff.enable.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te seda lubada',
     'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
     'staff.issued.title': 'Konto „{name}“ uus parool',
     'staff.issued.hint':

@@ -292,6 +292,7 @@ export default {
     'transfer.job.hide': 'ادامه در پس‌زمینه',
     'transfer.job.asWanted': 'از پیش در وضعیت خواسته‌شده بود؛ چیزی تغییر نکرد',
     'transfer.job.stale': 'پس از انتخاب تغییر کرده است و جایگزین نشد. آن را بررسی و دوباره تلاش کنید.',
+    'transfer.job.otherRecord': 'انجام نشد: این رکورد اکنون «{found}» است، نه «{wanted}».',
     'transfer.job.allDone': '{done, number} تغییر انجام شد',
     'transfer.job.someFailed': '{done, number} موفق، {failed, number} ناموفق، {waiting, number} انجام‌نشده',
     'transfer.job.results': 'نتیجهٔ هر تغییر',
@@ -1145,6 +1146,7 @@ export default {
     'staff.reset': 'بازنشانی گذرواژه',
     'staff.reset.title': 'بازنشانی گذرواژهٔ «{name}»',
     'staff.reset.hint': '{name} ({username}) بی‌درنگ از همه‌جا خارج می‌شود و باید در ورود بعدی گذرواژه را تغییر دهد.',
+    'staff.enable.beyond': 'این حساب مجوزهایی دارد که شما ندارید؛ بنابراین نمی‌توانید آن را فعال کنید',
     'staff.reset.beyond': 'این حساب مجوزهایی دارد که شما ندارید؛ بنابراین نمی‌توانید گذرواژهٔ آن را بازنشانی کنید',
     'staff.issued.title': 'گذرواژهٔ جدید «{name}»',
     'staff.issued.hint':

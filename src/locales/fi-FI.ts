@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Jatka taustalla',
     'transfer.job.asWanted': 'Jo halutussa tilassa, ei muutettu',
     'transfer.job.stale': 'Muuttunut valinnan jälkeen, ei korvattu. Tarkista ja yritä uudelleen.',
+    'transfer.job.otherRecord': 'Ei suoritettu: tämä tietue on nyt ”{found}”, ei ”{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# muutos tehty} other {# muutosta tehty}}',
     'transfer.job.someFailed': 'Valmiina {done, number}, epäonnistui {failed, number}, tekemättä {waiting, number}',
     'transfer.job.results': 'Tulos muutoksittain',
@@ -1163,6 +1164,7 @@ export default {
     'staff.reset.title': 'Palauta tilin ”{name}” salasana',
     'staff.reset.hint':
       '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
+    'staff.enable.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi ottaa sitä käyttöön',
     'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
     'staff.issued.title': 'Tilin ”{name}” uusi salasana',
     'staff.issued.hint':

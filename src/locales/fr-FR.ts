@@ -314,6 +314,7 @@ export default {
     'transfer.job.hide': 'Continuer en arrière-plan',
     'transfer.job.asWanted': 'Déjà dans l’état demandé, rien n’a été modifié',
     'transfer.job.stale': 'Modifié depuis la sélection, non remplacé. Vérifiez, puis réessayez.',
+    'transfer.job.otherRecord': 'Non exécuté : cet enregistrement est désormais « {found} » et non « {wanted} ».',
     'transfer.job.allDone':
       '{done, plural, one {# modification effectuée} many {# de modifications effectuées} other {# modifications effectuées}}',
     'transfer.job.someFailed':
@@ -1225,6 +1226,7 @@ export default {
     'staff.reset.title': 'Réinitialiser le mot de passe de « {name} »',
     'staff.reset.hint':
       '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',
+    'staff.enable.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’activer',
     'staff.reset.beyond':
       'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
     'staff.issued.title': 'Nouveau mot de passe de « {name} »',

@@ -317,6 +317,7 @@ export default {
     'transfer.job.hide': 'Lean ar aghaidh sa chúlra',
     'transfer.job.asWanted': 'Mar a iarradh cheana, níor athraíodh aon rud',
     'transfer.job.stale': 'Athraithe ó roghnaíodh é, níor forscríobhadh é. Seiceáil é agus bain triail eile as.',
+    'transfer.job.otherRecord': 'Níor cuireadh i gcrích: is é “{found}” an taifead seo anois, ní “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {Rinneadh # athrú} two {Rinneadh # athrú} few {Rinneadh # athrú} many {Rinneadh # n-athrú} other {Rinneadh # athrú}}',
     'transfer.job.someFailed': 'Déanta: {done, number}, teipthe: {failed, number}, gan tosú: {waiting, number}',
@@ -1226,6 +1227,7 @@ export default {
     'staff.reset.title': 'Athshocraigh pasfhocal “{name}”',
     'staff.reset.hint':
       'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',
+    'staff.enable.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat é a chumasú',
     'staff.reset.beyond':
       'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
     'staff.issued.title': 'Pasfhocal nua “{name}”',

@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'המשך ברקע',
     'transfer.job.asWanted': 'כבר במצב המבוקש, דבר לא השתנה',
     'transfer.job.stale': 'השתנה מאז הבחירה ולא הוחלף. בדקו ונסו שוב.',
+    'transfer.job.otherRecord': 'לא בוצע: הרשומה הזו היא כעת „{found}”, ולא „{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {בוצע שינוי אחד} two {בוצעו שני שינויים} other {בוצעו # שינויים}}',
     'transfer.job.someFailed': 'בוצעו {done, number}, נכשלו {failed, number}, לא בוצעו {waiting, number}',
     'transfer.job.results': 'התוצאה של כל שינוי',
@@ -1155,6 +1156,7 @@ export default {
     'staff.reset': 'איפוס סיסמה',
     'staff.reset.title': 'איפוס הסיסמה של ”{name}”',
     'staff.reset.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ויהיה צורך לשנות את הסיסמה בהתחברות הבאה.',
+    'staff.enable.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים להפעיל אותו',
     'staff.reset.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לאפס את הסיסמה שלו',
     'staff.issued.title': 'הסיסמה החדשה של ”{name}”',
     'staff.issued.hint':

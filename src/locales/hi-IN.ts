@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'पृष्ठभूमि में जारी रखें',
     'transfer.job.asWanted': 'पहले से इसी स्थिति में, कुछ नहीं बदला गया',
     'transfer.job.stale': 'चुने जाने के बाद बदल चुका है, इसलिए अधिलेखित नहीं किया गया। जाँचकर फिर कोशिश करें।',
+    'transfer.job.otherRecord': 'लागू नहीं किया गया: यह रिकॉर्ड अब “{found}” है, “{wanted}” नहीं।',
     'transfer.job.allDone': '{done, plural, one {# बदलाव पूरा हुआ} other {सभी # बदलाव पूरे हुए}}',
     'transfer.job.someFailed': '{done, number} सफल, {failed, number} विफल, {waiting, number} शुरू नहीं हुए',
     'transfer.job.results': 'हर बदलाव का परिणाम',
@@ -1130,6 +1131,7 @@ export default {
     'staff.reset': 'पासवर्ड रीसेट करें',
     'staff.reset.title': '“{name}” का पासवर्ड रीसेट करें',
     'staff.reset.hint': '{name} ({username}) तुरंत हर जगह से साइन आउट हो जाएँगे और अगले साइन-इन पर पासवर्ड बदलना होगा।',
+    'staff.enable.beyond': 'इस खाते के पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं, इसलिए आप इसे सक्षम नहीं कर सकते',
     'staff.reset.beyond': 'इस खाते के पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं, इसलिए आप इसका पासवर्ड रीसेट नहीं कर सकते',
     'staff.issued.title': '“{name}” का नया पासवर्ड',
     'staff.issued.hint':

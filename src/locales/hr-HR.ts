@@ -301,6 +301,7 @@ export default {
     'transfer.job.hide': 'Nastavi u pozadini',
     'transfer.job.asWanted': 'Već je u traženom stanju, ništa nije promijenjeno',
     'transfer.job.stale': 'Promijenjeno je nakon odabira i nije zamijenjeno. Provjerite i pokušajte ponovno.',
+    'transfer.job.otherRecord': 'Nije provedeno: ovaj je zapis sada „{found}”, a ne „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {Izvršena je # promjena} few {Izvršene su # promjene} other {Izvršeno je # promjena}}',
     'transfer.job.someFailed':
@@ -1178,6 +1179,7 @@ export default {
     'staff.reset.title': 'Resetiranje lozinke: „{name}”',
     'staff.reset.hint':
       '{name} ({username}): odmah slijedi odjava na svim uređajima, a pri sljedećoj prijavi lozinka se mora promijeniti.',
+    'staff.enable.beyond': 'Ovaj račun ima dozvole koje nemate pa ga ne možete omogućiti',
     'staff.reset.beyond': 'Ovaj račun ima dozvole koje nemate pa mu ne možete resetirati lozinku',
     'staff.issued.title': 'Nova lozinka: „{name}”',
     'staff.issued.hint':

@@ -295,6 +295,7 @@ export default {
     'transfer.job.hide': 'Folytatás a háttérben',
     'transfer.job.asWanted': 'Már a kívánt állapotban van, nem változott',
     'transfer.job.stale': 'A kijelölés óta megváltozott, nem lett felülírva. Ellenőrizze, és próbálja újra.',
+    'transfer.job.otherRecord': 'Nem lett végrehajtva: ez a rekord most „{found}”, nem „{wanted}”.',
     'transfer.job.allDone': '{done, number} módosítás elvégezve',
     'transfer.job.someFailed': 'Kész: {done, number}, sikertelen: {failed, number}, nem történt meg: {waiting, number}',
     'transfer.job.results': 'Eredmény módosításonként',
@@ -1160,6 +1161,8 @@ export default {
     'staff.reset.title': 'Jelszó visszaállítása: „{name}”',
     'staff.reset.hint':
       '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',
+    'staff.enable.beyond':
+      'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért nem engedélyezheti',
     'staff.reset.beyond':
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
     'staff.issued.title': 'Új jelszó: „{name}”',

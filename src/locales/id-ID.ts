@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'Lanjutkan di latar belakang',
     'transfer.job.asWanted': 'Sudah sesuai permintaan, tidak ada yang diubah',
     'transfer.job.stale': 'Telah diubah sejak dipilih, tidak ditimpa. Periksa, lalu coba lagi.',
+    'transfer.job.otherRecord': 'Tidak dijalankan: data ini sekarang “{found}”, bukan “{wanted}”.',
     'transfer.job.allDone': '{done, number} perubahan selesai',
     'transfer.job.someFailed': '{done, number} berhasil, {failed, number} gagal, {waiting, number} belum dikerjakan',
     'transfer.job.results': 'Hasil setiap perubahan',
@@ -1149,6 +1150,7 @@ export default {
     'staff.reset.title': 'Atur ulang kata sandi “{name}”',
     'staff.reset.hint':
       '{name} ({username}) langsung dikeluarkan dari semua perangkat dan harus mengganti kata sandi saat masuk berikutnya.',
+    'staff.enable.beyond': 'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengaktifkannya',
     'staff.reset.beyond':
       'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
     'staff.issued.title': 'Kata sandi baru “{name}”',

@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'Halda áfram í bakgrunni',
     'transfer.job.asWanted': 'Þegar eins og óskað var, engu breytt',
     'transfer.job.stale': 'Breyttist eftir að það var valið, ekki skrifað yfir. Athugaðu það og reyndu aftur.',
+    'transfer.job.otherRecord': 'Ekki framkvæmt: þessi færsla er nú „{found}“, ekki „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {# breytingu lokið} other {# breytingum lokið}}',
     'transfer.job.someFailed': 'Tókst: {done, number}, mistókst: {failed, number}, ekki gert: {waiting, number}',
     'transfer.job.results': 'Niðurstaða fyrir hverja breytingu',
@@ -1171,6 +1172,7 @@ export default {
     'staff.reset.title': 'Endurstilla lykilorð „{name}“',
     'staff.reset.hint':
       '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
+    'staff.enable.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki virkjað hann',
     'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
     'staff.issued.title': 'Nýtt lykilorð „{name}“',
     'staff.issued.hint':

@@ -312,6 +312,7 @@ export default {
     'transfer.job.hide': 'Continua in background',
     'transfer.job.asWanted': 'Già come richiesto, nessuna modifica',
     'transfer.job.stale': 'Modificato dopo la selezione, non sovrascritto. Verificare e riprovare.',
+    'transfer.job.otherRecord': 'Non eseguito: questo record ora è “{found}”, non “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# modifica completata} many {# di modifiche completate} other {# modifiche completate}}',
     'transfer.job.someFailed':
@@ -1209,6 +1210,7 @@ export default {
     'staff.reset.title': 'Reimposta la password di “{name}”',
     'staff.reset.hint':
       'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',
+    'staff.enable.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile abilitarlo',
     'staff.reset.beyond':
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
     'staff.issued.title': 'Nuova password di “{name}”',

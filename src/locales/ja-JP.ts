@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'バックグラウンドで続行',
     'transfer.job.asWanted': 'すでに目的の状態のため、変更なし',
     'transfer.job.stale': '選択後に変更されたため、上書きしませんでした。内容を確認して、もう一度お試しください。',
+    'transfer.job.otherRecord': '実行しませんでした。このレコードは「{wanted}」ではなく「{found}」になっています。',
     'transfer.job.allDone': '{done, number}件すべて完了しました',
     'transfer.job.someFailed': '完了{done, number}件、失敗{failed, number}件、未実行{waiting, number}件',
     'transfer.job.results': '各項目の結果',
@@ -1145,6 +1146,7 @@ export default {
     'staff.reset.title': '「{name}」のパスワードをリセット',
     'staff.reset.hint':
       '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',
+    'staff.enable.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントは有効にできません',
     'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
     'staff.issued.title': '「{name}」の新しいパスワード',
     'staff.issued.hint':

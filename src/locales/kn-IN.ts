@@ -292,6 +292,7 @@ export default {
     'transfer.job.hide': 'ಹಿನ್ನೆಲೆಯಲ್ಲಿ ಮುಂದುವರಿಸಿ',
     'transfer.job.asWanted': 'ಈಗಾಗಲೇ ಇದೇ ಸ್ಥಿತಿಯಲ್ಲಿದೆ, ಏನನ್ನೂ ಬದಲಾಯಿಸಿಲ್ಲ',
     'transfer.job.stale': 'ಆಯ್ಕೆಯ ನಂತರ ಬದಲಾಗಿರುವುದರಿಂದ ಮೇಲೆ ಬರೆದಿಲ್ಲ. ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    'transfer.job.otherRecord': 'ಕಾರ್ಯಗತಗೊಳಿಸಿಲ್ಲ: ಈ ದಾಖಲೆ ಈಗ “{found}” ಆಗಿದೆ, “{wanted}” ಅಲ್ಲ.',
     'transfer.job.allDone': '{done, plural, one {# ಬದಲಾವಣೆ ಮುಗಿದಿದೆ} other {ಎಲ್ಲಾ # ಬದಲಾವಣೆಗಳು ಮುಗಿದಿವೆ}}',
     'transfer.job.someFailed': '{done, number} ಯಶಸ್ವಿ, {failed, number} ವಿಫಲ, {waiting, number} ಪ್ರಾರಂಭವಾಗಿಲ್ಲ',
     'transfer.job.results': 'ಪ್ರತಿ ಬದಲಾವಣೆಯ ಫಲಿತಾಂಶ',
@@ -1120,6 +1121,7 @@ export default {
     'staff.reset': 'ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಿ',
     'staff.reset.title': '“{name}” ಅವರ ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಿ',
     'staff.reset.hint': '{name} ({username}) ತಕ್ಷಣವೇ ಎಲ್ಲೆಡೆ ಸೈನ್ ಔಟ್ ಆಗುತ್ತಾರೆ ಮತ್ತು ಮುಂದಿನ ಸೈನ್-ಇನ್‌ನಲ್ಲಿ ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಯಿಸಬೇಕು.',
+    'staff.enable.beyond': 'ಈ ಖಾತೆಗೆ ನಿಮ್ಮಲ್ಲಿಲ್ಲದ ಅನುಮತಿಗಳಿವೆ, ಆದ್ದರಿಂದ ನೀವು ಅದನ್ನು ಸಕ್ರಿಯಗೊಳಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ',
     'staff.reset.beyond': 'ಈ ಖಾತೆಗೆ ನಿಮ್ಮಲ್ಲಿಲ್ಲದ ಅನುಮತಿಗಳಿವೆ, ಆದ್ದರಿಂದ ನೀವು ಅದರ ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ',
     'staff.issued.title': '“{name}” ಅವರ ಹೊಸ ಪಾಸ್‌ವರ್ಡ್',
     'staff.issued.hint':

@@ -290,6 +290,7 @@ export default {
     'transfer.job.hide': '백그라운드에서 계속',
     'transfer.job.asWanted': '이미 원하는 상태이므로 변경하지 않음',
     'transfer.job.stale': '선택한 이후 변경되어 덮어쓰지 않았습니다. 확인한 후 다시 시도하세요.',
+    'transfer.job.otherRecord': '실행하지 않음: 이 레코드는 현재 “{wanted}”이(가) 아니라 “{found}”입니다.',
     'transfer.job.allDone': '{done, number}건 모두 완료됨',
     'transfer.job.someFailed': '성공 {done, number}건, 실패 {failed, number}건, 대기 {waiting, number}건',
     'transfer.job.results': '항목별 결과',
@@ -1135,6 +1136,7 @@ export default {
     'staff.reset.title': '“{name}” 비밀번호 재설정',
     'staff.reset.hint':
       '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',
+    'staff.enable.beyond': '본인에게 없는 권한이 있는 계정이므로 사용하도록 설정할 수 없습니다',
     'staff.reset.beyond': '본인에게 없는 권한이 있는 계정이므로 비밀번호를 재설정할 수 없습니다',
     'staff.issued.title': '“{name}”의 새 비밀번호',
     'staff.issued.hint':

@@ -302,6 +302,7 @@ export default {
     'transfer.job.hide': 'بەردەوامبوون لە پاشبنەمادا',
     'transfer.job.asWanted': 'پێشتر لە دۆخی داواکراودا بوو، هیچ شتێک نەگۆڕدرا',
     'transfer.job.stale': 'دوای هەڵبژاردن گۆڕدراوە و جێی نەگیرایەوە. بیپشکنن و دووبارە هەوڵ بدەنەوە.',
+    'transfer.job.otherRecord': 'جێبەجێ نەکرا: ئەم تۆمارە ئێستا «{found}»ە، نەک «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {# گۆڕانکاری تەواو بوو} other {# گۆڕانکاری تەواو بوون}}',
     'transfer.job.someFailed':
       '{done, number} سەرکەوتوو، {failed, number} سەرنەکەوتوو، {waiting, number} ئەنجام نەدراوە',
@@ -1158,6 +1159,7 @@ export default {
     'staff.reset.title': 'ڕێکخستنەوەی وشەی نهێنیی «{name}»',
     'staff.reset.hint':
       '{name} ({username}) دەستبەجێ لە هەموو شوێنێک دەردەکرێت و دەبێت لە چوونەژوورەوەی داهاتوودا وشەی نهێنی بگۆڕێت.',
+    'staff.enable.beyond': 'ئەم هەژمارە مۆڵەتی هەیە کە ئێوە نیتانە، بۆیە ناتوانن چالاکی بکەن',
     'staff.reset.beyond': 'ئەم هەژمارە مۆڵەتی هەیە کە ئێوە نیتانە، بۆیە ناتوانن وشەی نهێنییەکەی ڕێک بخەنەوە',
     'staff.issued.title': 'وشەی نهێنیی نوێی «{name}»',
     'staff.issued.hint':

@@ -304,6 +304,7 @@ export default {
     'transfer.job.hide': 'Turpināt fonā',
     'transfer.job.asWanted': 'Jau vēlamajā stāvoklī, nekas nav mainīts',
     'transfer.job.stale': 'Mainīts pēc atlasīšanas, nav pārrakstīts. Pārbaudiet un mēģiniet vēlreiz.',
+    'transfer.job.otherRecord': 'Nav izpildīts: šis ieraksts tagad ir “{found}”, nevis “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, zero {Pabeigtas # izmaiņas} one {Pabeigta # izmaiņa} other {Pabeigtas # izmaiņas}}',
     'transfer.job.someFailed':
@@ -1175,6 +1176,7 @@ export default {
     'staff.reset.title': 'Atiestatīt konta „{name}” paroli',
     'staff.reset.hint':
       '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
+    'staff.enable.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat to iespējot',
     'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
     'staff.issued.title': 'Konta „{name}” jaunā parole',
     'staff.issued.hint':

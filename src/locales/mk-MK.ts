@@ -300,6 +300,7 @@ export default {
     'transfer.job.hide': 'Продолжи во заднина',
     'transfer.job.asWanted': 'Веќе е во бараната состојба, ништо не е изменето',
     'transfer.job.stale': 'Изменето е по изборот и не е презапишано. Проверете и обидете се повторно.',
+    'transfer.job.otherRecord': 'Не е извршено: овој запис сега е „{found}“, а не „{wanted}“.',
     'transfer.job.allDone': '{done, plural, one {Извршена е # измена} other {Извршени се # измени}}',
     'transfer.job.someFailed': 'Успешни: {done, number}, неуспешни: {failed, number}, неизвршени: {waiting, number}',
     'transfer.job.results': 'Резултат од секоја измена',
@@ -1167,6 +1168,7 @@ export default {
     'staff.reset.title': 'Ресетирање на лозинката на „{name}“',
     'staff.reset.hint':
       '{name} ({username}) веднаш ќе биде одјавен насекаде и мора да ја смени лозинката при следната најава.',
+    'staff.enable.beyond': 'Оваа сметка има дозволи што вие ги немате, па не можете да ја овозможите',
     'staff.reset.beyond': 'Оваа сметка има дозволи што вие ги немате, па не можете да ја ресетирате нејзината лозинка',
     'staff.issued.title': 'Нова лозинка на „{name}“',
     'staff.issued.hint':

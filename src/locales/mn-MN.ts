@@ -295,6 +295,7 @@ export default {
     'transfer.job.hide': 'Цаана нь үргэлжлүүлэх',
     'transfer.job.asWanted': 'Аль хэдийн энэ төлөвт байгаа тул өөрчлөөгүй',
     'transfer.job.stale': 'Сонгосны дараа өөрчлөгдсөн тул дарж бичээгүй. Шалгаад дахин оролдоно уу.',
+    'transfer.job.otherRecord': 'Гүйцэтгээгүй: энэ бүртгэл одоо “{wanted}” биш, “{found}” байна.',
     'transfer.job.allDone': 'Бүх {done, number} өөрчлөлт хийгдлээ',
     'transfer.job.someFailed': '{done, number} амжилттай, {failed, number} амжилтгүй, {waiting, number} эхлээгүй',
     'transfer.job.results': 'Өөрчлөлт бүрийн үр дүн',
@@ -1153,6 +1154,7 @@ export default {
     'staff.reset.title': '“{name}”: нууц үг шинэчлэх',
     'staff.reset.hint':
       '{name} ({username}) бүх төхөөрөмжөөс шууд гарах ба дараагийн нэвтрэлтэд нууц үгээ заавал солино.',
+    'staff.enable.beyond': 'Энэ бүртгэлд танд байхгүй эрх байгаа тул идэвхжүүлэх боломжгүй',
     'staff.reset.beyond': 'Энэ бүртгэлд танд байхгүй эрх байгаа тул нууц үгийг нь шинэчлэх боломжгүй',
     'staff.issued.title': '“{name}”: шинэ нууц үг',
     'staff.issued.hint':

@@ -293,6 +293,7 @@ export default {
     'transfer.job.hide': 'Teruskan di latar belakang',
     'transfer.job.asWanted': 'Sudah seperti yang diminta, tiada yang diubah',
     'transfer.job.stale': 'Telah diubah selepas dipilih, tidak ditulis ganti. Semak dan cuba lagi.',
+    'transfer.job.otherRecord': 'Tidak dilaksanakan: rekod ini kini “{found}”, bukan “{wanted}”.',
     'transfer.job.allDone': '{done, number} perubahan selesai',
     'transfer.job.someFailed': '{done, number} berjaya, {failed, number} gagal, {waiting, number} belum dibuat',
     'transfer.job.results': 'Keputusan setiap perubahan',
@@ -1153,6 +1154,8 @@ export default {
     'staff.reset.title': 'Tetapkan semula kata laluan “{name}”',
     'staff.reset.hint':
       '{name} ({username}) dilog keluar di semua tempat serta-merta dan mesti menukar kata laluan semasa log masuk berikutnya.',
+    'staff.enable.beyond':
+      'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh mengaktifkannya',
     'staff.reset.beyond':
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
     'staff.issued.title': 'Kata laluan baharu “{name}”',

@@ -300,6 +300,7 @@ export default {
     'transfer.job.hide': 'Fortsett i bakgrunnen',
     'transfer.job.asWanted': 'Allerede som ønsket, ingenting endret',
     'transfer.job.stale': 'Endret etter at det ble valgt, ikke overskrevet. Kontroller og prøv igjen.',
+    'transfer.job.otherRecord': 'Ikke utført: denne oppføringen er nå «{found}», ikke «{wanted}».',
     'transfer.job.allDone': '{done, plural, one {# endring utført} other {# endringer utført}}',
     'transfer.job.someFailed': '{done, number} ferdig, {failed, number} mislyktes, {waiting, number} ikke utført',
     'transfer.job.results': 'Resultat per endring',
@@ -1162,6 +1163,7 @@ export default {
     'staff.reset': 'Tilbakestill passord',
     'staff.reset.title': 'Tilbakestill passordet til «{name}»',
     'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',
+    'staff.enable.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
     'staff.issued.title': 'Nytt passord for «{name}»',
     'staff.issued.hint':

@@ -289,6 +289,7 @@ export default {
     'transfer.job.hide': 'पृष्ठभूमिमा जारी राख्नुहोस्',
     'transfer.job.asWanted': 'पहिल्यै यही स्थितिमा छ, केही परिवर्तन भएन',
     'transfer.job.stale': 'छानिएपछि परिवर्तन भएकाले प्रतिस्थापन गरिएन। जाँचेर फेरि प्रयास गर्नुहोस्।',
+    'transfer.job.otherRecord': 'कार्यान्वयन गरिएन: यो अभिलेख अब “{found}” हो, “{wanted}” होइन।',
     'transfer.job.allDone': '{done, number} वटै परिवर्तन सम्पन्न भयो',
     'transfer.job.someFailed': '{done, number} सफल, {failed, number} असफल, {waiting, number} सुरु नभएका',
     'transfer.job.results': 'प्रत्येक परिवर्तनको परिणाम',
@@ -1115,6 +1116,7 @@ export default {
     'staff.reset': 'पासवर्ड रिसेट',
     'staff.reset.title': '“{name}” को पासवर्ड रिसेट गर्नुहोस्',
     'staff.reset.hint': '{name} ({username}) तुरुन्तै सबै ठाउँबाट साइन आउट हुनुहुन्छ र अर्को साइन इनमा पासवर्ड बदल्नुपर्छ।',
+    'staff.enable.beyond': 'यो खातामा तपाईंसँग नभएका अनुमति छन्, त्यसैले तपाईं यसलाई सक्षम गर्न सक्नुहुन्न',
     'staff.reset.beyond': 'यो खातामा तपाईंसँग नभएका अनुमति छन्, त्यसैले तपाईं यसको पासवर्ड रिसेट गर्न सक्नुहुन्न',
     'staff.issued.title': '“{name}” को नयाँ पासवर्ड',
     'staff.issued.hint':

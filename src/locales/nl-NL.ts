@@ -303,6 +303,7 @@ export default {
     'transfer.job.hide': 'Op de achtergrond doorgaan',
     'transfer.job.asWanted': 'Al zoals gewenst, niets gewijzigd',
     'transfer.job.stale': 'Gewijzigd sinds de selectie, niet overschreven. Controleer dit en probeer het opnieuw.',
+    'transfer.job.otherRecord': 'Niet uitgevoerd: dit record is nu ‘{found}’, niet ‘{wanted}’.',
     'transfer.job.allDone': '{done, plural, one {# wijziging voltooid} other {# wijzigingen voltooid}}',
     'transfer.job.someFailed': '{done, number} gelukt, {failed, number} mislukt, {waiting, number} niet uitgevoerd',
     'transfer.job.results': 'Resultaat per wijziging',
@@ -1182,6 +1183,7 @@ export default {
     'staff.reset.title': 'Wachtwoord van ‘{name}’ resetten',
     'staff.reset.hint':
       '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
+    'staff.enable.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het daarom niet inschakelen',
     'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
     'staff.issued.title': 'Nieuw wachtwoord van ‘{name}’',
     'staff.issued.hint':

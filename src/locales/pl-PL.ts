@@ -308,6 +308,7 @@ export default {
     'transfer.job.hide': 'Kontynuuj w tle',
     'transfer.job.asWanted': 'Już w żądanym stanie, nic nie zmieniono',
     'transfer.job.stale': 'Zmienione po zaznaczeniu, nie nadpisano. Sprawdź i spróbuj ponownie.',
+    'transfer.job.otherRecord': 'Nie wykonano: ten rekord to teraz „{found}”, a nie „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {Wykonano # zmianę} few {Wykonano # zmiany} many {Wykonano # zmian} other {Wykonano # zmiany}}',
     'transfer.job.someFailed':
@@ -1195,6 +1196,7 @@ export default {
     'staff.reset.title': 'Resetuj hasło konta „{name}”',
     'staff.reset.hint':
       'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
+    'staff.enable.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz go włączyć',
     'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
     'staff.issued.title': 'Nowe hasło konta „{name}”',
     'staff.issued.hint':

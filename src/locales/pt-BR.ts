@@ -309,6 +309,7 @@ export default {
     'transfer.job.hide': 'Continuar em segundo plano',
     'transfer.job.asWanted': 'Já estava como solicitado; nada foi alterado',
     'transfer.job.stale': 'Alterado depois da seleção; não foi sobrescrito. Verifique e tente novamente.',
+    'transfer.job.otherRecord': 'Não executado: este registro agora é “{found}”, não “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# alteração concluída} many {# de alterações concluídas} other {# alterações concluídas}}',
     'transfer.job.someFailed':
@@ -1203,6 +1204,7 @@ export default {
     'staff.reset.title': 'Redefinir a senha de “{name}”',
     'staff.reset.hint':
       'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
+    'staff.enable.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
     'staff.issued.title': 'Nova senha de “{name}”',
     'staff.issued.hint':

@@ -311,6 +311,7 @@ export default {
     'transfer.job.hide': 'Continuar em segundo plano',
     'transfer.job.asWanted': 'Já estava como pretendido; nada foi alterado',
     'transfer.job.stale': 'Alterado depois da seleção; não foi substituído. Verifique e tente novamente.',
+    'transfer.job.otherRecord': 'Não executado: este registo é agora “{found}”, não “{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# alteração concluída} many {# de alterações concluídas} other {# alterações concluídas}}',
     'transfer.job.someFailed':
@@ -1205,6 +1206,7 @@ export default {
     'staff.reset.title': 'Repor a palavra-passe de «{name}»',
     'staff.reset.hint':
       'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
+    'staff.enable.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
     'staff.issued.title': 'Nova palavra-passe de «{name}»',
     'staff.issued.hint':

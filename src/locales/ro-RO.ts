@@ -312,6 +312,7 @@ export default {
     'transfer.job.hide': 'Continuați în fundal',
     'transfer.job.asWanted': 'Era deja cum s-a cerut, nu s-a modificat nimic',
     'transfer.job.stale': 'Modificat după selectare, nu a fost suprascris. Verificați și încercați din nou.',
+    'transfer.job.otherRecord': 'Neexecutat: această înregistrare este acum „{found}”, nu „{wanted}”.',
     'transfer.job.allDone':
       '{done, plural, one {# modificare efectuată} few {# modificări efectuate} other {# de modificări efectuate}}',
     'transfer.job.someFailed': 'Reușite: {done, number}, eșuate: {failed, number}, neîncepute: {waiting, number}',
@@ -1203,6 +1204,7 @@ export default {
     'staff.reset.title': 'Resetați parola pentru „{name}”',
     'staff.reset.hint':
       '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
+    'staff.enable.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îl puteți activa',
     'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
     'staff.issued.title': 'Parola nouă pentru „{name}”',
     'staff.issued.hint':

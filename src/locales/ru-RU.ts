@@ -314,6 +314,7 @@ export default {
     'transfer.job.hide': 'Продолжить в фоне',
     'transfer.job.asWanted': 'Уже в нужном состоянии, изменений нет',
     'transfer.job.stale': 'Данные изменились после выбора и не были перезаписаны. Проверьте их и повторите.',
+    'transfer.job.otherRecord': 'Не выполнено: эта запись теперь «{found}», а не «{wanted}».',
     'transfer.job.allDone':
       '{done, plural, one {Выполнено # изменение} few {Выполнены # изменения} many {Выполнено # изменений} other {Выполнено # изменения}}',
     'transfer.job.someFailed': 'Готово: {done, number}, с ошибкой: {failed, number}, не выполнено: {waiting, number}',
@@ -1216,6 +1217,7 @@ export default {
     'staff.reset.title': 'Сбросить пароль: «{name}»',
     'staff.reset.hint':
       '{name} ({username}): все сеансы будут немедленно завершены, при следующем входе потребуется сменить пароль.',
+    'staff.enable.beyond': 'У этой учётной записи есть разрешения, которых нет у вас, поэтому вы не можете её включить',
     'staff.reset.beyond':
       'У этой учётной записи есть разрешения, которых нет у вас, поэтому вы не можете сбросить её пароль',
     'staff.issued.title': 'Новый пароль: «{name}»',

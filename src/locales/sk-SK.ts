@@ -307,6 +307,7 @@ export default {
     'transfer.job.hide': 'Pokračovať na pozadí',
     'transfer.job.asWanted': 'Už v požadovanom stave, nič sa nezmenilo',
     'transfer.job.stale': 'Od výberu došlo k zmene, údaje neboli prepísané. Skontrolujte ich a skúste to znova.',
+    'transfer.job.otherRecord': 'Nevykonané: tento záznam je teraz „{found}“, nie „{wanted}“.',
     'transfer.job.allDone':
       '{done, plural, one {Dokončená # zmena} few {Dokončené # zmeny} many {Dokončené # zmeny} other {Dokončených # zmien}}',
     'transfer.job.someFailed': 'Hotovo: {done, number}, zlyhalo: {failed, number}, nevykonané: {waiting, number}',
@@ -1190,6 +1191,7 @@ export default {
     'staff.reset.title': 'Obnovenie hesla: „{name}“',
     'staff.reset.hint':
       '{name} ({username}): okamžite dôjde k odhláseniu všade a pri ďalšom prihlásení bude potrebné zmeniť heslo.',
+    'staff.enable.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto ho nemôžete povoliť',
     'staff.reset.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto nemôžete obnoviť jeho heslo',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':

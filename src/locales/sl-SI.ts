@@ -308,6 +308,7 @@ export default {
     'transfer.job.hide': 'Nadaljuj v ozadju',
     'transfer.job.asWanted': 'Že v želenem stanju, nič ni spremenjeno',
     'transfer.job.stale': 'Po izbiri spremenjeno, ni prepisano. Preverite in poskusite znova.',
+    'transfer.job.otherRecord': 'Ni izvedeno: ta zapis je zdaj »{found}« in ne »{wanted}«.',
     'transfer.job.allDone':
       '{done, plural, one {Izvedena je # sprememba} two {Izvedeni sta # spremembi} few {Izvedene so # spremembe} other {Izvedenih je # sprememb}}',
     'transfer.job.someFailed': 'Končano: {done, number}, ni uspelo: {failed, number}, ni izvedeno: {waiting, number}',
@@ -1190,6 +1191,7 @@ export default {
     'staff.reset.title': 'Ponastavitev gesla: »{name}«',
     'staff.reset.hint':
       '{name} ({username}): sledi takojšnja odjava v vseh napravah, ob naslednji prijavi pa bo treba spremeniti geslo.',
+    'staff.enable.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ga ne morete omogočiti',
     'staff.reset.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ne morete ponastaviti njegovega gesla',
     'staff.issued.title': 'Novo geslo: »{name}«',
     'staff.issued.hint':

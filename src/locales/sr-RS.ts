@@ -304,6 +304,7 @@ export default {
     'transfer.job.hide': 'Настави у позадини',
     'transfer.job.asWanted': 'Већ је у траженом стању, ништа није промењено',
     'transfer.job.stale': 'Промењено је након избора и није замењено. Проверите и покушајте поново.',
+    'transfer.job.otherRecord': 'Није извршено: овај запис је сада „{found}“, а не „{wanted}“.',
     'transfer.job.allDone':
       '{done, plural, one {Извршена је # промена} few {Извршене су # промене} other {Извршено је # промена}}',
     'transfer.job.someFailed':
@@ -1183,6 +1184,7 @@ export default {
     'staff.reset.title': 'Ресетовање лозинке: „{name}”',
     'staff.reset.hint':
       '{name} ({username}): одмах следи одјава на свим уређајима, а при следећој пријави лозинка мора да се промени.',
+    'staff.enable.beyond': 'Овај налог има дозволе које немате, па не можете да га омогућите',
     'staff.reset.beyond': 'Овај налог има дозволе које немате, па не можете да ресетујете његову лозинку',
     'staff.issued.title': 'Нова лозинка: „{name}”',
     'staff.issued.hint':

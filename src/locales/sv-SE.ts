@@ -299,6 +299,7 @@ export default {
     'transfer.job.hide': 'Fortsätt i bakgrunden',
     'transfer.job.asWanted': 'Redan som önskat, inget ändrat',
     'transfer.job.stale': 'Ändrat efter markeringen, har inte skrivits över. Kontrollera och försök igen.',
+    'transfer.job.otherRecord': 'Inte utfört: den här posten är nu ”{found}”, inte ”{wanted}”.',
     'transfer.job.allDone': '{done, plural, one {# ändring slutförd} other {# ändringar slutförda}}',
     'transfer.job.someFailed': '{done, number} klara, {failed, number} misslyckade, {waiting, number} ej utförda',
     'transfer.job.results': 'Resultat per ändring',
@@ -1159,6 +1160,7 @@ export default {
     'staff.reset': 'Återställ lösenord',
     'staff.reset.title': 'Återställ lösenordet för ”{name}”',
     'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',
+    'staff.enable.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte aktivera det',
     'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
     'staff.issued.title': 'Nytt lösenord för ”{name}”',
     'staff.issued.hint':

@@ -294,6 +294,7 @@ export default {
     'transfer.job.hide': 'பின்னணியில் தொடர்',
     'transfer.job.asWanted': 'ஏற்கனவே இந்த நிலையில் உள்ளது, எதுவும் மாற்றப்படவில்லை',
     'transfer.job.stale': 'தேர்ந்தெடுத்த பின் மாற்றப்பட்டுள்ளதால் மேலெழுதப்படவில்லை. சரிபார்த்து மீண்டும் முயலவும்.',
+    'transfer.job.otherRecord': 'செயல்படுத்தப்படவில்லை: இந்தப் பதிவு இப்போது “{found}”, “{wanted}” அல்ல.',
     'transfer.job.allDone': '{done, plural, one {# மாற்றம் முடிந்தது} other {# மாற்றங்களும் முடிந்தன}}',
     'transfer.job.someFailed': '{done, number} வெற்றி, {failed, number} தோல்வி, {waiting, number} தொடங்கவில்லை',
     'transfer.job.results': 'ஒவ்வொரு மாற்றத்தின் முடிவு',
@@ -1150,6 +1151,7 @@ export default {
     'staff.reset.title': '“{name}” இன் கடவுச்சொல்லை மீட்டமை',
     'staff.reset.hint':
       '{name} ({username}) உடனடியாக எல்லா இடங்களிலிருந்தும் வெளியேற்றப்படுவார், அடுத்த உள்நுழைவில் கடவுச்சொல்லை மாற்ற வேண்டும்.',
+    'staff.enable.beyond': 'உங்களிடம் இல்லாத அனுமதிகள் இந்தக் கணக்குக்கு உள்ளதால் இதை இயக்க முடியாது',
     'staff.reset.beyond': 'உங்களிடம் இல்லாத அனுமதிகள் இந்தக் கணக்குக்கு உள்ளதால் இதன் கடவுச்சொல்லை மீட்டமைக்க முடியாது',
     'staff.issued.title': '“{name}” இன் புதிய கடவுச்சொல்',
     'staff.issued.hint':

@@ -287,6 +287,7 @@ export default {
     'transfer.job.hide': 'ดำเนินการต่อในเบื้องหลัง',
     'transfer.job.asWanted': 'อยู่ในสถานะที่ต้องการแล้ว ไม่มีการเปลี่ยนแปลง',
     'transfer.job.stale': 'มีการเปลี่ยนแปลงหลังจากที่เลือก จึงไม่ได้เขียนทับ โปรดตรวจสอบแล้วลองอีกครั้ง',
+    'transfer.job.otherRecord': 'ไม่ได้ดำเนินการ: ระเบียนนี้คือ “{found}” ไม่ใช่ “{wanted}” แล้ว',
     'transfer.job.allDone': 'เสร็จสิ้นทั้งหมด {done, number} รายการ',
     'transfer.job.someFailed': 'สำเร็จ {done, number} ล้มเหลว {failed, number} ยังไม่เริ่ม {waiting, number}',
     'transfer.job.results': 'ผลลัพธ์ของแต่ละรายการ',
@@ -1103,6 +1104,7 @@ export default {
     'staff.reset': 'รีเซ็ตรหัสผ่าน',
     'staff.reset.title': 'รีเซ็ตรหัสผ่านของ “{name}”',
     'staff.reset.hint': '{name} ({username}) จะออกจากระบบทุกที่ทันที และต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบครั้งถัดไป',
+    'staff.enable.beyond': 'บัญชีนี้มีสิทธิ์ที่คุณไม่มี จึงเปิดใช้งานไม่ได้',
     'staff.reset.beyond': 'บัญชีนี้มีสิทธิ์ที่คุณไม่มี จึงรีเซ็ตรหัสผ่านไม่ได้',
     'staff.issued.title': 'รหัสผ่านใหม่ของ “{name}”',
     'staff.issued.hint':

@@ -291,6 +291,7 @@ export default {
     'transfer.job.hide': 'Arka planda devam et',
     'transfer.job.asWanted': 'Zaten istenen durumda, değişiklik yapılmadı',
     'transfer.job.stale': 'Seçildikten sonra değiştirilmiş, üzerine yazılmadı. Denetleyip yeniden deneyin.',
+    'transfer.job.otherRecord': 'Uygulanmadı: bu kayıt artık “{wanted}” değil, “{found}”.',
     'transfer.job.allDone': '{done, number} değişiklik tamamlandı',
     'transfer.job.someFailed': '{done, number} başarılı, {failed, number} başarısız, {waiting, number} yapılmadı',
     'transfer.job.results': 'Her değişikliğin sonucu',
@@ -1150,6 +1151,7 @@ export default {
     'staff.reset.title': '“{name}” parolasını sıfırla',
     'staff.reset.hint':
       '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',
+    'staff.enable.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle onu etkinleştiremezsiniz',
     'staff.reset.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle parolasını sıfırlayamazsınız',
     'staff.issued.title': '“{name}” için yeni parola',
     'staff.issued.hint':

@@ -310,6 +310,7 @@ export default {
     'transfer.job.hide': 'Продовжити у фоновому режимі',
     'transfer.job.asWanted': 'Уже в потрібному стані, змін немає',
     'transfer.job.stale': 'Дані змінилися після вибору, їх не перезаписано. Перевірте їх і повторіть спробу.',
+    'transfer.job.otherRecord': 'Не виконано: цей запис тепер «{found}», а не «{wanted}».',
     'transfer.job.allDone': 'Виконано {done, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}}',
     'transfer.job.someFailed': 'Готово: {done, number}, з помилкою: {failed, number}, не виконано: {waiting, number}',
     'transfer.job.results': 'Результат кожної зміни',
@@ -1203,6 +1204,7 @@ export default {
     'staff.reset.title': 'Скинути пароль: «{name}»',
     'staff.reset.hint':
       '{name} ({username}): усі сеанси буде негайно завершено, під час наступного входу потрібно буде змінити пароль.',
+    'staff.enable.beyond': 'Цей обліковий запис має дозволи, яких немає у вас, тому ви не можете його ввімкнути',
     'staff.reset.beyond': 'Цей обліковий запис має дозволи, яких немає у вас, тому ви не можете скинути його пароль',
     'staff.issued.title': 'Новий пароль: «{name}»',
     'staff.issued.hint':

@@ -292,6 +292,7 @@ export default {
     'transfer.job.hide': 'Tiếp tục trong nền',
     'transfer.job.asWanted': 'Đã đúng như yêu cầu, không có gì thay đổi',
     'transfer.job.stale': 'Đã bị thay đổi sau khi chọn nên không ghi đè. Hãy kiểm tra rồi thử lại.',
+    'transfer.job.otherRecord': 'Không thực hiện: bản ghi này hiện là “{found}”, không phải “{wanted}”.',
     'transfer.job.allDone': 'Đã hoàn tất {done, number} thay đổi',
     'transfer.job.someFailed': 'Thành công {done, number}, thất bại {failed, number}, chưa thực hiện {waiting, number}',
     'transfer.job.results': 'Kết quả của từng thay đổi',
@@ -1144,6 +1145,7 @@ export default {
     'staff.reset.title': 'Đặt lại mật khẩu của “{name}”',
     'staff.reset.hint':
       '{name} ({username}) sẽ bị đăng xuất ngay ở mọi nơi và phải đổi mật khẩu ở lần đăng nhập tiếp theo.',
+    'staff.enable.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể bật tài khoản',
     'staff.reset.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể đặt lại mật khẩu',
     'staff.issued.title': 'Mật khẩu mới của “{name}”',
     'staff.issued.hint':

@@ -287,6 +287,7 @@ export default {
     'transfer.job.hide': '在背景繼續',
     'transfer.job.asWanted': '已是所需狀態，無須變更',
     'transfer.job.stale': '選取後已被變更，因此未覆寫。請核對後重試。',
+    'transfer.job.otherRecord': '未執行：此記錄現為「{found}」，而非「{wanted}」。',
     'transfer.job.allDone': '{done, number} 項已全部完成',
     'transfer.job.someFailed': '成功 {done, number} 項，失敗 {failed, number} 項，未執行 {waiting, number} 項',
     'transfer.job.results': '每一項的結果',
@@ -1107,6 +1108,7 @@ export default {
     'staff.reset': '重設密碼',
     'staff.reset.title': '重設「{name}」的密碼',
     'staff.reset.hint': '{name}（{username}）會立即從所有裝置登出，下次登入時必須變更密碼。',
+    'staff.enable.beyond': '此帳號擁有您沒有的權限，無法啟用',
     'staff.reset.beyond': '此帳號擁有您沒有的權限，無法重設密碼',
     'staff.issued.title': '「{name}」的新密碼',
     'staff.issued.hint':

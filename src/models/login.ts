@@ -53,7 +53,7 @@ const effects = {
   *signOut(_: PayloadAction, { put }: EffectTools) {
     // Sent with the token that it revokes, not waited for: signing out must not hang on a slow network.
     void signOut();
-    clearSession();
+    clearSession({ signedOut: true });
     yield put(events.ended());
   },
 };

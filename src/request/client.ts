@@ -9,7 +9,7 @@ const REQUEST_TIMEOUT = 30_000;
 const MAX_ANSWER = 50 * 1024 * 1024;
 const MAX_RETRY_AFTER = 24 * 60 * 60;
 
-export interface CallParts {
+interface CallParts {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;

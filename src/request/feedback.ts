@@ -1,4 +1,5 @@
 import { TOAST_SECONDS } from '@/constants/limits';
+import { signInState } from '@/utils/signInState';
 import { plainText } from '@/utils/text/plainText';
 
 /** The port through which the app speaks to the user; the layouts plug the component library in. */
@@ -12,19 +13,19 @@ interface Feedback {
 
 let port: Feedback | undefined;
 /** Moments at which texts were shown, by kind and text. */
-const shown = new Map<string, number>();
+const shown = signInState(() => new Map<string, number>());
 
 /** One cause that fails several calls is told once: a text that is still on the screen is not shown beside itself. */
 function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
   // The clock may be set back: a moment in the future counts as long past.
-  shown.forEach((moment, key) => {
-    if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shown.delete(key);
+  shown.value.forEach((moment, key) => {
+    if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shown.value.delete(key);
   });
   const key = JSON.stringify([kind, ...texts]);
-  if (shown.has(key)) return;
-  shown.set(key, now);
+  if (shown.value.has(key)) return;
+  shown.value.set(key, now);
   show(port);
 }
 
@@ -53,7 +54,7 @@ const guarded: Feedback = {
 /** Plugs in what shows messages, with nothing on its screen yet. Until then nothing is shown. */
 export function setFeedback(next: Feedback): void {
   port = next;
-  shown.clear();
+  shown.value.clear();
 }
 
 /**

@@ -39,8 +39,9 @@ export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | '
 /** Whether the record is not there any more. */
 export const isGone = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
-/** The record as the server has it now, when a change was refused because somebody else's came first; else undefined. */
-export function conflictRecord({ code, status, data }: Failure): Record<string, unknown> | undefined {
-  const isConflict = code === CONFLICT || status === CONFLICT;
-  return isConflict && isRecord(data) ? data : undefined;
-}
+/** Whether a change was refused because somebody else's came first. */
+export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
+
+/** The record of a conflict as the server has it now; undefined where it has sent none, as to those who may not read it. */
+export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
+  isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

@@ -1,8 +1,10 @@
 import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { DataOf, RequestOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
+import { signInCount } from '@/utils/signInState';
+import { readToken } from '@/utils/storage/authStorage';
 import { classify, describeUnanswered } from './classify';
-import { perform, type CallParts } from './client';
+import { perform } from './client';
 import { SUCCESS_WORD } from './errorCatalogue';
 import { feedback } from './feedback';
 import type { Outcome } from './outcome';
@@ -19,6 +21,8 @@ export interface SendOptions {
   inPlace?: InPlace;
   /** Takes back what the call does: offered with the message of its success. */
   undo?: (() => void) | undefined;
+  /** The call is given up without being made unless this is the stored token. */
+  token?: string | null;
   /** Aborting gives the call up without a word to the user. */
   signal?: AbortSignal;
 }
@@ -46,18 +50,28 @@ export function send<Name extends EndpointName>(
 export async function send<Name extends EndpointName>(
   name: Name,
   request: object = {},
-  { skipErrorHandler = false, inPlace, undo, signal }: SendOptions = {},
+  { skipErrorHandler = false, inPlace, undo, signal, token }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
   const session = currentSession();
-  const outcome = await perform(endpoint, request as CallParts, { token: session.token, signal }).then(
-    (reply) => classify(name, reply),
+  const signIn = signInCount();
+  const isForeign = token !== undefined && token !== session.token;
+  const answer = isForeign
+    ? Promise.reject(new Error('Another session.'))
+    : perform(endpoint, request, { token: session.token, signal });
+  const reply = await answer.then(
+    (text) => classify(name, text),
     (cause: unknown): Outcome<DataOf<Name>> => ({
       ok: false,
-      failure: describeUnanswered(cause, { isAborted: signal?.aborted ?? false }),
+      failure: describeUnanswered(cause, { isAborted: isForeign || (signal?.aborted ?? false) }),
     }),
   );
+  // What was asked in one sign-in is no answer to the next: screens and models would show it to somebody else.
+  const isLate = signIn !== signInCount() && session.token !== readToken();
+  const outcome: typeof reply = isLate
+    ? { ok: false, failure: describeUnanswered(undefined, { isAborted: true }) }
+    : reply;
   try {
     const { report } = endpoint;
     if (!outcome.ok) {

@@ -28,12 +28,13 @@ export function currentSession(): SentSession {
 export function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
   if (session.ended || session.token !== readToken()) return;
   session.ended = true;
+  const isElsewhere = !isLoginPath(window.location.pathname, routerBase());
   try {
-    if (isLoginPath(window.location.pathname, routerBase())) return;
-    if (!quiet) feedback().notify({ title: failure.message });
-    onSessionEnd(failure);
+    if (isElsewhere) onSessionEnd(failure);
   } finally {
     // After the handler: whoever watches the session would otherwise redirect first, without the reason.
     clearSession();
+    // At last: with a sign-in the notifications of it go away.
+    if (isElsewhere && !quiet) feedback().notify({ title: failure.message });
   }
 }

@@ -1,3 +1,4 @@
+import { START_PAGE } from '@/constants/limits';
 import type { LogQuery } from '@/contract/log';
 import { send, type SendOptions } from '@/request/send';
 import { ordered } from '@/utils/days';
@@ -5,5 +6,9 @@ import { ordered } from '@/utils/days';
 /** The operations of a period; its days may come in either order, as somebody wrote them or a link has them. */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...query, ...ordered(query) } }, options);
+
+/** Tells the server that what a query finds is saved as a file. */
+export const announceLogExport = (query: LogQuery, signal?: AbortSignal) =>
+  fetchLogPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
 
 export const fetchLog = (id: number, options?: SendOptions) => send('logDetail', { params: { id } }, options);

@@ -1,8 +1,13 @@
+import { START_PAGE } from '@/constants/limits';
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
 import { send, type SendOptions } from '@/request/send';
 
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) => send('staffList', { body: query }, options);
+
+/** Tells the server that what a query finds is saved as a file. */
+export const announceStaffExport = (query: StaffQuery, signal?: AbortSignal) =>
+  fetchStaffPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
 
 /** The options of the list's filters. */
 export const fetchStaffFilter = () => send('staffFilter');

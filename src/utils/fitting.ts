@@ -1,4 +1,4 @@
-import { foldName } from './text/foldName';
+import { foldName } from '@/constants/writing';
 
 /** Of choices that were asked for with other words: those that fit what is typed now, until the answer to that is there. */
 export function fitting<Choice extends { label: string }>(choices: readonly Choice[], words: string): Choice[] {

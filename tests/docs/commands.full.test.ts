@@ -167,6 +167,7 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
       expect(existsSync(here(folder))).toBe(true);
     },
   ],
+  [/^npm run log:rebuild$/, ([command]) => void succeed(command)],
   [/^npm run log:verify( -- \S+)?$/, ([command]) => expect(succeed(command)).toMatch(/\d+:[0-9a-f]{64}/)],
   [/^npm run locales$/, ([command]) => renews(command, 'docs/locales.md')],
   [/^(cp|mkdir|tar) .*$/, ([command]) => deploys(command)],

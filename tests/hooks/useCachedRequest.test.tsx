@@ -3,7 +3,8 @@ import { clearCache } from 'ahooks';
 import { useConnection } from '@/hooks/browser/useConnection';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import type { Outcome } from '@/request/outcome';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { endSignIn } from '@/utils/signInState';
+import { saveSession } from '@/utils/storage/authStorage';
 import { comeBack } from './support/answers';
 import { held } from './support/held';
 
@@ -156,7 +157,7 @@ describe('cached answer', () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');
-    clearSession();
+    endSignIn();
     expect(open().now().data).toBeUndefined();
   });
 

@@ -7,6 +7,7 @@ import { installFetch, type InstalledFetch } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
 import { setActiveJob } from '@/jobs/activeJob';
 import staffCreate from '@/jobs/kinds/staffCreate';
+import { QUIET } from '@/jobs/kinds/verdicts';
 import { listen, serve, type Answer } from '../request/support';
 import { t } from '../support/words';
 
@@ -23,7 +24,11 @@ describe('kinds of jobs', () => {
   });
 
   const run = (act: JobAct, version = now.version, stale = false) =>
-    runItem([act], { id: ID, label: now.name, detail: now.username, version }, { message: '', stale });
+    runItem(
+      [act],
+      { id: ID, label: now.name, detail: now.username, version },
+      { calls: QUIET, before: { message: '', stale } },
+    );
   const updates = () =>
     installed.calls
       .filter(({ path }) => path.includes('/users/update/'))
@@ -88,7 +93,7 @@ describe('creation of an account', () => {
     generated: true,
   };
   const create = (part: Partial<typeof WISH> = {}, before?: JobReason) =>
-    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...part }, false, before);
+    staffCreate({ id: 0, label: 'New Person' }, { ...WISH, ...part }, { calls: QUIET, before });
   const GENERATED = expect.stringMatching(/^\S{12,}$/) as string;
   const CREATED = { ok: true, value: { note: 'transfer.import.created', secret: GENERATED } };
   const EXISTS = { ok: true, value: { note: 'transfer.import.exists' } };

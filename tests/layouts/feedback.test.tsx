@@ -18,7 +18,8 @@ const corner = () => document.querySelector<HTMLElement>('.ant-notification');
 
 beforeEach(async () => {
   await openApp('/account/password', { as: 'admin' });
-  jest.useFakeTimers();
+  // By the clock that the session was begun by: with its end the messages would go.
+  jest.useFakeTimers({ now: Date.now() });
   // Nothing may pass by itself.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });

@@ -1,3 +1,4 @@
+import { screenMenus, type MenuSeed } from '../../mock/server/seed/menus';
 import { endpoints, guardingCodes, type EndpointName } from '../../src/contract/endpoints';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';
@@ -202,6 +203,12 @@ it('tells those without the right nothing about bodies or records', async () => 
 it('guards every endpoint by a code that a menu node gives, so that roles can be granted all of them', async () => {
   const given = await nodesByCode(backend, await signIn(backend, 'admin'));
   expect(guardingCodes.filter((code) => !given.has(code))).toEqual([]);
+});
+
+it('each permission of the screens guards a call or a file', () => {
+  const codesOf = (menus: readonly MenuSeed[]): string[] =>
+    menus.flatMap(({ permission, children = [] }) => [...(permission ? [permission] : []), ...codesOf(children)]);
+  expect(codesOf(screenMenus).filter((code) => !guardingCodes.includes(code))).toEqual([]);
 });
 
 /* As lists say it and as calls refuse it; each refusal by itself is in `rules/grantRules`. */

@@ -195,6 +195,11 @@ describe('the API', () => {
     },
   );
 
+  it.each(['/', '/healthz', '/api/account-api/user'])('refuses two Host headers at %s', async (path) => {
+    const replies = await http.raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n`);
+    expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['400']);
+  });
+
   it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])(
     'answers the malformed %s with a JSON 400',
     async (path) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
 import { canonical, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
 import type { Store } from '../../mock/server/store/openStore';
 import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
@@ -196,6 +196,7 @@ describe('interrupted anywhere', () => {
         .execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
+    await rebuildDerived(store);
     expect(await defect(store)).toBe('whole');
     expect(await defect(store, [folder])).toEqual(['other', 3]);
   });

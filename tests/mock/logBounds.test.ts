@@ -1,5 +1,5 @@
 import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 
 let backend: TestBackend;
@@ -61,13 +61,59 @@ it('a refused request of any depth adds a few KiB', async () => {
   }
 });
 
+describe('what an account was refused', () => {
+  const shown = async (since: number) =>
+    (await rowsSince(since))
+      .filter(({ event }) => event === 'refused')
+      .map(({ call, path, status_code }) => `${status_code} ${call} ${path.split('/').at(-1)}`);
+  const paths = (call: string, status: number, ids: readonly number[]) => ids.map((id) => `${status} ${call} ${id}`);
+
+  it('of attempts at passwords is listed beside many invalid requests', async () => {
+    const hr = await signIn(backend, 'hr');
+    const before = await lastId();
+    for (let at = 0; at < 25; at += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
+    for (let at = 0; at < 25; at += 1) await send(backend, hr, 'staffPassword', { params: { id: 9 }, body: {} });
+    const weak = { password: '12345678', password_confirmation: '12345678' };
+    for (let at = 0; at < 5; at += 1) await send(backend, hr, 'staffPassword', { params: { id: 10 }, body: weak });
+    const own = { old_password: 'wrong', password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    for (let at = 0; at < 4; at += 1) await send(backend, hr, 'ownPassword', { body: own });
+    const rows = await shown(before);
+    expect(rows.filter((row) => row.includes('staffPassword 10'))).toHaveLength(5);
+    expect(rows.filter((row) => row.includes('ownPassword'))).toHaveLength(4);
+    expect(rows).toHaveLength(19);
+  });
+
+  it('of one record that was asked for again and again is listed, under the record', async () => {
+    const before = await lastId();
+    for (let at = 0; at < 31; at += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
+    expect(await shown(before)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
+    const [row] = (await call(backend, admin, 'logList', { body: { keyword: '/users/show/9' } })).data.data;
+    expect(row).toMatchObject({ target: { kind: 'staff', id: 9 }, status_code: 403 });
+  });
+
+  it('of many records has the first of each', async () => {
+    const before = await lastId();
+    const ids = Array.from({ length: 31 }, (_, at) => 9000 + at);
+    for (const id of ids) await send(backend, admin, 'staffDetail', { params: { id } });
+    expect(await shown(before)).toEqual(paths('staffDetail', 404, ids));
+  });
+
+  it('of lists is listed; what was asked for in a wrong form and what was shown are not', async () => {
+    const before = await lastId();
+    await send(backend, staff, 'roleList', {});
+    await send(backend, admin, 'roleList', { query: { page: 'x' } });
+    await send(backend, admin, 'roleList', {});
+    expect(await shown(before)).toEqual(['403 roleList roles']);
+  });
+});
+
 it('refusals of an account that were only counted are in the log when the server stops', async () => {
   const other = await createTestBackend();
   const token = await signIn(other, 'staff');
   for (let at = 0; at < 25; at += 1) await send(other, token, 'departmentCreate', { body: department });
   const latest = other.store.db.selectFrom('logs').select('summary').orderBy('id', 'desc').limit(1);
   const summary = async () => (await latest.executeTakeFirst())?.summary;
-  expect(await summary()).not.toBe(logWords.summaries.moreRefused(5));
+  expect(await summary()).not.toBe(logWords.summaries.moreRefused(20));
   const close = other.store.close.bind(other.store);
   let last: string | undefined;
   other.store.close = async () => {
@@ -75,7 +121,7 @@ it('refusals of an account that were only counted are in the log when the server
     await close();
   };
   await other.close();
-  expect(last).toBe(logWords.summaries.moreRefused(5));
+  expect(last).toBe(logWords.summaries.moreRefused(20));
 });
 
 it('a request of a megabyte is not logged where it cannot be read', async () => {

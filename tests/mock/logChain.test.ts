@@ -1,5 +1,14 @@
-import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN, appendLog } from '../../mock/server/rules/logChain';
+import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
+import {
+  canonical,
+  HASHED_COLUMNS,
+  hashOf,
+  headOf,
+  ORIGIN,
+  appendLog,
+  searchKeyOf,
+} from '../../mock/server/rules/logChain';
+import { countDays } from '../../mock/server/rules/logDays';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
@@ -29,7 +38,7 @@ describe('a row', () => {
     const store = await openTestStore();
     const tables = await store.db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'logs')?.columns.map(({ name }) => name);
-    expect(columns?.sort()).toEqual([...HASHED_COLUMNS, 'hash'].sort());
+    expect(columns?.sort()).toEqual([...HASHED_COLUMNS, 'hash', 'search_key'].sort());
     await store.close();
   });
 });
@@ -80,6 +89,7 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
     await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
+    await countDays(before);
   });
   const { db } = store;
   expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });
@@ -174,7 +184,7 @@ describe('a log that somebody has changed', () => {
 
   it('by a row more is found, also where its hash is right', async () => {
     const last = await row(ROWS);
-    const more = { ...last, id: ROWS + 1, summary: 'added later' };
+    const more = { ...last, id: ROWS + 1, summary: 'added later', search_key: '' };
     await store.db
       .insertInto('logs')
       .values({ ...more, hash: hashOf(last.hash, more) })
@@ -195,6 +205,7 @@ describe('a log that somebody has changed', () => {
       await change(id, { hash: previous });
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
+    await rebuildDerived(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], links.slice(0, 1)))).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], links))).toEqual(['other', 9]);
@@ -210,7 +221,21 @@ describe('a log that somebody has changed', () => {
       .set({ id: before.id, hash: before.hash })
       .where('name', '=', 'head')
       .execute();
+    await rebuildDerived(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
   });
+});
+
+it('rows of before have search keys after the upgrade', async () => {
+  const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, summary: `Grüße，${at}` }));
+  const store = await upgradedStore('006_known_addresses', (before) => insertAll(before, 'logs', rows as never));
+  const { search_key } = await store.db
+    .selectFrom('logs')
+    .select('search_key')
+    .where('id', '=', 4500)
+    .executeTakeFirstOrThrow();
+  expect(search_key).toBe(searchKeyOf(rows[4499]!));
+  expect(search_key).toContain('grüsse,4499');
+  await store.close();
 });

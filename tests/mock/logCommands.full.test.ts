@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-function start(name: 'logVerify' | 'logArchive', ...args: string[]) {
+function start(name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) {
   const program = path.resolve(__dirname, `../../mock/server/commands/${name}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
@@ -32,7 +32,7 @@ function start(name: 'logVerify' | 'logArchive', ...args: string[]) {
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
   return { child, ended };
 }
-const run = (name: 'logVerify' | 'logArchive', ...args: string[]) => start(name, ...args).ended;
+const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[]) => start(name, ...args).ended;
 
 const DAY = 24 * 60 * 60 * 1000;
 const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
@@ -70,10 +70,22 @@ it('what somebody has changed ends with 1, and the row is named', async () => {
   expect(await run('logVerify')).toEqual({ code: 1, output: '数据库：第 42 条操作日志已被改动，或与前一条不相接。' });
 });
 
-it.each<[what: string, command: 'logVerify' | 'logArchive', args: string[], words: string]>([
+it('a day that is counted wrongly ends with 1 and is named, and is right after a rebuild', async () => {
+  await fill(100);
+  const store = await openStore({ dataDir });
+  await store.db.deleteFrom('log_days').execute();
+  await store.close();
+  const { code, output } = await run('logVerify');
+  expect([code, output]).toEqual([1, expect.stringMatching(/npm run log:rebuild\n\d{4}-\d\d-\d\d/)]);
+  expect((await run('logRebuild')).code).toBe(0);
+  expect((await run('logVerify')).code).toBe(0);
+});
+
+it.each<[what: string, command: 'logVerify' | 'logRebuild' | 'logArchive', args: string[], words: string]>([
   ['no data', 'logVerify', [], '没有操作日志'],
   ['a folder that is not there', 'logVerify', ['/nowhere/at/all'], '/nowhere/at/all'],
   ['an option that is none', 'logVerify', ['--all'], '用法'],
+  ['a rebuild of a folder', 'logRebuild', ['folder'], '用法'],
   ['no date', 'logArchive', ['folder'], '用法'],
   ['no folder', 'logArchive', ['--before', '2026-01-01'], '用法'],
   ['a date that is none', 'logArchive', ['--before', 'January', 'folder'], '用法'],

@@ -1,9 +1,15 @@
 import { createBackend } from '../../mock/server/backend';
 import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
-import { call, CHEAP, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
+import { hashPassword } from '../../mock/server/rules/hasher';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
+import { demoHashes, heldDemoHashes } from '../../mock/server/seed/demoHashes';
+import type { Store } from '../../mock/server/store/openStore';
+import { call, CHEAP, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../support/backend';
+import { createPerson, PASSWORD } from '../support/people';
+import { createSmallBackend } from '../support/smallBackend';
 import { openTestStore } from '../support/testStore';
-import { operatorWords } from '../support/backendWords';
+import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
 import { progressBar } from '../../mock/server/progressBar';
@@ -51,6 +57,65 @@ describe('an empty installation', () => {
     const store = await openTestStore();
     expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
     await store.close();
+  });
+});
+
+describe('the password of the demonstration', () => {
+  const setHash = (store: Store, ids: number[], password_hash: string) =>
+    store.db.updateTable('staff').set({ password_hash }).where('id', 'in', ids).execute();
+
+  it('is found where the seeds have stored it, whoever has got another one since', async () => {
+    const backend = await createTestBackend();
+    const { store } = backend;
+    const [hash, ...others] = await demoHashes(store);
+    expect(others).toEqual([]);
+    expect(await heldDemoHashes(store, [hash!])).toEqual({ accounts: expect.any(Number), isOwned: false });
+    const every = (await store.db.selectFrom('staff').select('id').execute()).map(({ id }) => id);
+    await setHash(store, every.slice(1), await hashPassword(PASSWORD, CHEAP));
+    expect(await demoHashes(store)).toEqual([hash]);
+    expect(await heldDemoHashes(store, [hash!])).toEqual({ accounts: 1, isOwned: false });
+    await setHash(store, every.slice(0, 1), await hashPassword(PASSWORD, CHEAP));
+    expect(await demoHashes(store)).toEqual([]);
+    await backend.close();
+  });
+
+  it('is not found where people have their names from the demonstration, and its password by themselves', async () => {
+    const backend = await createSmallBackend();
+    const { store, root } = backend;
+    for (const name of ['admin', 'hr', 'auditor', 'staff']) {
+      const id = await createPerson(backend, root, name, []);
+      await setHash(store, [id], await hashPassword(DEMO_PASSWORD, CHEAP));
+    }
+    expect(await demoHashes(store)).toEqual([]);
+    await backend.close();
+  });
+
+  it('is not to be chosen, in whatever form', async () => {
+    const backend = await createSmallBackend();
+    for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), `\uff21${DEMO_PASSWORD.slice(1)}`]) {
+      const body = {
+        username: 'hr',
+        name: 'X',
+        department_id: 1,
+        role_ids: [],
+        password,
+        password_confirmation: password,
+      };
+      expect(errorsOf(await send(backend, backend.root, 'staffCreate', { body }))).toEqual({
+        password: [fieldWords.passwordCommon],
+      });
+    }
+    await backend.close();
+  });
+
+  it('signs nobody in where its hashes are refused', async () => {
+    const store = await openTestStore('demo');
+    const backend = await createTestBackend({ store, refusedHashes: await demoHashes(store) });
+    const credentials = { username: 'hr', password: DEMO_PASSWORD };
+    expect((await send(backend, null, 'login', { body: credentials })).status).toBe(401);
+    await setHash(store, [2], await hashPassword(DEMO_PASSWORD, CHEAP));
+    expect((await send(backend, null, 'login', { body: credentials })).status).toBe(200);
+    await backend.close();
   });
 });
 

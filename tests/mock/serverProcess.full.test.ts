@@ -3,6 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hashPassword } from '../../mock/server/rules/hasher';
+import { openStore } from '../../mock/server/store/openStore';
 import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { fieldWords } from '../support/backendWords';
 
@@ -175,7 +177,57 @@ describe('an installation without demonstration data', () => {
     const production = { NODE_ENV: 'production', SEED: 'none', PORT: '0', DATA_DIR: dataDir };
     const { code, output } = await runToEnd(production);
     expect([code, output]).toEqual([1, expect.stringContaining('password of the demonstration')]);
+    expect(output).toContain('ALLOW_DEMO=1');
+    expect(output).not.toContain('DATA_DIR');
     const wanted = await start({ ...production, ALLOW_DEMO: '1' });
-    expect((await signIn(wanted)).code).toBe(200);
+    const { data } = await signIn(wanted);
+    const own = {
+      old_password: DEMO_PASSWORD,
+      password: 'violet-Harbour-71',
+      password_confirmation: 'violet-Harbour-71',
+    };
+    expect((await call(wanted, 'POST', '/change_password', data.token, own)).code).toBe(200);
+    await wanted.kill('SIGTERM');
+
+    const taken = await start(production);
+    expect(taken.output()).toContain('still have the password of the demonstration');
+    expect([(await signIn(taken, 'hr')).code, (await signIn(taken, 'admin', own.password)).code]).toEqual([401, 200]);
+    await taken.kill('SIGKILL');
+    expect((await signIn(await start(production), 'admin', own.password)).code).toBe(200);
+  });
+
+  it('starts again whatever people in it have named, chosen and stored', async () => {
+    const dataDir = emptyFolder();
+    const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
+    const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };
+    const first = await start({ ...production, ...administrator });
+    const { data } = await signIn(first, 'admin', administrator.ADMIN_PASSWORD);
+    const own = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    const ask = async (method: string, target: string, body: object) =>
+      (await call(first, method, target, data.token, body)).code;
+    expect(await ask('POST', '/change_password', { old_password: administrator.ADMIN_PASSWORD, ...own })).toBe(200);
+    const names = ['hr', 'auditor', 'staff', 'seeding', 'token_secret'];
+    for (const name of names) {
+      const person = { username: name, name, department_id: 1, role_ids: [1] };
+      const demo = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+      expect(await ask('POST', '/users/store', { ...person, ...demo })).toBe(600);
+      expect(await ask('POST', '/users/store', { ...person, ...own, valid_until: '9998-12-31T23:59:59Z' })).toBe(200);
+      expect(await ask('POST', '/dep/store', department(name))).toBe(200);
+      expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
+    }
+    // In data of before, such a password may have been chosen.
+    await first.kill('SIGTERM');
+    const store = await openStore({ dataDir });
+    for (const name of names)
+      await store.db
+        .updateTable('staff')
+        .set({ password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 })
+        .where('username', '=', name)
+        .execute();
+    await store.close();
+
+    const later = await start(production);
+    expect((await signIn(later, 'admin', own.password)).code).toBe(200);
+    expect((await signIn(later, 'hr')).code).toBe(200);
   });
 });

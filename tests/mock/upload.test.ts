@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '../../mock/server/limits';
+import { wordsIn } from '../../mock/server/words/words';
 import { createUploads } from '../../mock/server/uploads/createUploads';
 import type { OssConfig } from '../../src/contract/session';
 import { call, createTestBackend, errorsOf, SECRET, signIn, type Answer, type TestBackend } from '../support/backend';
@@ -73,9 +74,9 @@ function envelopeOf({ status, text, headers }: Reply): Answer<{ url: string }> {
 describe('an image', () => {
   it.each([
     ['png', 'image/png', PNG],
-    ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000064a464946ffc0000b080001000101011100', 'hex')],
     ['gif', 'image/gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
-    ['webp', 'image/webp', Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1')],
+    ['webp', 'image/webp', Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L\x0a\x00\x00\x00\x2f\x00\x00\x00\x00', 'latin1')],
   ])('%s is stored and served as %s, for good', async (extension, type, bytes) => {
     const { code, data } = await post(bytes);
     expect(code).toBe(200);
@@ -136,6 +137,25 @@ describe('refused, and nothing stored:', () => {
 
   it('a page named .png', async () => {
     expect(await post(HTML)).toMatchObject({ status: 415, code: 415, data: null });
+  });
+
+  it.each([
+    ['wider than 8192 pixels', 8193, 1],
+    ['higher than 8192 pixels', 1, 8193],
+    ['of more than 40 megapixels', 8000, 5001],
+  ])('an image %s', async (_what, width, height) => {
+    const image = (...size: [number, number]) => {
+      const bytes = Buffer.from(PNG);
+      size.forEach((pixels, at) => bytes.writeUInt32BE(pixels, 16 + 4 * at));
+      return bytes;
+    };
+    const { imageSide, imagePixels } = limits.upload;
+    const message = wordsIn('zh').answers.uploadPixels(imageSide, imagePixels / 1_000_000);
+    expect(await post(image(width, height))).toMatchObject({ status: 413, code: 413, message, data: null });
+  });
+
+  it('an image whose size is not told', async () => {
+    expect(await post(Buffer.from('ffd8ffe000064a464946ffda', 'hex'))).toMatchObject({ status: 415, code: 415 });
   });
 
   it.each(['key', 'policy', 'signature', 'OSSAccessKeyId'])('a form without %s', async (field) => {

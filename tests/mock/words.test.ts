@@ -44,7 +44,7 @@ it('the same English is not used for two Chinese messages of an answer', () => {
 
 describe('modules of the backend', () => {
   /** They start something. */
-  const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logArchive))\.ts$/;
+  const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive))\.ts$/;
   const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
 
   it.each(files)('%s keeps no words of a language', (file) => {

@@ -9,7 +9,7 @@ import {
   type NavigationEntry,
   type NavigationSource,
 } from '@/pages/account/menu/roleNavigation';
-import { foldName as fold } from '@/utils/text/foldName';
+import { foldName as fold } from '@/constants/writing';
 import fc from 'fast-check';
 import * as server from '../../mock/server/rules/fold';
 import { t } from '../support/words';

@@ -38,8 +38,8 @@ test('six parallel failures are one notification and one redirect', async () => 
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.told)).toEqual(Array(6).fill(true));
   expect(told).toEqual([
-    ['notify', 'session expired', undefined],
     ['sessionEnd', 14013],
+    ['notify', 'session expired', undefined],
   ]);
 });
 
@@ -48,8 +48,8 @@ test('failures with different codes and words are still one notification', async
   serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
   expect(told).toEqual([
-    ['notify', 'left 2', undefined],
     ['sessionEnd', 14012],
+    ['notify', 'left 2', undefined],
   ]);
 });
 
@@ -89,8 +89,8 @@ test('a call without a token ends a session that never was, each time', async ()
   serve(() => ({ body: { code: 14010, message: 'sign in first' } }));
   await Promise.all([send('departmentTree'), send('menuTree')]);
   expect(told).toEqual([
-    ['notify', 'sign in first', undefined],
     ['sessionEnd', 14010],
+    ['notify', 'sign in first', undefined],
   ]);
   await send('menuTree');
   expect(told).toHaveLength(3);
@@ -151,8 +151,8 @@ describe('a plain 401 is an authentication failure too (spec §2)', () => {
     serve(() => reply);
     await Promise.all([send('departmentTree'), send('currentUser')]);
     expect(told).toEqual([
-      ['notify', message, undefined],
       ['sessionEnd', 401],
+      ['notify', message, undefined],
     ]);
   });
 

@@ -4,11 +4,12 @@ import { directionOf } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { feedback } from '@/request/feedback';
 import { readExpireTime, saveSession } from '@/utils/storage/authStorage';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { theme } from 'antd';
+import { history } from 'umi';
 import { METRICS } from '../support/demo';
 import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
-import { openApp, showApp } from '../support/openApp';
+import { openApp } from '../support/openApp';
 import { t } from '../support/words';
 
 const REAL = Date.now();
@@ -68,7 +69,8 @@ const seconds = (milliseconds: number) => act(async () => void (await jest.advan
 /** Whether a message is there just before its time and after it, the way out included. */
 async function staysFor(duration: number, show: () => void, text: string) {
   await openApp('/account/password', { as: 'staff' });
-  jest.useFakeTimers();
+  // By the clock that the session was begun by: with its end the messages would go.
+  jest.useFakeTimers({ now: Date.now() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   act(show);
   await seconds(duration - 1);
@@ -100,10 +102,11 @@ async function figuresAskedAt(early: number, late: number) {
   const count = (what: typeof isData) => calls.filter(what).length;
   await waitFor(() => expect(count(isData)).toBe(12));
   const visitAt = async (moment: number) => {
-    cleanup();
+    act(() => history.push('/account/password'));
+    await waitFor(() => expect(screen.queryByText(METRICS.headcount)).toBeNull());
     setClock(moment);
     const lists = count(isList);
-    await showApp('/home');
+    act(() => history.push('/home'));
     await screen.findByText(METRICS.headcount);
     // The list is asked for at every visit, and drawn after what is there already.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));

@@ -230,6 +230,24 @@ describe('an export', () => {
     expect(rows.every((row) => row[4]?.startsWith(DEPARTMENTS.company))).toBe(true);
     expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
     expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));
+    expect(calls.filter(({ body }) => body?.includes('for_export'))).toHaveLength(1);
+  });
+
+  test('neither export nor import is offered without its permission', async () => {
+    await openApp('/account/staff', {
+      as: 'admin',
+      prepare: ({ intercept }) => {
+        intercept((call) =>
+          call.path.endsWith('/user')
+            ? answerOf(call, (text) => text.replace(/"account\.staff\.(export|import)",/g, ''))
+            : undefined,
+        );
+      },
+    });
+    await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+    expect(await screen.findByRole('button', { name: t('staff.create') })).toBeInTheDocument();
+    for (const key of ['transfer.export', 'transfer.import'] as const)
+      expect(screen.queryByRole('button', { name: t(key) })).toBeNull();
   });
 
   test('an exported CSV follows the filters, order and chosen columns, and no cell begins a formula', async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ApplyPluginsType, renderClient } from 'umi';
 import { StrictMode, type ComponentType } from 'react';
 import { render as startUp } from '@/app';
-import { activeJob, setActiveJob } from '@/jobs/activeJob';
+import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
 import { installFetch, type InstalledFetch } from './fetch';
 
@@ -71,8 +71,7 @@ export async function showApp(
   table?: RouteTable,
 ): Promise<Pick<OpenedApp, 'user' | 'address'>> {
   // The memory of a page does not outlive it.
-  activeJob()?.queue.cancel();
-  setActiveJob(undefined);
+  endSignIn();
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
   const pluginManager = createPluginManager();

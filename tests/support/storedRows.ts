@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { fold, siblingKey } from '../../mock/server/rules/fold';
+import { searchKeyOf } from '../../mock/server/rules/logChain';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Db, LogTable, Tables } from '../../mock/server/store/tables';
 import { t } from './words';
@@ -82,33 +83,34 @@ export const addRoles = (db: Db, names: readonly string[]) =>
 
 /** Adds rows of the log, numbered on from the number of those that there are; the counts by day are up to the test. */
 export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
+  const stored = rows.map((fields, at) => ({
+    id: after + at + 1,
+    user_id: null,
+    user_name: null,
+    username: null,
+    module: t('menu.department'),
+    action: '',
+    summary: '',
+    method: 'POST',
+    path: '',
+    status_code: 200,
+    ip: '192.0.2.1',
+    user_agent: '',
+    duration_ms: 1,
+    created_at: 0,
+    request: 'null',
+    response: '{}',
+    changes: null,
+    call: null,
+    event: null,
+    details: null,
+    hash: '',
+    ...fields,
+  }));
   await insertAll(
     db,
     'logs',
-    rows.map((fields, at) => ({
-      id: after + at + 1,
-      user_id: null,
-      user_name: null,
-      username: null,
-      module: t('menu.department'),
-      action: '',
-      summary: '',
-      method: 'POST',
-      path: '',
-      status_code: 200,
-      ip: '192.0.2.1',
-      user_agent: '',
-      duration_ms: 1,
-      created_at: 0,
-      request: 'null',
-      response: '{}',
-      changes: null,
-      call: null,
-      event: null,
-      details: null,
-      hash: '',
-      ...fields,
-    })),
+    stored.map((row) => ({ ...row, search_key: searchKeyOf(row) })),
   );
 }
 

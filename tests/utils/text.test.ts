@@ -1,5 +1,5 @@
 import { copyText } from '@/utils/text/copyText';
-import { foldName } from '@/utils/text/foldName';
+import { cleanName, foldName } from '@/constants/writing';
 import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
 import { generatePassword } from '@/utils/text/generatePassword';
 import { initialsOf } from '@/utils/text/initials';
@@ -39,7 +39,22 @@ describe('foldName', () => {
     ['several spaces', 'North \t West', 'north west'],
     ['spaces around', '  销售部 ', '销售部'],
     ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
+    ['fillers and selectors', '\u3164Sales\ufe0f\u2800', 'sales'],
+    ['separate marks', 'Mu\u0308ller', 'müller'],
+    ['a capital that is two characters', 'ǰ', 'ǰ'],
+    ['both forms of sigma', 'ΟΔΟΣ', 'οδοσ'],
   ])('folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
+});
+
+describe('cleanName', () => {
+  test.each([
+    ['blanks and invisible characters around', '\ufeff 李明\u3164\u200b ', '李明'],
+    ['marks of direction', '\u200fمریم\u200e', 'مریم'],
+    ['a line break', 'Li\r\nMing', 'Li Ming'],
+    ['separate marks', 'Mu\u0308ller', 'Müller'],
+    ['a joiner within a name', 'شهرام\u200cپور', 'شهرام\u200cپور'],
+    ['nothing to be seen', '\u200b\u2800\u115f', ''],
+  ])('%s', (_, name, expected) => expect(cleanName(name)).toBe(expected));
 });
 
 describe('formatNumber', () => {

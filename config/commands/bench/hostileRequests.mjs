@@ -230,3 +230,25 @@ export const hostileRequests = (headers) => [
   ...addresses,
   ...signedIn(headers),
 ];
+
+const pair = (password) => ({ password, password_confirmation: password });
+
+/** Every call that may cost a hash, refused and not, of an account that manages others. Its id is 2. */
+export const hashRequests = (headers) =>
+  [
+    () => ['/users/change_password/2', pair('violet-Harbour-71')],
+    (at) => [`/users/change_password/${100 + (at % 100)}`, pair('violet-Harbour-71')],
+    (at) => [
+      '/users/store',
+      { username: `flood${at}`, name: 'Flood', department_id: 1, role_ids: [], ...pair('violet-Harbour-71') },
+    ],
+    () => [
+      '/users/store',
+      { username: 'admin', name: 'Flood', department_id: 1, role_ids: [], ...pair('violet-Harbour-71') },
+    ],
+    (at) => ['/change_password', { old_password: `wrong${at}`, ...pair('violet-Harbour-71') }],
+    () => ['/login', { username: 'hr', password: 'Account@2026' }],
+  ].map((make) => (at) => {
+    const [path, body] = make(at);
+    return json('POST', path, JSON.stringify(body), headers);
+  });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Link } from '../rules/logChain';
-import { dayNumber, FAILED_FROM } from '../rules/logDays';
+import { createDayCounts } from '../rules/logDays';
 import type { Store } from '../store/openStore';
-import type { Db } from '../store/tables';
+import type { Db, NewLog } from '../store/tables';
 
 /** Takes some milliseconds, for which servers wait with their writing. */
 const ROWS_AT_ONCE = 500;
@@ -32,15 +32,10 @@ export const dropArchived = (store: Store, last: Link, until: number): Promise<b
   });
 
 /** Days that have no rows left are forgotten. */
-async function countOut(tx: Db, rows: readonly { created_at: number; module: string; status_code: number }[]) {
-  const counts = new Map<string, { day: number; module: string; failed: number; rows: number }>();
-  for (const { created_at, module, status_code } of rows) {
-    const key = { day: dayNumber(created_at), module, failed: status_code >= FAILED_FROM ? 1 : 0 };
-    const count = counts.get(JSON.stringify(key)) ?? { ...key, rows: 0 };
-    counts.set(JSON.stringify(key), count);
-    count.rows += 1;
-  }
-  for (const { day, module, failed, rows: gone } of counts.values()) {
+async function countOut(tx: Db, rows: readonly Pick<NewLog, 'created_at' | 'module' | 'status_code'>[]) {
+  const counts = createDayCounts();
+  for (const row of rows) counts.add(row);
+  for (const { day, module, failed, total: gone } of counts.all()) {
     await tx
       .updateTable('log_days')
       .set((row) => ({ total: sql`${row.ref('total')} - ${gone}` }))

@@ -1,5 +1,9 @@
 import { words } from '../words/words';
-import { HASHED_COLUMNS, ORIGIN, type Link } from '../rules/logChain';
+import { HASHED_COLUMNS, ORIGIN, SEARCHED_COLUMNS, searchKeyOf, type Link } from '../rules/logChain';
+import { countDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
+import { dayOf } from '../rules/time';
+import type { Store } from '../store/openStore';
+import { fillSearchKeys } from '../store/searchKeys';
 import type { Db } from '../store/tables';
 import { archivesIn, readArchive } from './archiveFile';
 import { BrokenLogError } from './brokenLog';
@@ -17,10 +21,11 @@ interface VerifiedLog {
 }
 
 /**
- * Walks the archives and the store, both as they are at one moment.
+ * Walks the archives and the store, both as they are at one moment, and compares what is stored beside the rows for lists
+ * and searches with the rows themselves.
  * @param folders of archives, if there are any
  * @param kept heads of earlier times, which must still be in the log
- * @throws BrokenLogError for the first row that does not fit
+ * @throws BrokenLogError for the first row that does not fit; where all do, for days and search keys that differ
  */
 export function verifyLog(db: Db, folders: readonly string[], kept: readonly Link[] = []): Promise<VerifiedLog> {
   // One moment for all statements; in SQLite every transaction is that by itself.
@@ -34,6 +39,7 @@ export function verifyLog(db: Db, folders: readonly string[], kept: readonly Lin
       const after = archives.after ?? ends.archived;
       const gone = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
       if (gone) throw new BrokenLogError('gone', words().operator.logStore, gone.id);
+      await requireDerived(tx, store);
       return { archived: archives.rows, stored: store.rows, after, head: ends.head };
     });
 }
@@ -81,20 +87,43 @@ async function walkStore(
   // Rows that are still in the store must be those of the archive.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;
+  const counts = createDayCounts();
+  const misfiled: number[] = [];
   for await (const row of storedRows(db)) {
     if (row.id > head.id) throw new BrokenLogError('behind', place, row.id);
     walk.followStored(row, place);
+    counts.add(row);
+    if (row.search_key !== searchKeyOf(row)) misfiled.push(row.id);
     if (!last || row.id > last.id) rows += 1;
   }
   const { id, hash } = walk.last ?? archived;
   if (id !== head.id) throw new BrokenLogError('cut', place, id + 1);
   if (hash !== head.hash) throw new BrokenLogError('other', place, id);
-  return { rows, missing: walk.missing };
+  return { rows, missing: walk.missing, counts: counts.all(), misfiled };
+}
+
+/** Days that a message names; a table that is gone altogether differs in all of them. */
+const NAMED_DAYS = 20;
+
+/** @throws BrokenLogError where a list, a total, the chart or a search would not show all rows, or rows that are not there */
+async function requireDerived(
+  db: Db,
+  { counts, misfiled }: { counts: readonly DayCount[]; misfiled: readonly number[] },
+): Promise<void> {
+  const { logStore, logDiffers } = words().operator;
+  const days = await differingDays(db, counts);
+  const lines = days
+    .slice(0, NAMED_DAYS)
+    .map(({ day, module, failed, total, rows }) => logDiffers.day(dayOf(day), module, failed !== 0, total, rows));
+  if (days.length > NAMED_DAYS) lines.push(logDiffers.moreDays(days.length - NAMED_DAYS));
+  const [first] = misfiled;
+  if (first !== undefined) lines.push(logDiffers.searchKeys(misfiled.length, first));
+  if (lines.length > 0) throw new BrokenLogError('derived', logStore, first ?? null, { lines });
 }
 
 /** @returns the rows of the store by their numbers, some at a time */
 export async function* storedRows(db: Db, after?: Link, to?: Link) {
-  const columns = [...HASHED_COLUMNS, 'hash'] as const;
+  const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
   let last = after?.id;
   for (;;) {
     let portion = db.selectFrom('logs').select(columns).orderBy('id').limit(PORTION);
@@ -105,4 +134,17 @@ export async function* storedRows(db: Db, after?: Link, to?: Link) {
     if (rows.length < PORTION) return;
     last = rows.at(-1)?.id;
   }
+}
+
+/**
+ * Makes what is stored beside the rows for lists and searches anew; servers may go on writing.
+ * @returns how many counts by day and how many search keys were different
+ */
+export async function rebuildDerived(store: Store): Promise<{ days: number; keys: number }> {
+  const days = await store.transaction(async (tx) => {
+    const before = await tx.selectFrom('log_days').selectAll().execute();
+    await countDays(tx);
+    return (await differingDays(tx, before)).length;
+  });
+  return { days, keys: await fillSearchKeys(store.db, 'logs', SEARCHED_COLUMNS, searchKeyOf) };
 }

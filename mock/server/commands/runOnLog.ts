@@ -16,7 +16,7 @@ interface Request {
 
 /** A command for the log of the installation that the server would use; refusals are told in a sentence. */
 export async function runOnLog(
-  usage: 'logVerifyUsage' | 'logArchiveUsage',
+  usage: 'logVerifyUsage' | 'logArchiveUsage' | 'logRebuildUsage',
   options: readonly Option[],
   work: (request: Request) => Promise<void>,
 ): Promise<void> {

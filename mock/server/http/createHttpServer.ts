@@ -84,6 +84,8 @@ async function respond(
 
 async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
   const { method = '', url = '' } = request;
+  // Node keeps the first, a proxy may go by the last.
+  if ((request.headersDistinct['host']?.length ?? 0) > 1) return plainAnswer(400, undefined, { connection: 'close' });
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
     if (!target) return malformedApiRequest();

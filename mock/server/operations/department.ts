@@ -9,7 +9,7 @@ import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey } from '../rules/fold';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
-import { wouldWiden } from '../rules/scopes';
+import { wouldGainBy, type Move } from '../rules/gains';
 import { byParent, isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
@@ -53,10 +53,18 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const reach = await reachFor(tx, actor, 'departmentUpdate');
       const before = await tx.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before || !(await isWithin(tx, reach, [id]))) throw notFound();
-      if (version !== undefined && version !== before.version) throw stale(await shownTo(tx, actor, before));
-      const row = toRow(await placed(tx, actor, fields, before), before);
-      if (reach) await requireMovable(tx, actor, reach, before, row);
+      const readers = await reachFor(tx, actor, 'departmentTree');
+      const seen = await shownWithin(tx, readers, before);
+      if (version !== undefined && version !== before.version)
+        throw stale((await isWithin(tx, readers, [id])) ? seen : null);
+      // What they see above it, nothing included, means that it stays where it is: no other answer tells what is there.
+      const isMoved = fields.parent_id !== seen.parent_id;
+      if (reach && isMoved) await requireReachedParent(tx, reach, fields.parent_id);
+      const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
+      if (reach) await requireNoTop(tx, reach, before, row);
       await requireAllowed(tx, before, row);
+      if (before.parent_id !== row.parent_id)
+        await requireLawful(tx, actor, { departmentId: id, toId: row.parent_id }, now());
       await tx
         .updateTable('departments')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -79,18 +87,10 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
   };
 }
 
-/** The record as its department tree shows it to the actor. */
-async function shownTo(db: Db, actor: Actor, row: DepartmentRow): Promise<Department> {
-  const isBelow =
-    row.parent_id === null || (await isWithin(db, await reachFor(db, actor, 'departmentTree'), [row.parent_id]));
+/** The record as the tree of a part shows it. */
+async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
+  const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
   return shown(isBelow ? row : { ...row, parent_id: null });
-}
-
-/** To whom a department is shown without one above it, that it has none means that it stays where it is. */
-async function placed(db: Db, actor: Actor, body: DepartmentFields, before: DepartmentRow): Promise<DepartmentFields> {
-  if (body.parent_id !== null || before.parent_id === null) return body;
-  const { parent_id } = await shownTo(db, actor, before);
-  return parent_id === null ? { ...body, parent_id: before.parent_id } : body;
 }
 
 /** @throws Failure 422 unless the department that another one is to hang below is in reach */
@@ -101,16 +101,17 @@ async function requireReachedParent(db: Db, reach: Reach, parentId: number | nul
 
 /**
  * The top of a part is the business of whoever is above it: it could be renamed, disabled or moved away from them. Below
- * it, a department moves from one place in reach to another, and never so that the actor reaches more than before.
- * @throws Failure
+ * it, a department moves from one place in reach to another.
+ * @throws Failure 403 for a change of it
  */
-async function requireMovable(db: Db, actor: Actor, reach: readonly number[], before: DepartmentRow, row: Stored) {
-  const isMoved = before.parent_id !== row.parent_id;
-  if (isMoved) await requireReachedParent(db, reach, row.parent_id);
+async function requireNoTop(db: Db, reach: readonly number[], before: DepartmentRow, row: Stored) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
-  if (isMoved && row.parent_id !== null && (await wouldWiden(db, actor, before.id, row.parent_id)))
-    throw invalid({ parent_id: [words().fields.moveGains] });
+}
+
+/** @throws Failure 422 where somebody would gain by the move more than the actor has */
+async function requireLawful(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
+  if (await wouldGainBy(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
 /** @throws Failure 422 */

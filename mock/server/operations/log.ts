@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { LogRow } from '../../../src/contract/log';
+import type { z } from 'zod';
+import type { logListBody, LogPage, LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
+import type { Actor } from '../rules/actor';
 import { sortOf } from '../rules/listing';
 import {
   storedModule,
@@ -11,9 +13,11 @@ import {
   wordedMessage,
   type StoredChange,
 } from '../rules/logEvents';
-import { peopleOf, reachFor } from '../rules/reach';
+import { MASK } from '../rules/mask';
+import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
+import { readForExport } from './exports';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { countStaff } from './staffFilter';
@@ -28,24 +32,11 @@ const sortable = {
 } as const;
 
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
-  async logList({ store: { db }, actor }, { body: asked }) {
-    const within = await reachFor(db, actor, 'logList');
-    const people = within && (await countStaff(db, { words: '', departments: within })).total;
-    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
-    const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
-    const histogram = await searchedDays(db, body);
-    const total = histogram.reduce((sum, day) => sum + day.total, 0);
-    const rows = await (sort.column === 'created_at'
-      ? logsByTime(db, body, histogram, sort.descends)
-      : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
-    const since = await firstTime(db);
-    return {
-      data: rows.map(shown),
-      current_page: body.page,
-      total,
-      histogram,
-      ...(since !== undefined && { since: moment(since) }),
-    };
+  async logList(context, { body }) {
+    const { store, actor } = context;
+    const reach = await reachFor(store.db, actor, 'logList');
+    const list = (within: Reach) => listLog(store.db, body, within);
+    return body.for_export ? readForExport(context, 'logExport', reach, list) : list(reach);
   },
 
   async logDetail({ store: { db }, actor }, { params: { id } }) {
@@ -53,27 +44,76 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     const found = db.selectFrom('logs').selectAll().where('id', '=', id);
     const row = await (reach ? found.where('user_id', 'in', peopleOf(db, reach)) : found).executeTakeFirst();
     if (!row) throw notFound();
+    const stored: Told = {
+      request: JSON.parse(row.request) as unknown,
+      changes: row.changes === null ? undefined : (JSON.parse(row.changes) as StoredChange[]),
+    };
+    const { request, changes } =
+      reach && row.call?.startsWith('department') ? await withoutParents(db, actor, reach, stored) : stored;
     return {
       ...shown(row),
-      request: JSON.parse(row.request) as unknown,
+      request,
       response: shownResponse(row),
-      ...(row.changes !== null && {
-        changes: await withPermissionNames(db, wordedChanges(row.call, JSON.parse(row.changes) as StoredChange[])),
-      }),
+      ...(changes && { changes: await withPermissionNames(db, wordedChanges(row.call, changes)) }),
     };
   },
 };
 
+interface Told {
+  request: unknown;
+  changes: StoredChange[] | undefined;
+}
+
+/** What is above a part stays hidden from its readers, also where one of its people has changed its top. */
+async function withoutParents(db: Db, actor: Actor, reach: readonly number[], told: Told): Promise<Told> {
+  const tree = await reachFor(db, actor, 'departmentTree');
+  if (!tree) return told;
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where('id', 'in', branchOf(db, [...reach, ...tree]))
+    .execute();
+  const known = new Set<unknown>([null, ...rows.flatMap(({ id, name }) => [id, name])]);
+  const hidden = (value: unknown) => (known.has(value) ? value : MASK);
+  const { body } = Object(told.request) as { body?: unknown };
+  const fields = Object(body ?? told.request) as Record<string, unknown>;
+  const parent = 'parent_id' in fields && { parent_id: hidden(fields['parent_id']) };
+  return {
+    request: body ? { ...Object(told.request), body: { ...fields, ...parent } } : { ...fields, ...parent },
+    changes: told.changes?.map((change) =>
+      change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
+    ),
+  };
+}
+
+type Query = z.output<typeof logListBody>;
+
+/** @returns one page of the rows that pass the filters, of people within the reach */
+async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
+  const people = within && (await countStaff(db, { words: '', departments: within })).total;
+  const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
+  const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
+  const histogram = await searchedDays(db, body);
+  const total = histogram.reduce((sum, day) => sum + day.total, 0);
+  const rows = await (sort.column === 'created_at'
+    ? logsByTime(db, body, histogram, sort.descends)
+    : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
+  const since = await firstTime(db);
+  return {
+    data: rows.map(shown),
+    current_page: body.page,
+    total,
+    histogram,
+    ...(since !== undefined && { since: moment(since) }),
+  };
+}
+
 /** @returns when the first row was written that is still here, in a log that has been archived */
 async function firstTime(db: Db): Promise<number | undefined> {
-  const archived = await db
-    .selectFrom('log_chain')
-    .select(['id', 'until'])
-    .where('name', '=', 'archived')
-    .executeTakeFirst();
+  const archived = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archived?.id) return undefined;
   const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
-  return first?.created_at ?? archived.until ?? undefined;
+  return first?.created_at;
 }
 
 function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {

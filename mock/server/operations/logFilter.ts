@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX } from '../../../src/contract/endpoints';
-import { isWritingPath } from '../pipeline/routes';
+import { isLoggedPath } from '../pipeline/routes';
 import { fold } from '../rules/fold';
-import { matchesAnyCase } from '../rules/listing';
+import { matches } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
 import { peopleOf, type Reach } from '../rules/reach';
@@ -29,7 +29,7 @@ const FEW_PEOPLE = 1000;
  */
 export function pathAskedFor(keyword = ''): string | undefined {
   const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
-  return isWritingPath(path) ? path : undefined;
+  return isLoggedPath(path) ? path : undefined;
 }
 
 /** @param from and to: days to stay within, besides what the filter says */
@@ -45,14 +45,9 @@ export function passingLogs(
   if (path !== undefined) {
     passing = passing.where('path', '=', path);
   } else if (words) {
-    const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
     const { calls, events } = eventsNamed(words);
     passing = passing.where((row) =>
-      row.or([
-        ...texts.map((text) => matchesAnyCase(db, row.ref(text), words)),
-        row('call', 'in', calls),
-        row('event', 'in', events),
-      ]),
+      row.or([matches(row.ref('search_key'), words), row('call', 'in', calls), row('event', 'in', events)]),
     );
   }
   if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);

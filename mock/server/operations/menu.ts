@@ -5,7 +5,7 @@ import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import { holdsAny, type Actor } from '../rules/actor';
+import { holdsAny, mayCall, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey, uriKey } from '../rules/fold';
@@ -40,7 +40,8 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
     write(async (tx, actor) => {
       const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
-      if (version !== undefined && version !== before.version) throw stale(shown(before));
+      if (version !== undefined && version !== before.version)
+        throw stale((await mayCall(tx, actor, 'menuTree')) ? shown(before) : null);
       const row = toRow(fields, before);
       await requireAllowed(tx, before, row);
       await requireCodeHeld(tx, actor, before.permission, row.permission);

@@ -1,14 +1,16 @@
+import { hashedForm } from '../../../src/constants/texts';
 import { invalid, notFound, requireValid, stale } from '../failure';
 import { words } from '../words/words';
 import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
+import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
 import { passwordFaults } from '../rules/passwords';
-import { reachFor, requireReached } from '../rules/reach';
+import { reachFor } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
-import type { StaffRow } from '../store/tables';
+import type { Db, StaffRow } from '../store/tables';
 import { staffEntry } from './staffFields';
 import { findStaff } from './staffRecords';
 
@@ -22,14 +24,17 @@ export const passwordChange: StoredChange = {
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** The account must change it at its next sign-in, and all its sessions end. */
   async staffPassword({ write, now, hasher, throttle, store, actor: asking }, { params: { id }, body }) {
-    const person = await findStaff(store.db, id, await reachFor(store.db, asking, 'staffPassword'));
-    if (!person) throw notFound();
-    requireValid(passwordFaults(body, person));
-    const password_hash = await hasher.hash(body.password);
-    return write(async (tx, actor) => {
-      await requireReached(tx, await reachFor(tx, actor, 'staffPassword'), id);
+    const mayBeSet = async (db: Db, actor: Actor) => {
+      const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
+      if (!person) throw notFound();
       requireNotSelf(actor, id);
-      await requireMayTakeOver(tx, actor, id);
+      await requireMayTakeOver(db, actor, id);
+      return person;
+    };
+    requireValid(passwordFaults(body, await mayBeSet(store.db, asking)));
+    const password_hash = await hasher.hash(body.password, { account: asking.id });
+    return write(async (tx, actor) => {
+      const person = await mayBeSet(tx, actor);
       const { username_key } = await tx
         .updateTable('staff')
         .set({ password_hash, must_change_password: 1 })
@@ -48,11 +53,11 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     const { write, now, hasher, store, actor } = context;
     const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
     const person = await account.executeTakeFirstOrThrow();
-    await requireOldPassword(context, person, body.old_password);
     const faults = passwordFaults(body, person);
-    if (body.password === body.old_password) faults['password'] = [words().fields.passwordSame];
+    if (hashedForm(body.password) === hashedForm(body.old_password)) faults['password'] = [words().fields.passwordSame];
     requireValid(faults);
-    const password_hash = await hasher.hash(body.password);
+    await requireOldPassword(context, person, body.old_password);
+    const password_hash = await hasher.hash(body.password, { account: actor.id });
     return write(async (tx, { id, jti }) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff')
@@ -71,14 +76,14 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 /** @throws Failure 422 for a wrong one, 429 after too many */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
-  { username_key, password_hash }: StaffRow,
+  { id, username_key, password_hash }: StaffRow,
   password: string,
 ): Promise<void> =>
   throttle.guard({
     what: 'own password',
     username: username_key,
     ip,
-    check: () => hasher.verify(password_hash, password, true),
+    check: () => hasher.verify(password_hash, password, { account: id }),
     async conclude(tx, matches) {
       if (matches) return;
       const refused = invalid({ old_password: [words().fields.oldPasswordWrong] });

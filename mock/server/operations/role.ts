@@ -6,14 +6,14 @@ import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import { cachedByRoles, heldNodeIds, type Actor } from '../rules/actor';
+import { cachedByRoles, heldNodeIds, mayCall, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
-import type { Scope } from '../rules/scopes';
+import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
@@ -109,14 +109,16 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
-        throw stale(await detailOf(tx, id, await knownReach(tx, actor)));
+        throw stale(
+          (await mayCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await knownReach(tx, actor)) : null,
+        );
       const reach = await reachFor(tx, actor, 'roleUpdate');
       const had = await scopeOf(tx, current);
       await requireRoleReached(tx, reach, id, had);
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
       const held = await nodeIdsOf(tx, current);
-      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current, held);
+      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, id);
       await requireUnique(tx, id, row);
       const wanted = await wantedScope(tx, { scope, department_ids }, had, reach);
       const isSame = isSameScope(had, wanted);

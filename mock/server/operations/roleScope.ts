@@ -5,7 +5,7 @@ import { say, words } from '../words/words';
 import type { Actor } from '../rules/actor';
 import { difference } from '../rules/grants';
 import { departmentsOf, departmentsWithin, isWithin, noDepartment, type Reach } from '../rules/reach';
-import { holdersOf, requireGivenWithin, scopedCodesOf, type Scope } from '../rules/scopes';
+import { holdersOf, requireGivenWithin, scopedCodesOf, type Scope } from '../rules/gains';
 import type { Db, RoleRow } from '../store/tables';
 
 /** @returns the scope of a stored role */
@@ -75,7 +75,7 @@ export async function requireChangedWithin(
   changed: readonly number[],
   states: readonly Given[],
 ): Promise<void> {
-  if (!actor.isScoped) return;
+  if (actor.isSuper) return;
   const holders = roleId === null ? [] : await holdersOf(db, roleId);
   for (const { nodeIds, scope } of states) {
     const held = new Set(nodeIds);

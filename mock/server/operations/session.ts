@@ -44,6 +44,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       must_change_password: actor.mustChangePassword,
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
+      logs_exports: true,
     };
   },
 

@@ -30,12 +30,13 @@ export const login: Handler<'login'> = (context, { body }) => {
     username,
     ip,
     async check(isKnown) {
-      const person = await staffNamed(store.db, username);
-      const matches = await hasher.verify(person?.password_hash ?? null, body.password, isKnown);
+      const person = await staffNamed(store.db, body.username);
+      const asker = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
+      const matches = await hasher.verify(person?.password_hash ?? null, body.password, asker);
       return matches && person ? prepareSession(context, person) : null;
     },
     async conclude(tx, checked) {
-      const person = await staffNamed(tx, username);
+      const person = await staffNamed(tx, body.username);
       // Checking takes a while, in which the account may have got another password, or the name another account.
       const isRight =
         checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
@@ -47,13 +48,19 @@ export const login: Handler<'login'> = (context, { body }) => {
       return refused;
     },
     async logBlocked(tx, refused) {
-      await logRefused(context, tx, { person: await staffNamed(tx, username), typed: body.username }, refused);
+      await logRefused(context, tx, { person: await staffNamed(tx, body.username), typed: body.username }, refused);
     },
   });
 };
 
-const staffNamed = (db: Db, username: string): Promise<StaffRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('username_key', '=', username).executeTakeFirst();
+/** By the name as it is compared; one that came to be the same as another's is kept as it was written, and goes first. */
+const staffNamed = (db: Db, typed: string): Promise<StaffRow | undefined> =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('username_key', 'in', [fold(typed), typed.trim()])
+    .orderBy((row) => row.case().when('username', '=', typed.trim()).then(0).else(1).end())
+    .executeTakeFirst();
 
 async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<Checked> {
   const [at, jti] = [now(), randomUUID()];

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
+import { mixesScripts } from '../../../src/constants/writing';
 import { staffFields, type RoleTerm, type Staff, type StaffFields } from '../../../src/contract/staff';
 import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
@@ -45,8 +46,8 @@ export const staffSearchKey = (parts: {
  */
 export async function staffFaults(
   db: Db,
-  id: number | null,
-  { username_key, department_id }: { username_key: string; department_id: number },
+  before: Pick<Staff, 'id' | 'username'> | null,
+  { username, username_key, department_id }: { username: string; username_key: string; department_id: number },
   reach: Reach,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
@@ -55,7 +56,9 @@ export async function staffFaults(
     .select('id')
     .where('username_key', '=', username_key)
     .executeTakeFirst();
-  if (namesake && namesake.id !== id) errors['username'] = [words().fields.usernameTaken];
+  if (namesake && namesake.id !== before?.id) errors['username'] = [words().fields.usernameTaken];
+  // An account of before keeps its name.
+  else if (mixesScripts(username) && username !== before?.username) errors['username'] = [words().fields.usernameMixed];
   const [department] = await departmentsWithin(db, reach, [department_id]);
   if (department === undefined) errors['department_id'] = [noDepartment(reach)];
   return errors;

@@ -9,6 +9,8 @@ import type { BackendRequest } from './backendTypes';
 
 /** What happened, for the operation log. */
 export interface LogEvent {
+  /** Where it was not the call itself. */
+  event?: AuditedEvent | undefined;
   /** Null where nobody is known, such as a sign-in with an unknown name. */
   user: { id: number; name: string; username: string } | null;
   happened: Happening;

@@ -68,6 +68,8 @@ export interface BackendOptions {
   now?: () => number;
   /** argon2id cost of new hashes; OWASP's unless told otherwise. */
   passwordCost?: PasswordCost;
+  /** Hashes whose password is public: nobody signs in by them. */
+  refusedHashes?: readonly string[];
   /** Seconds that a sign-in lasts; 7200 unless told otherwise. */
   tokenTtl?: number;
   /** Signs tokens; without one, a secret that is made once and kept with the data. */

@@ -6,6 +6,7 @@ import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { PublicEndpoint } from '../rules/permissions';
 import type { Throttle } from '../rules/throttle';
+import type { limitEach } from '../rules/turns';
 import type { Tokens } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -20,6 +21,8 @@ export interface Services {
   tokens: Tokens;
   hasher: Hasher;
   throttle: Throttle;
+  /** Answers a call of an account when it has its turn. */
+  inTurn: ReturnType<typeof limitEach>;
   refusals: Refusals;
   ends: Ends;
   /** The secret behind tokens and upload policies. */

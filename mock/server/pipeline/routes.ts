@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
-import { isAudited } from '../rules/logEvents';
+import { isAudited, isAuditedRead } from '../rules/logEvents';
 import { say } from '../words/words';
 
 interface Route {
@@ -16,9 +16,11 @@ const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]
   pattern: new RegExp(`^${API_PREFIX}${path.replace('{id}', '([^/]+)')}$`),
 }));
 
-/** @returns whether it is the whole path of a call that the log has rows of */
-export const isWritingPath = (path: string): boolean =>
-  routes.some(({ name, pattern }) => isAudited(name) && pattern.test(path));
+/** @returns whether it is the whole path of a call that changes something, or of one about a single record, with rows in the log */
+export const isLoggedPath = (path: string): boolean =>
+  routes.some(
+    ({ name, takesId, pattern }) => isAudited(name) && (takesId || !isAuditedRead(name)) && pattern.test(path),
+  );
 
 /** @throws Failure 404 for a path that no endpoint has, 405 (with `Allow`) for a method that this path does not take */
 export function matchRoute(method: string, path: string): Route {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../src/contract/envelope';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema, type ValidRequestOf } from '../../../src/contract/schemas';
 import { shapedKinds, shapeOf } from '../../../src/constants/texts';
-import { requireValid } from '../failure';
+import { notFound, requireValid } from '../failure';
 import { limits } from '../limits';
 import { words } from '../words/words';
 
@@ -17,7 +17,8 @@ const unusable = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
  * Checks all parts of a request against the contract.
  * @param input `query` always; `params` and `body` where the endpoint has them
  * @returns the parts that the endpoint has, trimmed, converted and with defaults filled in
- * @throws Failure 422 (code 600) with messages by field, for unknown fields too; for the first twenty of them
+ * @throws Failure 422 (code 600) with messages by field, for unknown fields too; for the first twenty of them. 404 where
+ * the id of the path is none
  */
 export function validate<Name extends EndpointName>(
   name: Name,
@@ -31,6 +32,8 @@ export function validate<Name extends EndpointName>(
     if (partSchema) {
       const result = partSchema.safeParse(input[part], { error: (issue) => wordsFor(issue) });
       if (result.success) valid[part] = result.data;
+      // Of a path, the route has taken all but the id.
+      else if (part === 'params') throw notFound();
       else result.error.issues.forEach((issue) => collect(errors, issue));
       collectUnusable(errors, input[part], []);
     } else if (part === 'query') {
@@ -49,9 +52,9 @@ function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
-    // A password is any characters; it is hashed, never stored.
+    // A password is any characters; it is hashed, never stored. Halves of characters have one hash, whichever they are.
     const isSecret = path.some((key) => /password/.test(String(key)));
-    if (!isSecret && (unusable.test(value) || !value.isWellFormed())) add(errors, path, words().schema.characters);
+    if (!value.isWellFormed() || (!isSecret && unusable.test(value))) add(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
     for (const [key, held] of Object.entries(value)) collectUnusable(errors, held, [...path, key]);
   }

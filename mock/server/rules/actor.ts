@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type EndpointName, guardingCodes, endpoints, type Access } from '../../../src/contract/endpoints';
+import { accessOf, guardingCodes, type Permitted } from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
 import { say } from '../words/words';
@@ -8,7 +8,7 @@ import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
 import { openWhilePasswordIsOld } from './permissions';
 import { inForce, isOver } from './terms';
-import { requireFresh, type Claims, type Tokens } from './tokens';
+import { requireFresh, type Claims } from './tokens';
 
 /** Who is calling, with what they may do at this moment. */
 export interface Actor {
@@ -28,19 +28,10 @@ export interface Actor {
 /** Screens that everyone signed in may open, whatever their roles. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
-/**
- * @param header the Authorization header
- * @throws Failure 401 with one of the session codes 14010–14016
- */
-export async function authenticate(
-  db: Db,
-  tokens: Tokens,
-  header: string | undefined,
-  now: number,
-): Promise<{ actor: Actor; claims: Claims }> {
-  const claims = await tokens.read(header);
+/** @throws Failure 401 with one of the session codes 14010–14016 */
+export async function authenticate(db: Db, claims: Claims, now: number): Promise<Actor> {
   requireFresh(claims, now);
-  return { actor: await loadActor(db, claims, now), claims };
+  return loadActor(db, claims, now);
 }
 
 /**
@@ -96,11 +87,15 @@ export async function rolesHeldBy(
 }
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
-export async function requireAccess(db: Db, actor: Actor, name: EndpointName): Promise<void> {
+export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
   if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(say('mustChangePassword'));
-  const access: Access = endpoints[name].access;
-  if (typeof access === 'string') return;
-  if (!(await holdsAny(db, actor, access))) throw forbidden();
+  if (!(await mayCall(db, actor, name))) throw forbidden();
+}
+
+/** @returns whether the actor holds a permission of the call or the file, somewhere at least */
+export async function mayCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
+  const access = accessOf(name);
+  return typeof access === 'string' || holdsAny(db, actor, access);
 }
 
 /** What somebody may do goes by their roles. */
@@ -162,7 +157,7 @@ export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tab
   ]);
 
 /** SQL: one of the roles gives the node. */
-export const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.exists(
     row
       .selectFrom('role_nodes')

@@ -5,6 +5,7 @@ export const examplePasswords: ReadonlySet<string> = new Set([
   'password',
   'a long sentence',
   'a long sentence of your own',
+  'account@2026',
 ]);
 
 /** Words that ask for another in their place, such as `change-me` or `<your password>`. */

@@ -1,16 +1,6 @@
-/**
- * The form in which names are compared: compatibility forms (ＡＢＣ), letter case, invisible characters and the
- * amount of white space make no difference. Upper before lower case, so that ß and SS meet.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toUpperCase()
-    .toLowerCase();
-}
+import { foldName as fold } from '../../../src/constants/writing';
+
+export { fold };
 
 /** The key under which a name must be unique among the children of `parentId` (null: among the roots). */
 export const siblingKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${fold(name)}`;

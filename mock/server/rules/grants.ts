@@ -1,8 +1,9 @@
 import { forbidden, invalid } from '../failure';
 import { say, words } from '../words/words';
 import type { Db } from '../store/tables';
-import { cachedByHolder, givenBy, heldBy, type Actor } from './actor';
-import { rolesOutside } from './scopes';
+import { cachedByHolder, heldBy, type Actor } from './actor';
+import { holdersOf, rolesBeyond } from './gains';
+import { inForce } from './terms';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
@@ -59,53 +60,17 @@ export async function requireRolesGrantable(
   if (roleIds.length === 0) return;
   const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
   if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [words().fields.roleMissing] });
-  if (actor.isSuper) return;
-  const beyond = await rolesBeyond(db, actor).where('id', 'in', roleIds).execute();
-  if (beyond.length > 0)
-    throw forbidden(
-      say(
-        'roleBeyond',
-        beyond.map(({ name }) => name),
-      ),
-    );
-  const outside = await rolesOutside(db, actor, roleIds, departmentIds);
-  if (outside.length > 0)
-    throw forbidden(
-      say(
-        'roleScopeBeyond',
-        outside.map(({ name }) => name),
-      ),
-    );
+  const { lacking, outside } = await rolesBeyond(db, actor, departmentIds, roleIds);
+  if (lacking.length > 0) throw forbidden(say('roleBeyond', lacking));
+  if (outside.length > 0) throw forbidden(say('roleScopeBeyond', outside));
 }
-
-/** The roles that hold more than the actor, who is no super administrator; in the order of their ids. */
-const rolesBeyond = (db: Db, { roleIds }: Pick<Actor, 'roleIds'>) =>
-  db
-    .selectFrom('roles')
-    .select(['id', 'name'])
-    .where((row) =>
-      row.or([
-        row('built_in', '=', 1),
-        row.exists(
-          row
-            .selectFrom('menu_nodes')
-            .innerJoin('role_nodes', 'role_nodes.node_id', 'menu_nodes.id')
-            .select('menu_nodes.id')
-            .whereRef('role_nodes.role_id', '=', 'roles.id')
-            .where((node) => node.not(heldBy(roleIds)(node))),
-        ),
-      ]),
-    )
-    .orderBy('id');
 
 /** All roles, each with whether the holder may give and take it. */
 export const grantableRoles = cachedByHolder(['roles', 'menus', 'departments'], async (db, holder) => {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
-  const beyond = new Set(holder.isSuper ? [] : (await rolesBeyond(db, holder).execute()).map(({ id }) => id));
   // What a role of the own department reaches is known only where it is known to whom it is given.
-  const ids = roles.map(({ id }) => id);
-  for (const { id } of await rolesOutside(db, holder, ids, [])) beyond.add(id);
-  return roles.map(({ id, name, built_in }) => ({ id, name, grantable: !beyond.has(id), built_in: built_in === 1 }));
+  const { ids } = await rolesBeyond(db, holder, []);
+  return roles.map(({ id, name, built_in }) => ({ id, name, grantable: !ids.has(id), built_in: built_in === 1 }));
 });
 
 /** @throws Failure 403 when the account is a super administrator's and the actor is none */
@@ -138,34 +103,37 @@ export async function requireMayRename(
 const identityFields = ['username', 'name', 'mobile', 'email'] as const;
 type Identity = { readonly [Field in (typeof identityFields)[number]]?: string | null | undefined };
 
-/** Whether the actor holds every permission that the account's roles give, wherever they give it. */
-async function coversAccount(db: Db, actor: Actor, staffId: number): Promise<boolean> {
+/**
+ * @param after epoch milliseconds: roles that end by then do not count
+ * @param departmentId where the account is to be, unless it stays where it is
+ * @returns whether the actor holds everything that the account's roles give, wherever they give it
+ */
+export async function coversAccount(
+  db: Db,
+  actor: Actor,
+  staffId: number,
+  { after = 0, departmentId }: { after?: number; departmentId?: number } = {},
+): Promise<boolean> {
   if (actor.isSuper) return true;
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('staff', 'staff.id', 'staff_roles.staff_id')
     .select(['role_id', 'staff.department_id'])
     .where('staff_id', '=', staffId)
+    .where(inForce(after))
     .execute();
-  const roleIds = roles.map((role) => role.role_id);
-  if (!(await holdsAllOf(db, actor, roleIds))) return false;
-  const departmentIds = roles.slice(0, 1).map((role) => role.department_id);
-  return (await rolesOutside(db, actor, roleIds, departmentIds)).length === 0;
+  const departmentIds = roles.slice(0, 1).map((role) => departmentId ?? role.department_id);
+  const roleIds = roles.map(({ role_id }) => role_id);
+  return (await rolesBeyond(db, actor, departmentIds, roleIds)).ids.size === 0;
 }
 
 /**
  * A role's name, code and description tell people what it stands for: who holds less than it gives changes none of them.
  * @throws Failure 403
  */
-export async function requireCoversRole(
-  db: Db,
-  actor: Actor,
-  role: { built_in: number },
-  nodeIds: readonly number[],
-): Promise<void> {
-  if (actor.isSuper) return;
-  const isCovered = role.built_in === 0 && (await areAll(db, nodeIds, heldBy(actor.roleIds)));
-  if (!isCovered) throw forbidden(say('describeBeyond'));
+export async function requireCoversRole(db: Db, actor: Actor, roleId: number): Promise<void> {
+  const { ids } = await rolesBeyond(db, actor, await holdersOf(db, roleId), [roleId]);
+  if (ids.size > 0) throw forbidden(say('describeBeyond'));
 }
 
 /**
@@ -189,14 +157,3 @@ const supers = (db: Db) =>
 
 const isSuper = async (db: Db, staffId: number): Promise<boolean> =>
   (await supers(db).where('staff.id', '=', staffId).executeTakeFirst()) !== undefined;
-
-async function holdsAllOf(db: Db, actor: Actor, roleIds: readonly number[]): Promise<boolean> {
-  const beyond = await db
-    .selectFrom('menu_nodes')
-    .select('id')
-    .where(givenBy(roleIds))
-    .where((row) => row.not(heldBy(actor.roleIds)(row)))
-    .limit(1)
-    .execute();
-  return beyond.length === 0;
-}

@@ -1,7 +1,6 @@
-import { PostgresAdapter, sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import { invalid } from '../failure';
 import { words } from '../words/words';
-import type { Db } from '../store/tables';
 import { containing } from './fold';
 
 /** @returns LIMIT and OFFSET of a page */
@@ -50,7 +49,3 @@ export const directed =
 /** SQL: the text contains the words; wildcards among them stand for themselves. */
 export const matches = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${containing(words)} escape '\\'`;
-
-/** SQL: the same in whatever letters the text is written; `words` are folded. SQLite's LIKE does not tell a from A. */
-export const matchesAnyCase = (db: Db, text: Expression<string | null>, words: string) =>
-  matches(db.getExecutor().adapter instanceof PostgresAdapter ? sql`lower(${text})` : text, words);

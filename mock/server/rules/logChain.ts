@@ -2,6 +2,7 @@ import { hash as digest } from 'node:crypto';
 import { PostgresAdapter, sql, type Insertable } from 'kysely';
 import { statement } from '../store/statement';
 import type { Db, LogTable, NewLog } from '../store/tables';
+import { fold } from './fold';
 import { countingStatement, countValues } from './logDays';
 
 /** A row of the log as the row after it is bound to it. */
@@ -57,6 +58,15 @@ export const hashOfForm = (form: string): string => digest('sha256', form);
 export const hashOf = (previous: string, row: Readonly<Record<string, unknown>>): string =>
   hashOfForm(canonical(previous, row));
 
+/** The columns that the log is searched by. */
+export const SEARCHED_COLUMNS = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
+
+/** @returns the stored `search_key` of a row: its searched texts, folded like the words of a search, one per line */
+export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>): string =>
+  SEARCHED_COLUMNS.map((column) => fold(row[column] ?? ''))
+    .filter(Boolean)
+    .join('\n');
+
 /** Binds rows to the one before them, in their order. */
 export function* chain(after: Link, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & Link> {
   let previous = after;
@@ -64,7 +74,7 @@ export function* chain(after: Link, rows: Iterable<NewLog>): Generator<Insertabl
     // One more than the row before, whatever a sequence says: two rows cannot follow the same one.
     const row = { ...storable(given), id: previous.id + 1 };
     previous = { id: row.id, hash: hashOf(previous.hash, row) };
-    yield { ...row, ...previous };
+    yield { ...row, ...previous, search_key: searchKeyOf(row) };
   }
 }
 
@@ -91,7 +101,7 @@ export async function headOf(tx: Db): Promise<Link> {
 
 export const setHead = (tx: Db, head: Link): Promise<unknown> => writeHead(tx, headValues(head));
 
-const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
+const COLUMNS = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
 const rowStatement = (db: Db) =>
   db.insertInto('logs').values(Object.fromEntries(COLUMNS.map((name) => [name, 0])) as never);
 

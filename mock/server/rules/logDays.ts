@@ -1,5 +1,5 @@
-import { sql, type Expression } from 'kysely';
-import type { Db, NewLog } from '../store/tables';
+import { sql, type Expression, type Selectable } from 'kysely';
+import type { Db, LogDayTable, NewLog } from '../store/tables';
 import { DAY_MS, OFFSET_MS } from './time';
 
 /** From this HTTP status on, a row counts as failed. */
@@ -30,7 +30,37 @@ export const countValues = ({ created_at, module, status_code }: NewLog): readon
   1,
 ];
 
-/** Counts the whole log anew; for those who fill it by the thousand. */
+/** One row of `log_days` as far as the rows of the log decide it. */
+export type DayCount = Selectable<LogDayTable>;
+
+/** @returns the counts of rows by day, module and outcome, such as `log_days` must hold them, and what adds a row */
+export function createDayCounts() {
+  const counts = new Map<string, DayCount>();
+  return {
+    add({ created_at, module, status_code }: Pick<NewLog, 'created_at' | 'module' | 'status_code'>): void {
+      const place = { day: dayNumber(created_at), module, failed: status_code >= FAILED_FROM ? 1 : 0 };
+      const key = placeOf(place);
+      const count = counts.get(key) ?? { ...place, total: 0 };
+      counts.set(key, count);
+      count.total += 1;
+    },
+    all: (): DayCount[] => [...counts.values()],
+  };
+}
+
+const placeOf = ({ day, module, failed }: Omit<DayCount, 'total'>): string => JSON.stringify([day, module, failed]);
+
+/** @returns where `log_days` differs from counts of the rows, oldest first: `total` is what it says, `rows` what is there */
+export async function differingDays(db: Db, counts: readonly DayCount[]): Promise<(DayCount & { rows: number })[]> {
+  const days = new Map(counts.map(({ total, ...place }) => [placeOf(place), { ...place, total: 0, rows: total }]));
+  for (const stored of await db.selectFrom('log_days').selectAll().execute()) {
+    const key = placeOf(stored);
+    days.set(key, { ...stored, rows: days.get(key)?.rows ?? 0 });
+  }
+  return [...days.values()].filter(({ total, rows }) => total !== rows).sort((one, other) => one.day - other.day);
+}
+
+/** Counts the whole log anew: after many rows were added at once, or where the counts differ. */
 export async function countDays(tx: Db): Promise<void> {
   await tx.deleteFrom('log_days').execute();
   await tx

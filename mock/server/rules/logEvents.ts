@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { LogChange, LogTarget } from '../../../src/contract/log';
-import type { EndpointName } from '../../../src/contract/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
 import { bounded, shortenedText } from './bounded';
+import { fold } from './fold';
 
 /** The log holds which call it was, what came of it, and values. Words are made of them for whoever reads. */
 
@@ -18,7 +19,13 @@ const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
-export const isAudited = (name: EndpointName): name is AuditedEndpoint => isEvent(name);
+export const isAudited = (name: string): name is AuditedEvent => isEvent(name);
+/** @returns whether the log has rows of the call only where it is refused, because it changes nothing */
+export function isAuditedRead(name: EndpointName): boolean {
+  const { access, report }: Endpoint = endpoints[name];
+  return isAudited(name) && access !== 'public' && report !== 'outcome';
+}
+
 const isEvent = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
 /** The fields of a noun that the log tells changes of, in order. */
@@ -34,6 +41,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
   z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
+  z.object({ kind: z.literal('exported'), count: z.number() }),
   z.object({ kind: z.literal('ownPassword') }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
@@ -134,6 +142,8 @@ function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogu
       return summaries.moreRefused(happened.count);
     case 'done':
       return summaries.done(action, happened.name);
+    case 'exported':
+      return summaries.exported(action, happened.count);
     case 'uploadAllowed':
       return summaries.uploadAllowed(happened.bucket);
     case 'uploaded':
@@ -182,12 +192,12 @@ export function storedModule(name: string): string {
 
 /**
  * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
- * @param folded lower case
+ * @param folded by `fold`
  */
 export function eventsNamed(folded: string): { calls: AuditedEvent[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], events: [] };
   const { calls, summaries } = words().log;
-  const has = (text: string) => text.toLowerCase().includes(folded);
+  const has = (text: string) => fold(text).includes(folded);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', ''] as never[]));

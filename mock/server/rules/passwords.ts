@@ -1,3 +1,4 @@
+import { hashedForm } from '../../../src/constants/texts';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
 import { commonPasswords } from './commonPasswords';
@@ -19,7 +20,7 @@ export function passwordFaults(form: { password: string; password_confirmation: 
   const faults: FieldErrors = {};
   if (isCommon(form.password)) faults['password'] = [words().fields.passwordCommon];
   else if (isPersonal(form.password, person)) faults['password'] = [words().fields.passwordPersonal];
-  if (form.password !== form.password_confirmation) {
+  if (hashedForm(form.password) !== hashedForm(form.password_confirmation)) {
     faults['password_confirmation'] = [words().fields.passwordDiffers];
   }
   return faults;
@@ -27,15 +28,18 @@ export function passwordFaults(form: { password: string; password_confirmation: 
 
 function isCommon(password: string): boolean {
   const folded = fold(password);
-  return commonPasswords.has(folded) || isRun(folded) || isExamplePassword(password);
+  return commonPasswords.has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password);
 }
 
-/** `11111111`, `abcdefgh`, `87654321`: each character follows from the one before by the same step of 0, 1 or -1. */
+/** One character or one pair again and again, such as `abababab`; blanks are nothing in folded form. */
+const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(text);
+
+/** `abcdefgh`, `87654321`: each character follows from the one before by the same step of 1 or -1. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
-  const [step = 2] = steps;
-  return steps.size <= 1 && Math.abs(step) <= 1;
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) === 1;
 }
 
 function isPersonal(password: string, { username, name, mobile, email }: Person): boolean {

@@ -1,4 +1,4 @@
-import type { EndpointName, endpoints } from '../../../src/contract/endpoints';
+import type { EndpointName, endpoints, Permitted } from '../../../src/contract/endpoints';
 
 /** What anyone may call, signed in or not. */
 export type PublicEndpoint = {
@@ -6,7 +6,7 @@ export type PublicEndpoint = {
 }[EndpointName];
 
 /** What an account may still call while its password must be changed: enough to change it, or to leave. */
-export const openWhilePasswordIsOld: ReadonlySet<EndpointName> = new Set([
+export const openWhilePasswordIsOld: ReadonlySet<Permitted> = new Set<Permitted>([
   'currentUser',
   'userMenus',
   'ownPassword',

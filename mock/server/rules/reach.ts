@@ -1,5 +1,4 @@
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { notFound } from '../failure';
+import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { cachedByRoles, hasCode, type Holder } from './actor';
@@ -10,13 +9,12 @@ import { cachedByRoles, hasCode, type Holder } from './actor';
  */
 export type Reach = readonly number[] | undefined;
 
-const accessOf = (name: EndpointName): readonly string[] => {
-  const { access } = endpoints[name];
+const codesFor = (name: Permitted): readonly string[] => {
+  const access = accessOf(name);
   return typeof access === 'string' ? [] : access;
 };
-const names = Object.keys(endpoints) as EndpointName[];
 const codesOf = (pattern: RegExp): string[] => [
-  ...new Set(names.filter((name) => pattern.test(name)).flatMap(accessOf)),
+  ...new Set(permitted.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
 /** Permissions about people, departments and logs: what a scope is for. */
@@ -24,13 +22,12 @@ export const partCodes: readonly string[] = codesOf(/^(staff|department|log)[A-Z
 /** The same, and those about roles: what may be written of a role goes by a reach too. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
-/** @returns where the holder may make the call; nowhere without its permission */
-export const reachFor = (db: Db, holder: Holder, name: EndpointName): Promise<Reach> =>
-  holder.isScoped ? reachOf(db, holder, accessOf(name)) : Promise.resolve(undefined);
+/** @returns where the holder may make the call, or a file; nowhere without the permission */
+export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
+  reachOf(db, holder, codesFor(name));
 
-/** @returns where the holder has at least one of the codes */
+/** @returns where the holder has at least one of the scoped codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
-  if (!holder.isScoped) return undefined;
   const by = await reachesOf(db, holder);
   return union(codes.map(by));
 }
@@ -49,9 +46,9 @@ const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => 
   return rows.map(({ id, scope, permission }) => ({ code: permission ?? '', scope, listed: listed.get(id) ?? [] }));
 });
 
-/** @returns for each scoped code, where the holder has it */
+/** @returns for each scoped code, where the holder has it; a super administrator has all of them everywhere */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
-  if (!holder.isScoped) return () => undefined;
+  if (holder.isSuper) return () => undefined;
   const reaches = new Map<string, Reach>();
   for (const { code, scope, listed } of await givenCodes(db, holder)) {
     const part = partOf(scope, listed, [holder.departmentId]);
@@ -63,6 +60,12 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
 /** Where a role gives what it gives, to people of these departments. */
 export const partOf = (scope: RoleRow['scope'], listed: readonly number[], own: readonly number[]): Reach =>
   scope === null ? undefined : scope === 'own_department' ? own : listed;
+
+/** @returns where both reach */
+export async function meet(db: Db, one: Reach, other: Reach): Promise<Reach> {
+  if (!one || !other) return one ?? other;
+  return union([await departmentsWithin(db, one, other), await departmentsWithin(db, other, one)]);
+}
 
 function union(reaches: readonly Reach[]): Reach {
   const tops = new Set<number>();
@@ -132,11 +135,4 @@ export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boole
   if (!part) return false;
   const ids = [...new Set(part)];
   return (await departmentsWithin(db, reach, ids)).length === ids.length;
-}
-
-/** @throws Failure 404, as for an account that does not exist, unless it is in reach */
-export async function requireReached(db: Db, reach: Reach, staffId: number): Promise<void> {
-  if (!reach) return;
-  const found = await peopleOf(db, reach).where('staff.id', '=', staffId).executeTakeFirst();
-  if (!found) throw notFound();
 }

@@ -1,11 +1,13 @@
 import { Migrator, type Kysely } from 'kysely';
 import { addTexts } from './migrations/addTexts';
+import { foldedNames } from './migrations/foldedNames';
 import { foundation } from './migrations/foundation';
 import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { logChain } from './migrations/logChain';
 import { logPath } from './migrations/logPath';
+import { logSearch } from './migrations/logSearch';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
@@ -43,6 +45,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '012_role_scope': roleScope(words),
         '013_terms': terms(),
         '014_log_path': logPath(),
+        '015_log_search': logSearch(words),
+        '016_folded_names': foldedNames(words),
       }),
     },
   });

@@ -27,7 +27,7 @@ export async function openBeside(location: DataLocation, purpose: 'readBeside' |
     : openFileBeside(join(resolve(location.dataDir), DATA_FILE), purpose);
   const tables = await store.db.introspection.getTables();
   const log = tables.find(({ name }) => name === 'logs');
-  if (log?.columns.some(({ name }) => name === 'event')) return store;
+  if (log?.columns.some(({ name }) => name === 'search_key')) return store;
   await store.close();
   throw new LogCommandError(words().operator.logNotUpgraded);
 }

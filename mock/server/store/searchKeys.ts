@@ -1,44 +1,67 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import type { DialectWords } from './dialectWords';
 
 /** Rows read and written at a time; each takes two of the values that a statement may have. */
 const PORTION = 2000;
 
-interface Row {
+interface Keyed {
   id: number;
-  name: string;
   search_key: string;
 }
 
-/** Gives the accounts of before other words to be found by, without the index of words meanwhile. */
+type Row<Column extends string> = Keyed & Record<Column, string>;
+
+/** Changes the search keys of stored accounts, without their substring index meanwhile. */
 export async function changeSearchKeys(
   db: Kysely<unknown>,
   words: DialectWords,
-  keyOf: (row: Row) => string,
+  keyOf: (row: Row<'name'>) => string,
 ): Promise<void> {
   for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
-  for (let rows = await following(db, 0); rows.length > 0; rows = await following(db, rows.at(-1)?.id ?? 0)) {
-    const changed = rows
-      .map((row) => ({ id: row.id, before: row.search_key, key: keyOf(row) }))
-      .filter(({ before, key }) => key !== before);
-    if (changed.length > 0) await fill(db, changed);
-  }
+  await fillSearchKeys(db, 'staff', ['name'], keyOf);
   for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
 }
 
-async function following(db: Kysely<unknown>, last: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select id, name, search_key from staff where id > ${last} order by id limit ${PORTION}
-  `.execute(db);
-  return rows;
+/**
+ * Makes the stored search keys of a table anew, some rows at a time, and writes those that differ.
+ * @param columns that `keyOf` reads besides the key of before
+ * @returns how many rows had another key
+ */
+export async function fillSearchKeys<Column extends string>(
+  db: QueryExecutorProvider,
+  table: 'logs' | 'staff',
+  columns: readonly Column[],
+  keyOf: (row: Row<Column>) => string,
+): Promise<number> {
+  let count = 0;
+  const following = async (last: number): Promise<Row<Column>[]> => {
+    const { rows } = await sql<Row<Column>>`
+      select id, search_key, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where id > ${last} order by id limit ${PORTION}
+    `.execute(db);
+    return rows;
+  };
+  for (let rows = await following(0); rows.length > 0; rows = await following(rows.at(-1)?.id ?? 0)) {
+    const changed = rows
+      .map((row) => ({ id: row.id, before: row.search_key, key: keyOf(row) }))
+      .filter(({ before, key }) => key !== before);
+    if (changed.length > 0) await fill(db, table, changed);
+    count += changed.length;
+  }
+  return count;
 }
 
-/** PostgreSQL would read all accounts for every portion if it were not told where they are. */
-async function fill(db: Kysely<unknown>, rows: readonly { id: number; key: string }[]): Promise<void> {
+/** PostgreSQL would read the whole table for every portion if it were not told where the rows are. */
+async function fill(
+  db: QueryExecutorProvider,
+  table: string,
+  rows: readonly { id: number; key: string }[],
+): Promise<void> {
   const values = rows.map(({ id, key }) => sql`(cast(${id} as bigint), ${key})`);
+  const filled = sql.table(table);
   await sql`
     with filled (id, search_key) as (values ${sql.join(values)})
-    update staff set search_key = filled.search_key from filled
-    where staff.id = filled.id and staff.id between ${rows[0]?.id} and ${rows.at(-1)?.id}
+    update ${filled} set search_key = filled.search_key from filled
+    where ${filled}.id = filled.id and ${filled}.id between ${rows[0]?.id} and ${rows.at(-1)?.id}
   `.execute(db);
 }

@@ -118,13 +118,15 @@ export interface LogTable {
   event: string | null;
   details: string | null;
   hash: string;
+  /** What the keyword filter looks through, made of other columns (`searchKeyOf` in `rules/logChain.ts`). */
+  search_key: string;
 }
 
 /**
  * How many rows the log has by day of the organisation's calendar (days since 1970-01-01), module and outcome:
  * written with every row, so that no list has to count a million of them.
  */
-interface LogDayTable {
+export interface LogDayTable {
   day: number;
   module: string;
   failed: number;
@@ -189,5 +191,5 @@ export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
 export type Attempts = Selectable<AttemptTable>;
-/** Number and hash come with its place in the log. */
-export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash'>;
+/** Number and hash come with its place in the log, and the search key is made of the rest. */
+export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash' | 'search_key'>;

@@ -6,11 +6,11 @@ import { say, words } from '../words/words';
 import { logRecord } from '../pipeline/audit';
 import { appendLog } from '../rules/logChain';
 import { loadActor, requireAccess } from '../rules/actor';
-import { imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/imageType';
+import { imageSizeOf, imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/imageType';
 import { isInside, readPolicy, UPLOAD_PATH, type PolicyHolder } from '../rules/uploadPolicy';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
-import { countUpload, requireQuota } from './quota';
+import { countUpload, createUnfinished } from './quota';
 import { uploadFolder, type UnfinishedImage, type UploadFolder } from './uploadFolder';
 
 /** A browser-direct upload, freed from its transport. */
@@ -31,7 +31,7 @@ export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'>
    * Checks the form against its policy and whoever it was issued to, and stores the image.
    * @returns the address of the image on this server
    * @throws Failure 422 for missing parts or a key outside of the policy's folder, 403 for the policy and for whoever has
-   * signed out or lost the right since, 413 over 2 MiB, 415 for anything but PNG, JPEG, WebP and GIF, 429 for more than an
+   * signed out or lost the right since, 413 over 2 MiB or 40 megapixels, 415 for anything but PNG, JPEG, WebP and GIF, 429 for more than an
    * account may upload on one day
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
@@ -52,9 +52,13 @@ export const UPLOADS_PREFIX = '/uploads/';
 /** The target of upload policies. As with object storages the policy is the credential: no token is asked for. */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
+  const unfinished = createUnfinished();
 
-  /** All that can be told before a byte of the file is read. @returns whose upload it is, and the key that it asks for */
-  async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string }> {
+  /**
+   * All that can be told before a byte of the file is read.
+   * @returns whose upload it is, the key that it asks for, and what to call once it is over
+   */
+  async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string; end: () => void }> {
     const { key = '', policy = '', signature = '' } = fields;
     // Both names are in use: the first by the storage's own forms, the second by its examples for browsers.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
@@ -62,8 +66,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
     await requireMayUpload(store.db, holder, now());
     requireValid(isInside(dir, key) ? {} : { key: [words().fields.keyOutside] });
-    await requireQuota(store.db, holder.staffId, now());
-    return { holder, key };
+    return { holder, key, end: await unfinished.begin(store.db, holder.staffId, now()) };
   }
 
   return {
@@ -72,8 +75,11 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
 
     async accept(form, sender) {
       const startedAt = performance.now();
-      const { holder, key } = await admit(form);
-      const image = await images.begin();
+      const { holder, key, end } = await admit(form);
+      const image = await images.begin().catch((error: unknown) => {
+        end();
+        throw error;
+      });
       try {
         const { type, bytes } = await receive(form.file ?? emptyFile(), image);
         await store.transaction(async (tx) => {
@@ -97,6 +103,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
         return { url: UPLOADS_PREFIX + (await image.finish(type)) };
       } finally {
         await image.discard();
+        end();
       }
     },
   };
@@ -113,27 +120,48 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
   }
 }
 
-/** Takes the file as it comes, and no more of it than is allowed. @throws Failure 413, 415, or 422 for an empty one */
+/**
+ * Takes the file as it comes, and no more of it than is allowed.
+ * @throws Failure 413 also for too many pixels, 415, or 422 for an empty one
+ */
 async function receive(
   file: AsyncIterable<Buffer>,
   image: UnfinishedImage,
 ): Promise<{ type: ImageType; bytes: number }> {
+  let parts: Buffer[] = [];
   let type: ImageType | undefined;
-  let head = Buffer.alloc(0);
-  let bytes = 0;
+  let isMeasured = false;
+  let [bytes, looked] = [0, 0];
+  const look = () => {
+    looked = bytes;
+    const head = Buffer.concat(parts);
+    type ??= imageTypeOf(head);
+    if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, say('uploadNotImage'));
+    isMeasured = type !== undefined && isOfFairSize(type, head);
+    if (isMeasured) parts = [];
+  };
   for await (const chunk of file) {
     bytes += chunk.length;
     if (bytes > limits.upload.file) throw refusal(413, say('uploadTooLarge'));
-    if (head.length < LONGEST_SIGNATURE) {
-      head = Buffer.concat([head, chunk.subarray(0, LONGEST_SIGNATURE)]);
-      type = imageTypeOf(head);
-      if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, say('uploadNotImage'));
-    }
+    if (!isMeasured) parts.push(chunk);
+    // At twice as many bytes each time: what comes in crumbs is not joined for every one of them.
+    if (!isMeasured && bytes >= 2 * looked) look();
     await image.write(chunk);
   }
-  requireValid(missing({ file: head }));
-  if (!type) throw refusal(415, say('uploadNotImage'));
+  requireValid(missing({ file: bytes > 0 ? 'file' : '' }));
+  if (!isMeasured) look();
+  if (!type || !isMeasured) throw refusal(415, say('uploadNotImage'));
   return { type, bytes };
+}
+
+/** @returns false where the size is not known yet. @throws Failure 413 */
+function isOfFairSize(type: ImageType, head: Buffer): boolean {
+  const size = imageSizeOf(type, head);
+  if (!size) return false;
+  const { imageSide, imagePixels } = limits.upload;
+  const isLarge = Math.max(size.width, size.height) > imageSide || size.width * size.height > imagePixels;
+  if (isLarge) throw refusal(413, say('uploadPixels', imageSide, imagePixels / 1_000_000));
+  return true;
 }
 
 async function* emptyFile(): AsyncGenerator<Buffer> {}

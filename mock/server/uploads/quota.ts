@@ -5,16 +5,38 @@ import { say } from '../words/words';
 import { dayNumber } from '../rules/logDays';
 import type { Db } from '../store/tables';
 
-/** @throws Failure 429 when the account has uploaded all that it may on this day of the organisation's calendar */
-export async function requireQuota(db: Db, staffId: number, now: number): Promise<void> {
+/**
+ * @param unfinished uploads of the account that are under way, each as large as one may be
+ * @throws Failure 429 when the account has uploaded all that it may on this day of the organisation's calendar
+ */
+async function requireQuota(db: Db, staffId: number, now: number, unfinished: () => number): Promise<void> {
   const day = await db
     .selectFrom('upload_days')
     .select(['files', 'bytes'])
     .where('staff_id', '=', staffId)
     .where('day', '=', dayNumber(now))
     .executeTakeFirst();
-  const { filesADay, bytesADay } = limits.upload;
-  if (day && (day.files >= filesADay || Number(day.bytes) >= bytesADay)) throw refusal(429, say('uploadQuota'));
+  const { filesADay, bytesADay, file } = limits.upload;
+  const files = (day?.files ?? 0) + unfinished();
+  const bytes = Number(day?.bytes ?? 0) + unfinished() * file;
+  if (files >= filesADay || bytes >= bytesADay) throw refusal(429, say('uploadQuota'));
+}
+
+/** Uploads that are under way in this process: they count before they are stored, or many at once would fill the disk. */
+export function createUnfinished() {
+  const uploads = new Map<number, number>();
+  return {
+    /** @returns what ends it, successful or not. @throws Failure 429 */
+    async begin(db: Db, staffId: number, now: number): Promise<() => void> {
+      await requireQuota(db, staffId, now, () => uploads.get(staffId) ?? 0);
+      uploads.set(staffId, (uploads.get(staffId) ?? 0) + 1);
+      return () => {
+        const left = (uploads.get(staffId) ?? 1) - 1;
+        if (left > 0) uploads.set(staffId, left);
+        else uploads.delete(staffId);
+      };
+    },
+  };
 }
 
 /** Counts an upload, in its transaction; counts of earlier days are dropped. @throws Failure 429 */
@@ -22,7 +44,7 @@ export async function countUpload(
   tx: Db,
   { staffId, bytes, now }: { staffId: number; bytes: number; now: number },
 ): Promise<void> {
-  await requireQuota(tx, staffId, now);
+  await requireQuota(tx, staffId, now, () => 0);
   const day = dayNumber(now);
   await tx.deleteFrom('upload_days').where('day', '<', day).execute();
   await tx

@@ -1,5 +1,6 @@
 import { isShaped, shapeOf, textRule, type ShapedKind, type TextKind } from '@/constants/texts';
 import type { WordKey, WordValues } from '@/locales/translate';
+import { cleanName } from '@/constants/writing';
 import { lengthOf } from '@/utils/text/lengthOf';
 
 /** Something that a text must be, and the words for one that is not. */
@@ -21,7 +22,7 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 
 /** The blanks around an e-mail address count: the server does not drop them. An address of blanks alone is none. */
 const fits = (kind: ShapedKind) => (text: string) => {
-  const given = kind === 'email' ? text : text.trim();
+  const given = kind === 'email' ? text : cleanName(text);
   return (given === '' && kind !== 'address') || shapeOf(kind).test(given);
 };
 

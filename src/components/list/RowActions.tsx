@@ -11,6 +11,8 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
+  /** Opens the form or the question: what an address may ask for. Without it an address opens nothing. */
+  onAsk?: () => void;
   /** Why it cannot be done for this row, in words. */
   disabledBecause?: string | undefined;
   danger?: boolean;

@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { languageTag } from '@/locales/locale';
 import { locales, type LocaleEntry } from '@/locales/registry';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { isComposing } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';

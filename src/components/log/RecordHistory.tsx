@@ -24,7 +24,7 @@ interface RecordHistoryProps {
 /** Who changed a record, when and how, the latest first; an earlier state of it can be brought back into its form. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
   const t = useTranslate();
-  const { rows, failed, loading, retry, more, detailOf, hrefOf, source } = history;
+  const { rows, failed, loading, retry, more, detailOf, hrefOf, source, announce } = history;
   const [open, setOpen] = useState<number>();
   const hasChanges = hrefOf !== undefined;
   const columns = useMemo(() => [...exportColumns(t), ...(hasChanges ? changeColumns(t) : [])], [t, hasChanges]);
@@ -60,6 +60,7 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
           <ExportButton<ExportedLog>
             name={t('history.of', { name })}
             {...{ columns, source }}
+            guarded={{ permission: 'logExport', announce }}
             detail={undefined}
             isFiltered={false}
             total={rows.length}

@@ -1,8 +1,13 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { START_PAGE } from '@/constants/limits';
+import type { Permitted } from '@/contract/endpoints';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useAppSelector } from '@/hooks/store';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import type { ExportDialogProps } from './ExportDialog';
 
 // A component of its own forgets that it takes rows of every kind.
@@ -11,19 +16,44 @@ const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => impo
   close: ({ onClose }) => onClose(),
 }) as unknown as <Row extends { id: number }>(props: ExportDialogProps<Row>) => ReactNode;
 
-/** Opens the dialog that saves a list's rows, on all its pages, as a file. */
-export default function ExportButton<Row extends { id: number }>(
-  props: Omit<ExportDialogProps<Row>, 'open' | 'onClose'>,
-) {
+/** A list whose export needs a permission. */
+export interface GuardedList {
+  permission: Permitted;
+  /** Asks for a page of the list `for_export`: backends that log exports do so by it, or refuse. */
+  announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
+}
+
+type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose'> & { guarded?: GuardedList };
+
+/** Opens the dialog that saves a list's rows, on all its pages, as a file; nothing without the permission to. */
+export default function ExportButton<Row extends { id: number }>({ guarded, ...props }: ExportButtonProps<Row>) {
   const t = useTranslate();
+  const may = usePermission();
+  const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
   const [open, setOpen] = useState<boolean>();
+  const announce = logsExports ? guarded?.announce : undefined;
+  const source = useMemo(() => announced(props.source, announce), [props.source, announce]);
+  const detail = useMemo(
+    () => props.detail && { ...props.detail, source: announced(props.detail.source, announce) },
+    [props.detail, announce],
+  );
+  if (guarded && !may(guarded.permission)) return null;
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('transfer.export')}
       </Button>
       {/* Stays mounted once it was open, so that it can give the focus back. */}
-      {open !== undefined && <ExportDialog<Row> {...props} open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && (
+        <ExportDialog<Row> {...props} {...{ source, detail }} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
+
+const announced =
+  <Row,>(source: PageSource<Row>, announce: GuardedList['announce'] | undefined): PageSource<Row> =>
+  async (paging, signal, progress) => {
+    const told = paging.page === START_PAGE ? await announce?.(signal) : undefined;
+    return told?.ok === false ? told : source(paging, signal, progress);
+  };

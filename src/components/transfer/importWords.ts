@@ -2,7 +2,7 @@ import type { TextKind } from '@/constants/texts';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
 import { textChecks } from '@/components/form/textChecks';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 
 /** What is wrong with a row of a file, as a word; `field` where the word does not say what it is about. */
 export interface RowFault<Field extends string> {

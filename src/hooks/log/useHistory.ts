@@ -9,7 +9,7 @@ import { changeSearch } from '@/utils/address/queryValues';
 import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import { usePermission } from '@/hooks/session/usePermission';
 import { withChanges, type ExportedLog } from './changeSource';
-import { fetchLog, fetchLogPage } from '@/services/log';
+import { announceLogExport, fetchLog, fetchLogPage } from '@/services/log';
 import { dayOfMoment } from '@/utils/days';
 import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/records';
 
@@ -92,6 +92,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
       : undefined,
     /** All of it with what each entry changed, to be exported. */
     source,
+    announce: (signal?: AbortSignal) => announceLogExport({ keyword: pathOf(recordCalls[kind].change[0], id) }, signal),
   };
 }
 

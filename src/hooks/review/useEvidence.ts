@@ -49,7 +49,7 @@ async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean
   if (single && !single.ok && isGone(single.failure)) return { kind: 'gone' };
   let staff = single?.ok ? single.data : undefined;
   if (!staff) {
-    const found = await lookUpStaff(username);
+    const found = await lookUpStaff(username, QUIET);
     if (!found.ok) return { kind: 'failed' };
     staff = found.account;
   }

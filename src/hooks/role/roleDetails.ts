@@ -1,28 +1,14 @@
 import type { Role, RoleDetail } from '@/contract/role';
 import type { Failure } from '@/request/outcome';
 import { fetchRole } from '@/services/role';
-import { readToken, sessionState, subscribeSession } from '@/utils/storage/authStorage';
+import { signInState } from '@/utils/signInState';
 import { patiently } from '@/utils/transfer/patiently';
 
 /** Roles that are asked for at the same time. */
 const AT_ONCE = 4;
 
-/** What was read before, by id, together with the state of the role that it was read in; of one session. */
-const known = new Map<number, { state: string; detail: RoleDetail }>();
-let knownTo: string | null = null;
-
-// Nothing of a session that ended stays in memory.
-subscribeSession(() => {
-  if (sessionState() !== 'active') known.clear();
-});
-
-function knownNow(): typeof known {
-  const token = readToken();
-  // What one person may read is not another's.
-  if (token !== knownTo) known.clear();
-  knownTo = token;
-  return known;
-}
+/** What was read before, by id, together with the state of the role that it was read in; of one sign-in. */
+const known = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /** Differs once a role was saved; undefined where a backend says neither, whatever the contract says. */
 function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'updated_at'>>): string | undefined {
@@ -30,7 +16,7 @@ function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'update
 }
 
 function knownDetail(role: Role): RoleDetail | undefined {
-  const before = knownNow().get(role.id);
+  const before = known.value.get(role.id);
   // Of the rest, such as how many people have it, the list knows better.
   return before && before.state === stateOf(role)
     ? { ...before.detail, ...role, permission: before.detail.permission }
@@ -39,7 +25,7 @@ function knownDetail(role: Role): RoleDetail | undefined {
 
 function remember(detail: RoleDetail): void {
   const state = stateOf(detail);
-  if (state !== undefined) knownNow().set(detail.id, { state, detail });
+  if (state !== undefined) known.value.set(detail.id, { state, detail });
 }
 
 interface ReadDetails {

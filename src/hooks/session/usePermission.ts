@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type EndpointName, guardingCodes, endpoints, type Access } from '@/contract/endpoints';
+import { accessOf, guardingCodes, type Permitted } from '@/contract/endpoints';
 import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
 import { readAuthority } from '@/utils/storage/authStorage';
@@ -33,14 +33,14 @@ function useHolds(): Holds {
 }
 
 /**
- * `may('roleCreate')`: whether the signed-in person is known to have the right to a call, for what a screen offers; the
+ * `may('roleCreate')`: whether the signed-in person is known to have the right to a call or a file, for what a screen offers; the
  * server decides again. Always true where the person's codes are none of the table's: the organisation has its own.
  */
-export function usePermission(): (name: EndpointName) => boolean {
+export function usePermission(): (name: Permitted) => boolean {
   const holds = useHolds();
   return useCallback(
     (name) => {
-      const access: Access = endpoints[name].access;
+      const access = accessOf(name);
       return typeof access === 'string' || holds(access) !== false;
     },
     [holds],

@@ -30,7 +30,10 @@ export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
     const isSuper = (staff: Staff) => roleIdsOf(staff).some((id) => beyond.get(id)?.built_in);
     const unlessSuper = (staff: Staff) => (isSuper(staff) ? t('staff.onlySuper') : undefined);
     return {
-      status: (staff) => (isOwn(staff) ? t('staff.status.self') : unlessSuper(staff)),
+      status: (staff) => {
+        if (isOwn(staff)) return t('staff.status.self');
+        return unlessSuper(staff) ?? (staff.status === 0 && isBeyond(staff) ? t('staff.enable.beyond') : undefined);
+      },
       edit: (staff) => (isOwn(staff) ? t('staff.self') : unlessSuper(staff)),
       identity: (staff) => (isBeyond(staff) ? t('staff.identity.beyond') : undefined),
       password: (staff) => {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/contract/envelope';
-import { conflictRecord, isGone, type Outcome } from '@/request/outcome';
+import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
@@ -37,7 +37,8 @@ export const reparentNode =
     }
     const { failure } = outcome;
     const theirs = conflictRecord(failure) as Node | undefined;
-    if (theirs || isGone(failure)) reload();
+    // Without their record the next attempt is by the one of the new tree.
+    if (isConflict(failure) || isGone(failure)) reload();
     // With the node the dialog goes that would say so.
     if (isGone(failure) && !failure.told) tellFailure(failure);
     return { errors: failure.errors, theirs };

@@ -6,15 +6,15 @@ import { nodeOf } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
 import type { JobRun } from '../job';
 import { fieldsOf, isLike, orphaned, readTree } from './departmentRecord';
-import { asWanted, done, QUIET, refused, stale, verdictOf } from './verdicts';
+import { asWanted, done, refused, stale, verdictOf } from './verdicts';
 
 /**
  * Makes a department unless there is one of its name in its place. It is looked up before each try and after a failure,
  * so that an answer that was lost makes no second one. One that is there and is another than is wanted is told, and
  * changed when it is tried again.
  */
-const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, again, before) => {
-  const tree = await readTree();
+const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
+  const tree = await readTree(calls);
   if (!tree.ok) return refused(tree.failure);
   const parentId = findDepartment(tree.data, parent);
   if (parentId === undefined) return orphaned();
@@ -23,16 +23,16 @@ const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, again,
   if (there) {
     // Made by this job, before the page was loaded anew or the line went.
     if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
-    if (!again) return stale();
-    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, QUIET)));
+    if (!before?.stale) return stale();
+    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
   }
-  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, QUIET));
+  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, calls));
   if (!outcome.ok) {
     const verdict = refused(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
   // What comes after it needs it: an answer of success is not taken for the department.
-  const after = await readTree();
+  const after = await readTree(calls);
   if (!after.ok) return refused(after.failure);
   if (findDepartment(after.data, ref) !== undefined) return done();
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };

@@ -2,18 +2,20 @@ import { saveDepartment } from '@/services/department';
 import { patiently } from '@/utils/transfer/patiently';
 import { nodeOf } from '@/utils/tree/tree';
 import type { JobRun } from '../job';
-import { fieldsOf, gone, readTree } from './departmentRecord';
-import { asWanted, QUIET, refused, stale, verdictOf } from './verdicts';
+import { fieldsOf, gone, isOther, readTree } from './departmentRecord';
+import { asWanted, otherRecord, refused, stale, verdictOf } from './verdicts';
 
 /** Gives a department another leader; one that is another than when the change was chosen stays as it is. */
-const run: JobRun<'departmentLeader'> = async ({ id, version }, { leader }, again) => {
-  const tree = await readTree();
+const run: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
+  const { id, version } = item;
+  const tree = await readTree(calls);
   if (!tree.ok) return refused(tree.failure);
   const department = nodeOf(tree.data, id);
   if (!department) return gone();
+  if (isOther(item, department)) return otherRecord(item.label, department.name);
   if (department.leader === leader) return asWanted();
-  if (!again && version !== undefined && version !== department.version) return stale();
-  return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, QUIET)));
+  if (!before?.stale && version !== undefined && version !== department.version) return stale();
+  return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls)));
 };
 
 export default run;

@@ -1,13 +1,15 @@
 import type { Department, DepartmentDraft } from '@/contract/department';
 import { translate } from '@/locales/translate';
 import type { Outcome } from '@/request/outcome';
+import type { SendOptions } from '@/request/send';
 import { fetchDepartmentTree } from '@/services/department';
 import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
+import { foldName } from '@/constants/writing';
 import { patiently } from '@/utils/transfer/patiently';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
-import type { Job, JobVerdict } from '../job';
-import { QUIET, refused } from './verdicts';
+import type { Job, JobItem, JobVerdict } from '../job';
+import { refused } from './verdicts';
 
 /** All that an update says of a department, as it is. */
 export const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft =>
@@ -25,9 +27,17 @@ export const orphaned = (): JobVerdict => ({ ok: false, reason: { message: trans
 /** The department is not there. */
 export const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
+/**
+ * Whether the department of this id is not the one that was chosen, by the name that it had then: it has that version and
+ * another name. A later step of a plan has no version, and goes by what the plan has made of the department.
+ * @param given the name that the change gives it
+ */
+export const isOther = ({ label, version }: JobItem, { name, version: now }: Department, given = label): boolean =>
+  version !== undefined && version === now && ![label, given].some((one) => foldName(one) === foldName(name));
+
 /** The tree as the server has it now. */
-export async function readTree(): Promise<Outcome<TreeIndex<Department>>> {
-  const outcome = await patiently(() => fetchDepartmentTree(QUIET));
+export async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
+  const outcome = await patiently(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 
@@ -35,13 +45,16 @@ export async function readTree(): Promise<Outcome<TreeIndex<Department>>> {
 const found = new WeakMap<Job, Map<string, number>>();
 
 /** The id of a department that was made on the way; else the verdict about what needs it. */
-export async function departmentId(ref: Exclude<DepartmentRef, null>): Promise<number | JobVerdict> {
+export async function departmentId(
+  ref: Exclude<DepartmentRef, null>,
+  calls: SendOptions,
+): Promise<number | JobVerdict> {
   if (typeof ref === 'number') return ref;
   const job = activeJob()?.job;
   const key = JSON.stringify(ref);
   const known = job && found.get(job)?.get(key);
   if (known !== undefined) return known;
-  const tree = await readTree();
+  const tree = await readTree(calls);
   if (!tree.ok) return refused(tree.failure);
   const id = findDepartment(tree.data, ref);
   if (id === undefined || id === null) return gone();

@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { Staff } from '@/contract/staff';
 import type { Failure } from '@/request/outcome';
+import type { SendOptions } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/utils/text/foldName';
-import { QUIET } from './verdicts';
+import { foldName } from '@/constants/writing';
 
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
@@ -12,11 +12,11 @@ type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure:
 const MAX_PAGES = 20;
 
 /** The account of exactly this name. */
-export async function lookUpStaff(username: string): Promise<LookedUp> {
+export async function lookUpStaff(username: string, calls: SendOptions): Promise<LookedUp> {
   const wanted = foldName(username);
   for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
     const query = { keyword: username, page, pageSize: MAX_PAGE_SIZE };
-    const outcome = await patiently(() => fetchStaffPage(query, QUIET));
+    const outcome = await patiently(() => fetchStaffPage(query, calls));
     if (!outcome.ok) return outcome;
     const { data, total } = outcome.data;
     const account = data.find((one) => foldName(one.username) === wanted);

@@ -1,21 +1,45 @@
 import type { Staff, StaffUpdate } from '@/contract/staff';
 import { isGone, type Outcome } from '@/request/outcome';
+import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
+import { foldName } from '@/constants/writing';
 import { patiently } from '@/utils/transfer/patiently';
-import type { JobItem, JobVerdict, StaffChange } from '../job';
+import type { JobItem, JobTry, JobVerdict, StaffChange } from '../job';
 import { lookUpStaff } from './lookUpStaff';
-import { asWanted, done, QUIET, refused, stale, verdictOf } from './verdicts';
+import { asWanted, done, otherRecord, refused, stale, verdictOf } from './verdicts';
 
 const FORBIDDEN = 403;
 
 /** The account as the server has it now; through the list where whoever asks may not read single accounts. */
-async function readStaff({ id, detail }: JobItem): Promise<Outcome<Staff>> {
-  const outcome = await patiently(() => fetchStaff(id, QUIET));
+async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
+  const outcome = await patiently(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
   const { code, status } = outcome.failure;
   if (code !== FORBIDDEN && status !== FORBIDDEN) return outcome;
-  const found = await lookUpStaff(detail);
+  const found = await lookUpStaff(detail, calls);
   return found.ok && found.account?.id === id ? { ok: true, data: found.account, message: '' } : outcome;
+}
+
+/** Whether the record is the account that was chosen, by the user name that it had then. */
+const isSame = ({ detail }: JobItem, { username }: Staff): boolean =>
+  detail === undefined || foldName(detail) === foldName(username);
+
+/**
+ * Compares a change that comes out of a file or the browser's storage with its record before anything is called;
+ * undefined where it may be made. Other changes were chosen on this page: they take no call for it.
+ * @param isDone whether the record is as wanted, whatever its version
+ */
+export async function storedFault(
+  item: JobItem,
+  { calls, isStored, before }: JobTry,
+  isDone: (staff: Staff) => boolean = () => false,
+): Promise<JobVerdict | undefined> {
+  if (!isStored) return undefined;
+  const now = await readStaff(item, calls);
+  if (!now.ok) return refused(now.failure);
+  if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
+  if (isDone(now.data)) return asWanted();
+  return !before?.stale && item.version !== undefined && item.version !== now.data.version ? stale() : undefined;
 }
 
 /** All that an update says (spec §7), of an account as it is; a field that is left out does not compile. Ends stay as they are where they are not sent. */
@@ -45,27 +69,29 @@ const fieldsOf = ({
 
 /**
  * Changes an account as it is now. Without a change nothing is called; an account that is another than when the change
- * was chosen stays as it is, unless that was told before (`again`).
- * @param change what is to be different, or undefined where the account is as wanted already
+ * was chosen stays as it is, unless that was told before.
+ * @param change what is to be different, undefined where the account is as wanted already, or why it must not be changed
  * @param enabled the status that is wanted, where one is
  */
 export async function changeStaff(
   item: JobItem,
-  again: boolean,
-  change: (staff: Staff) => StaffChange | undefined,
+  { calls, before }: JobTry,
+  change: (staff: Staff) => StaffChange | JobVerdict | undefined,
   enabled?: boolean,
 ): Promise<JobVerdict> {
-  const now = await readStaff(item);
+  const now = await readStaff(item, calls);
   if (!now.ok) return refused(now.failure);
+  if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
   const wanted = change(now.data);
+  if (wanted && 'ok' in wanted) return wanted;
   const isSwitched = enabled !== undefined && enabled !== (now.data.status === 1);
   if (!wanted && !isSwitched) return asWanted();
-  if (!again && item.version !== undefined && item.version !== now.data.version) return stale();
+  if (!before?.stale && item.version !== undefined && item.version !== now.data.version) return stale();
   const saved = wanted
-    ? verdictOf(await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, QUIET)))
+    ? verdictOf(await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls)))
     : done();
   if (!saved.ok || !isSwitched) return saved;
-  const switched = verdictOf(await patiently(() => operateStaffStatus({ id: item.id, enabled }, QUIET)));
+  const switched = verdictOf(await patiently(() => operateStaffStatus({ id: item.id, enabled }, calls)));
   // By now it is another than when it was chosen: the next try minds its own change no more.
   return switched.ok || !wanted ? switched : { ...switched, reason: { ...switched.reason, stale: true } };
 }

@@ -15,11 +15,11 @@ const isSame = (staff: Staff, field: keyof StaffChange, wanted: StaffChange): bo
   sameValues(comparable(field, staff), comparable(field, wanted));
 
 /** Changes some fields of an account, and its status. */
-const run: JobRun<'staffUpdate'> = async (item, { change, enabled }, again) => {
+const run: JobRun<'staffUpdate'> = async (item, { change, enabled }, attempt) => {
   const fields = Object.keys(change) as (keyof StaffChange)[];
   const verdict = await changeStaff(
     item,
-    again,
+    attempt,
     (staff) => (fields.every((field) => isSame(staff, field, change)) ? undefined : change),
     enabled,
   );

@@ -1,6 +1,5 @@
 import { translate } from '@/locales/translate';
-import { CONFLICT } from '@/request/errorCatalogue';
-import { failureText, type Failure, type Outcome } from '@/request/outcome';
+import { failureText, isConflict, type Failure, type Outcome } from '@/request/outcome';
 import type { JobDone, JobReason, JobVerdict } from '../job';
 
 /** Each row of the dialog tells what became of it: no call of a job says anything itself. */
@@ -17,6 +16,12 @@ export const stale = (): JobVerdict => ({
   reason: { message: translate('transfer.job.stale'), stale: true },
 });
 
+/** The record of this id is not the one that was chosen: no further try changes it. */
+export const otherRecord = (wanted: string, found: string): JobVerdict => ({
+  ok: false,
+  reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
+});
+
 /** What a call that failed means for its row, and for the rows behind it. */
 export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
@@ -27,8 +32,7 @@ export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVe
 });
 
 /** The same of a call that changes a record: a conflict says that it is not what it was. */
-export const refused = (failure: Failure): JobVerdict =>
-  failure.code === CONFLICT || failure.status === CONFLICT ? stale() : failed(failure);
+export const refused = (failure: Failure): JobVerdict => (isConflict(failure) ? stale() : failed(failure));
 
 /** What a call came to, as the verdict about its row. */
 export const verdictOf = (outcome: Outcome<unknown>): JobVerdict => (outcome.ok ? done() : refused(outcome.failure));

@@ -1,5 +1,6 @@
-import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { readStored } from '@/utils/storage/safeStorage';
 import { listIn } from '@/utils/storage/storedText';
+import { workKey, writeWork } from '@/utils/storage/workStorage';
 
 /** What was chosen before. Names are kept only where the app cannot tell them again by itself. */
 export interface RecentEntry {
@@ -11,7 +12,7 @@ export interface RecentEntry {
 const MOST_RECENT = 6;
 
 /** One list a person, so that nobody is shown what another one chose. */
-const keyOf = (owner: number): string => `palette-recents-${owner}`;
+const keyOf = (owner: number): string => workKey('palette-recents', owner);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -30,5 +31,5 @@ export const readRecents = (owner: number): RecentEntry[] =>
 /** Puts an entry first; the oldest gives way. */
 export function addRecent(owner: number, entry: RecentEntry): void {
   const others = readRecents(owner).filter(({ id }) => id !== entry.id);
-  writeStored(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST_RECENT)));
+  writeWork(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST_RECENT)));
 }

@@ -10,10 +10,10 @@ import { visit } from '@/hooks/navigation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
 import { openPanel } from '@/hooks/useOpenPanel';
-import { useSignOut } from '@/hooks/session/useSignOut';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { locales } from '@/locales/registry';
 import { settingsActions } from '@/models/settings';
+import { useAskedSignOut } from '@/layouts/useAskedSignOut';
 import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
 
 export const SIGN_OUT = 'action:signOut';
@@ -22,7 +22,7 @@ export const SIGN_OUT = 'action:signOut';
 export function useActions(): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const signOut = useSignOut();
+  const signOut = useAskedSignOut();
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 

@@ -1,8 +1,9 @@
 import { message, notification } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { setMessages } from '@/components/feedback/useMessages';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/locale/useLocale';
+import { onSignInEnd } from '@/utils/signInState';
 import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
 import { useUndoToast } from './useUndoToast';
@@ -41,6 +42,17 @@ function Holders({ toasts, notices }: MessagePlaces) {
     });
     return () => setMessages(undefined);
   }, [messages, notifications, offerUndo]);
+  // What was done in a sign-in is neither told nor taken back in the next.
+  useEffect(
+    () =>
+      onSignInEnd((isFirst) => {
+        // The one that says why it has ended came after.
+        if (!isFirst) return;
+        messages.destroy();
+        notifications.destroy();
+      }),
+    [messages, notifications],
+  );
   return (
     <>
       {messageHolder}

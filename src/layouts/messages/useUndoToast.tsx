@@ -4,6 +4,7 @@ import { COMMAND_KEY, isApple } from '@/components/commandPalette/platform';
 import Button from '@/components/plain/Button';
 import { UNDO_SECONDS } from '@/constants/limits';
 import { translate } from '@/locales/translate';
+import { onSignInEnd } from '@/utils/signInState';
 import styles from './undoToast.less';
 
 interface Offer {
@@ -37,6 +38,7 @@ export function useUndoToast(messages: MessageInstance): (text: string, undo: ()
     [messages, withdraw],
   );
 
+  useEffect(() => onSignInEnd(() => void (offers.current = [])), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const latest = offers.current.at(-1);

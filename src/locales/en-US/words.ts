@@ -563,6 +563,7 @@ const words: Words = {
   'transfer.job.hide': 'Continue in background',
   'transfer.job.asWanted': 'Already as requested, nothing changed',
   'transfer.job.stale': 'Changed since it was selected, not overwritten. Check it and try again.',
+  'transfer.job.otherRecord': 'Not carried out: this record is now “{found}”, not “{wanted}”.',
   'transfer.job.allDone': '{done, plural, one {# change} other {# changes}} completed',
   'transfer.job.someFailed': '{done, number} succeeded, {failed, number} failed, {waiting, number} not started',
   'transfer.job.results': 'Result of each change',
@@ -1010,6 +1011,7 @@ const words: Words = {
   'staff.reset.title': 'Reset password for “{name}”',
   'staff.reset.hint':
     '{name} ({username}) will be signed out on all devices immediately and must change the password at next sign-in.',
+  'staff.enable.beyond': 'This account has permissions that you don’t, so you can’t enable it',
   'staff.reset.beyond': 'This account has permissions that you don’t, so you can’t reset its password',
   'staff.issued.title': 'New password for “{name}”',
   'staff.issued.hint':

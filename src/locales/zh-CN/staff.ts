@@ -70,6 +70,7 @@ export default {
   'staff.reset': '重置密码',
   'staff.reset.title': '重置“{name}”的密码',
   'staff.reset.hint': '{name}（{username}）将立即退出所有设备，下次登录时必须修改密码。',
+  'staff.enable.beyond': '此账号拥有您没有的权限，您不能启用它',
   'staff.reset.beyond': '此账号拥有您没有的权限，您不能重置它的密码',
   'staff.issued.title': '“{name}”的新密码',
   'staff.issued.hint':

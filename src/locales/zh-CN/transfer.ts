@@ -70,6 +70,7 @@ export default {
   'transfer.job.hide': '在后台继续',
   'transfer.job.asWanted': '已是所需状态，无需更改',
   'transfer.job.stale': '选择之后已被更改，未覆盖。请核对后重试。',
+  'transfer.job.otherRecord': '未执行：此记录现为“{found}”，而非“{wanted}”。',
   'transfer.job.allDone': '{done, number} 项已全部完成',
   'transfer.job.someFailed': '成功 {done, number} 项，失败 {failed, number} 项，未执行 {waiting, number} 项',
   'transfer.job.results': '每一项的结果',

@@ -1,4 +1,4 @@
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /**

@@ -1,4 +1,4 @@
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { nameKey } from './departmentRef';
 import { MAX_DEPTH } from './planFaults';
 

@@ -7,14 +7,15 @@ import { shapeFaults, type PlanFault } from './planFaults';
 /** A department as planned: one that is to be made has an id below zero, as the plan calls it. */
 export type PlanNode = Omit<Department, 'children'>;
 
-/** One edit of a plan. `version`: of the department when it was planned. */
-export type PlanEdit =
+/** One edit of a plan. `version`, `name`: of the department when it was planned. */
+export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
   /** `before`: the sibling in front of which it is to stand; null for the end, and without it its `sort` stays. */
   | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
   /** What belongs to `id` goes to `into`, and `id` is disabled. */
-  | { kind: 'merge'; id: number; into: number; version?: number | undefined };
+  | { kind: 'merge'; id: number; into: number; version?: number | undefined }
+);
 
 /** What a plan comes to. */
 export interface Planned {
@@ -147,7 +148,9 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
   const faults = new Map<number, PlanFault>();
   edits.forEach((edit, at) => {
     const known = base.get(edit.id);
-    const fault = apply(draft, edit, at);
+    // The same version under another name: the id is another department's.
+    const isOther = edit.name !== undefined && known?.version === edit.version && known?.name !== edit.name;
+    const fault: PlanFault | undefined = isOther ? { key: 'gone' } : apply(draft, edit, at);
     if (fault) faults.set(at, fault);
     else if (edit.version !== undefined && known && known.version !== edit.version) faults.set(at, { key: 'stale' });
   });

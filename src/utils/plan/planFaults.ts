@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { nameKey } from './departmentRef';
 

@@ -1,5 +1,5 @@
 import type { DepartmentFields } from '@/contract/department';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { DepartmentRef } from './departmentRef';
 import { endOf, markOf, type Planned, type PlanNode } from './plan';
 import { growingTree, type GrowingTree } from './growingTree';

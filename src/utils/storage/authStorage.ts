@@ -4,6 +4,7 @@ import { readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeSto
 const TOKEN = 'token';
 const AUTHORITY = 'authority';
 const EXPIRE_TIME = 'expire-time';
+const SIGNED_OUT = 'signed-out';
 
 /** Seconds. Taken when the server names no usable `expire_in`: the server itself ends the session anyway. */
 const DEFAULT_EXPIRE_IN = 7200;
@@ -58,17 +59,26 @@ const validSeconds = (expireIn: unknown): number => {
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // Other tabs react to the token, so the rest is in place before it.
   removeStored(AUTHORITY);
+  removeStored(SIGNED_OUT);
   writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
   writeStored(TOKEN, token);
   announce('here');
 }
 
-/** Forgets token, authority and expiry (spec §4). */
-export function clearSession(): void {
+/**
+ * Forgets token, authority and expiry (spec §4).
+ * @param signedOut whether the person wanted it: then nothing of their work stays, in any tab
+ */
+export function clearSession({ signedOut = false } = {}): void {
+  // Before the token: other tabs react to that.
+  if (signedOut) writeStored(SIGNED_OUT, '1');
   const had = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, TOKEN].forEach(removeStored);
   if (had) announce('here');
 }
+
+/** Whether the last session ended because its person signed out, in whichever tab, and nobody has signed in since. */
+export const wasSignedOut = (): boolean => readStored(SIGNED_OUT) !== null;
 
 /** Whether a session is stored and, by this browser's clock, still running. An unknown expiry counts as running. */
 export function sessionState(): SessionState {

@@ -1,7 +1,8 @@
 import { DRAFT_LIFETIME, MAX_DRAFTS } from '@/constants/limits';
 import { isRecord } from '@/utils/isRecord';
-import { readStored, removeStored, writeStored } from './safeStorage';
+import { readStored, removeStored } from './safeStorage';
 import { listIn } from './storedText';
+import { workKey, writeWork } from './workStorage';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
@@ -18,7 +19,7 @@ export interface DraftPlace {
   form: string;
 }
 
-const keyOf = ({ userId, form }: DraftPlace): string => `draft-${userId}-${form}`;
+const keyOf = ({ userId, form }: DraftPlace): string => workKey('draft', userId, form);
 
 /** Secrets are not kept, at any depth. */
 const withoutSecrets = (key: string, value: unknown): unknown => (/^(old_)?password/i.test(key) ? undefined : value);
@@ -42,7 +43,7 @@ export const readDrafts = (place: DraftPlace): Draft[] =>
 
 function store(place: DraftPlace, drafts: readonly Draft[]): void {
   if (drafts.length === 0) removeStored(keyOf(place));
-  else writeStored(keyOf(place), JSON.stringify(drafts.slice(0, MAX_DRAFTS), withoutSecrets));
+  else writeWork(keyOf(place), JSON.stringify(drafts.slice(0, MAX_DRAFTS), withoutSecrets));
 }
 
 /** Keeps a draft in place of an older one of the same record; passwords are left out. */

@@ -1,6 +1,7 @@
 import type { PlanEdit } from '@/utils/plan/plan';
-import { readStored, removeStored, writeStored } from './safeStorage';
+import { readStored, removeStored } from './safeStorage';
 import { fieldsIn } from './storedText';
+import { workKey, writeWork } from './workStorage';
 
 /** A plan that was not carried out, or not to its end. */
 export interface StoredPlan {
@@ -13,7 +14,7 @@ export const NO_PLAN: StoredPlan = { edits: [], isStarted: false };
 
 const KINDS: readonly unknown[] = ['add', 'edit', 'move', 'merge'] satisfies PlanEdit['kind'][];
 
-const keyOf = (userId: number): string => `plan-${userId}`;
+const keyOf = (userId: number): string => workKey('plan', userId);
 
 const isEdit = (value: unknown): value is PlanEdit => {
   const { kind, id, values, into, parentId } = Object(value) as Record<string, unknown>;
@@ -32,5 +33,5 @@ export function readPlan(userId: number): StoredPlan {
 /** Keeps the plan of a person; one without edits is forgotten. */
 export function writePlan(userId: number, plan: StoredPlan): void {
   if (plan.edits.length === 0) removeStored(keyOf(userId));
-  else writeStored(keyOf(userId), JSON.stringify(plan));
+  else writeWork(keyOf(userId), JSON.stringify(plan));
 }

@@ -1,7 +1,9 @@
 import { reviewCounts, type Review, type ReviewScope } from '@/utils/review/review';
 import { parseReview } from '@/utils/review/reviewFile';
-import { isPersistent, readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeStorage';
+import { signInState } from '../signInState';
+import { isPersistent, readStored, removeStored, STORAGE_PREFIX } from './safeStorage';
 import { listIn } from './storedText';
+import { workKey, writeWork } from './workStorage';
 
 /** What the list of reviews shows of one. */
 export interface ReviewSummary {
@@ -16,11 +18,11 @@ export interface ReviewSummary {
 }
 
 /** The reviews of one person: nobody else's are ever read. */
-const listKey = (userId: number): string => `reviews-${userId}`;
+const listKey = (userId: number): string => workKey('reviews', userId);
 /** Who is reviewed; written once. */
-const startKey = (userId: number, id: string): string => `review-${userId}-${id}`;
+const startKey = (userId: number, id: string): string => workKey('review', userId, id);
 /** What was decided; written with every key. */
-const madeKey = (userId: number, id: string): string => `review-${userId}-${id}-decisions`;
+const madeKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
@@ -60,10 +62,12 @@ const summaryOf = (review: Review): ReviewSummary => {
 };
 
 const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
-  list.length === 0 ? removeStored(listKey(userId)) : writeStored(listKey(userId), JSON.stringify(list));
+  list.length === 0 ? removeStored(listKey(userId)) : writeWork(listKey(userId), JSON.stringify(list));
 
 /** The last that was read: a review of thousands is not parsed for each drawing of the screen. */
-let last: { key: string; start: string; made: string; review: Review | undefined } | undefined;
+const last = signInState<{ key: string; start: string; made: string; review?: Review | undefined } | undefined>(
+  () => undefined,
+);
 
 function parsed(start: string, made: string): Review | undefined {
   try {
@@ -79,9 +83,11 @@ export function readReview(userId: number, id: string): Review | undefined {
   const start = readStored(key);
   if (start === null) return undefined;
   const made = readStored(madeKey(userId, id)) ?? '{"decisions":{}}';
-  if (last?.key !== key || last.start !== start || last.made !== made)
-    last = { key, start, made, review: parsed(start, made) };
-  return last.review;
+  const before = last.value;
+  if (before?.key === key && before.start === start && before.made === made) return before.review;
+  const review = parsed(start, made);
+  last.value = { key, start, made, review };
+  return review;
 }
 
 const madeText = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
@@ -89,8 +95,8 @@ const madeText = ({ decisions, signed }: Review): string => JSON.stringify({ dec
 /** Keeps a review in place of one with the same id. */
 export function addReview(userId: number, review: Review): void {
   const { decisions: _decisions, signed: _signed, ...start } = review;
-  writeStored(startKey(userId, review.id), JSON.stringify(start));
-  writeStored(madeKey(userId, review.id), madeText(review));
+  writeWork(startKey(userId, review.id), JSON.stringify(start));
+  writeWork(madeKey(userId, review.id), madeText(review));
   const others = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
   writeSummaries(userId, [summaryOf(review), ...others]);
   tell();
@@ -102,9 +108,9 @@ export function changeReview(userId: number, id: string, change: (before: Review
   const next = before && change(before);
   if (!next || next === before) return;
   const made = madeText(next);
-  writeStored(madeKey(userId, id), made);
+  writeWork(madeKey(userId, id), made);
   const key = startKey(userId, id);
-  last = { key, start: readStored(key) ?? '', made, review: next };
+  last.value = { key, start: readStored(key) ?? '', made, review: next };
   const list = parseSummaries(readSummariesText(userId));
   writeSummaries(
     userId,

@@ -43,6 +43,14 @@ export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(name));
 }
 
+/** All keys that are stored, in the browser and in memory, without the prefix. */
+export function storedKeys(): string[] {
+  const read = attempt((storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''));
+  return [...(read.done ? read.result : []), ...memory.keys()]
+    .filter((name) => name.startsWith(STORAGE_PREFIX))
+    .map((name) => name.slice(STORAGE_PREFIX.length));
+}
+
 /** False while anything stored would be lost with the page: storage blocked or full. */
 export function isPersistent(): boolean {
   const probe = `${STORAGE_PREFIX}probe`;

@@ -1,4 +1,4 @@
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { FileRow } from './readTableFile';
 
 /** What the column of each field may be called, the better name first. */

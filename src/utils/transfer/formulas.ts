@@ -1,14 +1,31 @@
-/** What a spreadsheet takes for a formula, also behind blanks, and the full-width forms of the four signs. */
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]';
+const START = `(?:[\\s\\p{Cf}\\p{Cc}]*${SIGN}|[\\t\\r\\n])`;
+/**
+ * To a program that separates by `;` or tabs our commas are text and quotes within a line are characters. It begins a cell
+ * behind each of these within a text of ours, and quotes of the text may stand before the sign.
+ */
+const SEPARATOR = '([;\\t\\r\\n])';
+const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;
 
-/** What `neutralised` put in front. */
-const NEUTRALISED = /^'(?=[\s\p{Cf}\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u;
+const FORMULA = new RegExp(`^${START}`, 'u');
+/** Where a formula could begin; apostrophes of the text's own may stand before it. */
+const AT_START = new RegExp(`^(?='*${START})`, 'u');
+const WITHIN = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
+/** The same with the apostrophe of `neutralised`. */
+const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
+const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 
-/** Whether a spreadsheet could run the text when it stands in a cell without a type. */
+/** Whether a spreadsheet could run the text when it stands in a cell without a type; the signs have full-width forms. */
 export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
-/** The text as a spreadsheet shows it and does not run it: with an apostrophe in front where it could be a formula. */
-export const neutralised = (text: string): string => (startsFormula(text) ? `'${text}` : text);
+/**
+ * The text as a spreadsheet shows it and does not run it: with an apostrophe wherever a formula could begin. Where it has one
+ * of its own it gets another, so that `plainCell` takes away what was added and nothing else.
+ */
+export const neutralised = (text: string): string => text.replace(WITHIN, "$1'").replace(AT_START, "'");
 
-/** The text without the apostrophe of `neutralised`: what was exported comes back as it was. */
-export const plainCell = (text: string): string => text.replace(NEUTRALISED, '');
+/** The text without the apostrophes of `neutralised`: what was exported comes back as it was. */
+export const plainCell = (text: string): string => text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
+
+/** The text for a cell that has a type, where nothing runs: with apostrophes only where `plainCell` would take some away. */
+export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralised(text));

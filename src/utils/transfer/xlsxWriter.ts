@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { typedCell } from './formulas';
 import type { SheetLayout, TableWriter } from './tableWriter';
 import { toSheetText } from './xlsxText';
 
@@ -62,7 +63,7 @@ const rowXml = (row: readonly string[], style: number): string =>
   `<row>${row
     .map(
       (cell) =>
-        `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`,
+        `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(typedCell(cell))}</t></is></c>`,
     )
     .join('')}</row>`;
 

@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { namePath, pathTo, type TreeIndex } from './tree';
 
 /** `ambiguous`: the paths of those that it may be. */

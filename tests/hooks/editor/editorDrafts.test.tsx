@@ -158,11 +158,11 @@ describe('drafts of an editor', () => {
 
   test('of the person before are in no frame', async () => {
     write(1, 'own');
-    writeDraft({ ...place, userId: 8 }, { item: null, values: { name: 'other' } });
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);
     await dispatch(signedIn(7, ALL));
     expect(frames.at(-1)).toEqual(['own']);
+    writeDraft({ ...place, userId: 8 }, { item: null, values: { name: 'other' } });
     const before = frames.length;
     await dispatch(signedIn(8, ALL));
     expect(frames.length).toBeGreaterThan(before);

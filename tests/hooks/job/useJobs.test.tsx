@@ -6,7 +6,9 @@ import type { Job } from '@/jobs/job';
 import { takeStoredJob } from '@/jobs/storedJob';
 import { translate } from '@/locales/translate';
 import { userActions } from '@/models/user';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { endSignIn, signedInAs } from '@/utils/signInState';
+import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
+import { hasStoredJob } from '@/utils/storage/jobStorage';
 import { listen, type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, refused } from '../support/network';
@@ -135,4 +137,63 @@ test('a screen hears what a job has done, by what it would do now, as long as it
   unmount();
   announceJobEnd(second.items);
   expect(heard).toHaveLength(1);
+});
+
+describe('a job of one account', () => {
+  let tokens: (string | null)[];
+  beforeEach(() => {
+    tokens = [];
+    network(() => {
+      tokens.push(readToken());
+      const one = held<Answer>();
+      answers.push(one);
+      return one.promise;
+    });
+  });
+  const many = job(1, 2, 3, 4, 5, 6);
+  const begin = async () => {
+    const drawn = open();
+    await arrived(() => drawn.now().start(many));
+    expect(tokens).toEqual(Array(4).fill('a.b.c'));
+    return drawn;
+  };
+
+  test('is over with the sign-in, and makes no further call with the next token', async () => {
+    await begin();
+    const { queue } = activeJob()!;
+    await arrived(endSignIn);
+    expect(activeJob()).toBeUndefined();
+    saveSession({ token: 'd.e.f', expireIn: 600 });
+    await arrived(() => signedInAs(2));
+    await answerAll();
+    await arrived(queue.retry);
+    expect(tokens).toHaveLength(4);
+    expect(takeStoredJob(2)).toBeUndefined();
+    expect(hasStoredJob()).toBe(false);
+  });
+
+  test('waits with a new token until the server has named its account', async () => {
+    await begin();
+    saveSession({ token: 'd.e.f', expireIn: 600 });
+    await answerAll();
+    expect(tokens).toHaveLength(4);
+    await arrived(() => signedInAs(1));
+    expect(tokens.slice(4)).toEqual(['d.e.f', 'd.e.f']);
+  });
+
+  test('is dropped where the new token is another account’s', async () => {
+    await begin();
+    saveSession({ token: 'd.e.f', expireIn: 600 });
+    await answerAll();
+    await arrived(() => signedInAs(2));
+    expect(activeJob()).toBeUndefined();
+    expect(tokens).toHaveLength(4);
+  });
+
+  test('is not stored any more after a sign-out in another tab', async () => {
+    await begin();
+    clearSession({ signedOut: true });
+    await arrived(endSignIn);
+    expect(hasStoredJob()).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Role, RoleDetail } from '@/contract/role';
 import { readRoleDetails } from '@/hooks/role/roleDetails';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { endSignIn, signedInAs } from '@/utils/signInState';
+import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Told } from '../../request/support';
 import { fine, network, refused } from '../support/network';
 import { startSession } from '../support/session';
@@ -84,15 +85,14 @@ describe('a role that was read before', () => {
     expect(asked()).toEqual(ids);
   });
 
-  test('is forgotten when the session ends, or is another one', async () => {
+  test('is forgotten when the sign-in ends, and when the server names another account', async () => {
     const { asked } = serve([role(1)]);
+    signedInAs(1);
     await readRoleDetails([role(1)]);
-    saveSession({ token: 'another', expireIn: 600 });
+    signedInAs(2);
     await readRoleDetails([role(1)]);
     expect(asked()).toEqual([1, 1]);
-    // The same session is not the same after it ended.
-    clearSession();
-    saveSession({ token: 'another', expireIn: 600 });
+    endSignIn();
     await readRoleDetails([role(1)]);
     expect(asked()).toEqual([1]);
   });

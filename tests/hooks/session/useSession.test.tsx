@@ -58,7 +58,7 @@ describe('useSignOut', () => {
     clearSession();
   });
 
-  const use = () => ({ signOut: useSignOut(), leave: useLeaveForLogin() });
+  const use = () => ({ signOut: useSignOut(() => Promise.resolve(true)), leave: useLeaveForLogin() });
   const open = () => openHook(use, { user: person(), state: { login: { status: 'ok' } }, at: '/account/role?page=2' });
 
   /** Something that goes on in the tab, and what is said when it would end with the session. */

@@ -166,6 +166,11 @@ describe('account locks', () => {
     ['an account without roles', staff(1), {}],
     ['one with roles that may be given, or of which nothing is known', staff(1, 3, 4, 99), {}],
     ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    [
+      'a disabled one with a role beyond the person',
+      { ...staff(1, 3, 2), status: 0 as const },
+      { status: translate('staff.enable.beyond'), identity, password: translate('staff.reset.beyond') },
+    ],
     ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
     ['the own one', staff(9, 3), own],
     ['the own one with a role beyond the person', staff(9, 1), { ...own, identity }],

@@ -6,6 +6,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { Screen } from '@/hooks/session/useScreen';
 import { loginActions } from '@/models/login';
 import type { RootState } from '@/models/rootState';
+import { watchSignIn } from '@/hooks/session/watchSignIn';
 import { resettable } from '@/store/resettable';
 
 export interface AppFrame {
@@ -29,7 +30,7 @@ export function appFrame({ at = '/', screens = [], initialState = {}, useFirst }
   }
   const rows = [...screens, { path: '*' }].map((screen, place) => ({ id: String(place), ...screen }));
   const onReducer = resettable(loginActions.ended.type, ['loading', 'settings']);
-  const dva = { config: { namespacePrefixWarning: false, onReducer, initialState } };
+  const dva = { config: { namespacePrefixWarning: false, onReducer, onAction: watchSignIn, initialState } };
   const options = {
     routes: Object.fromEntries(rows.map((row) => [row.id, row])),
     routeComponents: Object.fromEntries(rows.map(({ id }) => [id, Page])),

@@ -2,6 +2,7 @@ import { appFrame, type AppFrame } from './appFrame';
 import { act, renderHook } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import type { CurrentUser } from '@/contract/session';
+import { signedInAs } from '@/utils/signInState';
 import { dispatchOf, stateOf } from '@/hooks/store';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
@@ -29,6 +30,8 @@ export function openHook<Result, Props>(
   { props, user, state, ...options }: Options<Props> = {},
 ) {
   const initialState = { ...state, ...((user || state?.user) && { user: { current: user, ...state?.user } }) };
+  const current = initialState.user?.current;
+  if (current) signedInAs(current.id);
   const wrapper = appFrame({ ...options, initialState: initialState });
   const drawn = renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) });
   return {

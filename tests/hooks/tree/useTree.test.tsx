@@ -116,6 +116,13 @@ describe('reparentNode', () => {
     expect(told).toEqual([]);
   });
 
+  test('where the answer has not told what theirs is, the next attempt is by a new tree', async () => {
+    const { result, reloads } = await move(failure({ code: 409, data: null, told: true }));
+    expect(result).toEqual({ errors: undefined, theirs: undefined });
+    expect(reloads).toBe(1);
+    expect(told).toEqual([]);
+  });
+
   test.each([
     [false, [['error', 'trouble']]],
     [undefined, [['error', 'trouble']]],

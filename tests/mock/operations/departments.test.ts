@@ -1,3 +1,4 @@
+import { MASK } from '../../../mock/server/rules/mask';
 import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
@@ -164,6 +165,66 @@ describe('a changed department', () => {
     const none = { code: null, leader: null, phone: null, remark: null };
     expect([refused.status, refused.data]).toEqual([409, { id: south, ...body, ...none, ...basics, version: 2 }]);
     expect((await update(office.root, south, body)).code).toBe(200);
+  });
+});
+
+describe('what is above a part', () => {
+  /** The right one, one elsewhere, one below, and none. */
+  const guesses = () => [1, south, 999];
+
+  it('is not told by answers to guesses', async () => {
+    const head = await headOf([north]);
+    const bodies: object[] = [
+      { name: 'North' },
+      { name: 'Northern' },
+      { name: 'South' },
+      { name: 'North', version: 1 },
+      { name: 'North', version: 99 },
+    ];
+    for (const body of bodies) {
+      const answers = [];
+      for (const parent_id of guesses()) answers.push(await update(head, north, { ...body, parent_id }));
+      const [right, ...others] = answers.map(({ status, code, message, data }) => [status, code, message, data]);
+      expect(right).not.toContain(200);
+      for (const other of others) expect(other).toEqual(right);
+    }
+    expect((await stored(north)).version).toBe(1);
+    expect(errorsOf(await update(head, north, { name: 'North', parent_id: 1 }))).toEqual(BEYOND);
+    for (const parent_id of guesses()) expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
+  });
+
+  it('may be repeated by whoever sees it in the tree', async () => {
+    const narrow = await office.role('narrow', { gives: EDIT.slice(2), scope: 'departments', department_ids: [north] });
+    const wide = await office.role('wide', { gives: ['account.department'] });
+    const head = await office.seat('head', 1, [narrow, wide]);
+    expect((await update(head, north, { parent_id: 1, name: 'North' })).code).toBe(200);
+    expect(errorsOf(await update(head, north, { parent_id: south, name: 'North' }))).toEqual(BEYOND);
+    expect(errorsOf(await update(head, north, { parent_id: null, name: 'North' }))).toEqual(BEYOND);
+  });
+
+  it('is hidden in the log of the part, also where somebody of it has changed its top', async () => {
+    const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
+    const gives = ['account.record', 'account.record.show'];
+    const reader = await headOf([north], gives);
+    const told = async (token: string) => {
+      const { id } = await lastLogged(office);
+      const { data } = await call(office, token, 'logDetail', { params: { id } });
+      const { body } = data.request as { body: { parent_id: unknown } };
+      const parents = (data.changes ?? []).filter(({ field }) => field === 'parent');
+      return [body.parent_id, parents.map(({ before, after }) => [before, after])];
+    };
+    const top = (await stored(1)).name;
+    expect((await update(mover, north, { parent_id: south, name: 'North' })).code).toBe(200);
+    expect([await told(reader), await told(office.root)]).toEqual([
+      [MASK, [[MASK, MASK]]],
+      [south, [[top, 'South']]],
+    ]);
+    expect((await update(mover, north, { parent_id: south, name: 'North', remark: 'x' })).code).toBe(200);
+    expect(await told(reader)).toEqual([MASK, []]);
+    expect((await update(mover, northOne, { parent_id: northTwo, name: 'North One' })).code).toBe(200);
+    expect(await told(reader)).toEqual([northTwo, [['North', 'North Two']]]);
+    expect((await update(mover, northOne, { parent_id: null, name: 'North One' })).code).toBe(200);
+    expect(await told(reader)).toEqual([null, [['North Two', null]]]);
   });
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await addDepartments(store.db, [undefined, 1, undefined]);
   await addStaff(store.db, [{ department_id: 2 }, { department_id: 3 }]);
   await addLogs(store.db, [
-    { created_at: msAt(FIRST), user_id: 1, module: STAFF, summary: 'Report 50%', user_name: 'Ann' },
+    { created_at: msAt(FIRST), user_id: 1, module: STAFF, summary: 'Report 50%，Grüße', user_name: 'Ann' },
     { created_at: msAt(FIRST, '23:59:59.999'), user_id: 2, module: ROLES, username: 'root_1', status_code: 400 },
     { created_at: msAt(SECOND), user_id: 1, module: ROLES, ip: '198.51.100.7', status_code: 399 },
     { created_at: msAt(SECOND, '12:00:00'), module: ROLES, path: '/api/account-api/roles/update/5', status_code: 500 },
@@ -74,6 +74,12 @@ describe('the rows that pass', () => {
     ['no filter', {}, all],
     ['blanks', { keyword: '  ' }, all],
     ['words of the summary', { keyword: ' REPORT' }, [1]],
+    ['words with a full-width comma', { keyword: '50%，G' }, [1]],
+    ['the same with a comma', { keyword: '50%,g' }, [1]],
+    ['letters that fold to others', { keyword: 'Grüße' }, [1]],
+    ['the same in capitals', { keyword: 'GRÜSSE' }, [1]],
+    ['full-width letters', { keyword: 'Ｒｅｐｏｒｔ' }, [1]],
+    ['words of two texts at once', { keyword: 'grüße ann' }, []],
     ['a percent sign', { keyword: '%' }, [1]],
     ['words of a name', { keyword: 'aNN' }, [1]],
     ['words of a user name', { keyword: 'T_1' }, [2]],

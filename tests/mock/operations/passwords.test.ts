@@ -127,6 +127,10 @@ describe('the own password', () => {
       password: [fieldWords.passwordSame],
       password_confirmation: [fieldWords.passwordDiffers],
     });
+    // The same bytes are hashed of a full-width letter.
+    expect(errorsOf(await setOwn(token, PASSWORD, pair(`ｖ${PASSWORD.slice(1)}`)))).toEqual({
+      password: [fieldWords.passwordSame],
+    });
     expect(errorsOf(await setOwn(token, PASSWORD, pair('12345678')))).toEqual({
       password: [fieldWords.passwordCommon],
     });
@@ -159,5 +163,49 @@ describe('the own password', () => {
     };
     expect(await setOwn(token, PASSWORD)).toMatchObject({ status: 409, data: null });
     expect(await stored()).toMatchObject({ password_hash: 'set by somebody else', must_change_password: 1 });
+  });
+});
+
+describe('a refused call makes no hash', () => {
+  // The module itself: an import of all of it is a copy.
+  const argon2 = jest.requireActual<{ hash(): void; verify(): void }>('@node-rs/argon2');
+  let hashes: jest.SpyInstance[];
+  let admin: string;
+  let adminId: number;
+  let nobody: string;
+  let richId: number;
+  beforeEach(async () => {
+    const gives = ['account.staff.change_password', 'account.staff.store'];
+    const role = await office.role('admin', { gives, scope: 'departments', department_ids: [north] });
+    admin = await office.seat('admin', north, [role]);
+    adminId = (await lastLogged(office)).user_id!;
+    nobody = await office.seat('nobody', north, []);
+    richId = await office.person('rich', north, [await office.role('menus', { gives: ['account.menu'] })]);
+    hashes = [jest.spyOn(argon2, 'hash'), jest.spyOn(argon2, 'verify')];
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [] as number[], ...pair(NEXT) });
+  const create = (change: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...change } });
+
+  it.each<[string, number, () => Promise<{ status: number }>]>([
+    ['a reset of the own password', 403, () => set(admin, adminId)],
+    ['a reset for an account that does not exist', 404, () => set(admin, 999)],
+    ['a reset for an account beyond the reach', 404, () => set(admin, 1)],
+    ['a reset with a common password', 422, () => set(admin, ann, pair('12345678'))],
+    ['a reset for an account that may do more', 403, () => set(admin, richId)],
+    ['a reset without the permission', 403, () => set(nobody, ann)],
+    ['a new account with a common password', 422, () => create(pair('12345678'))],
+    ['a new account with the user name of another', 422, () => create({ username: 'ANN' })],
+    ['a new account in a department beyond the reach', 422, () => create({ department_id: 1 })],
+    ['a new account with a role that does not exist', 422, () => create({ role_ids: [999] })],
+    ['a new account with a role that holds more', 403, () => create({ role_ids: [1] })],
+    ['a new account that has ended already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],
+    ['a change to a common password', 422, () => setOwn(admin, `own-${PASSWORD}`, pair('12345678'))],
+    ['a change to the same password', 422, () => setOwn(admin, NEXT, pair(NEXT))],
+    ['a change to the same password in full width', 422, () => setOwn(admin, NEXT, pair(`ａ${NEXT.slice(1)}`))],
+  ])('%s', async (_what, status, ask) => {
+    expect((await ask()).status).toBe(status);
+    for (const hash of hashes) expect(hash).not.toHaveBeenCalled();
   });
 });

@@ -9,6 +9,7 @@ import {
 import { findStaff } from '../../../mock/server/operations/staffRecords';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Staff } from '../../../src/contract/staff';
+import { fieldWords } from '../../support/backendWords';
 import { addDepartments, addRoles, addStaff, msAt } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 
@@ -109,8 +110,22 @@ describe('in a store', () => {
         department_id: ['部门不存在，或不在您的管理范围内'],
       },
     ],
-  ])('%s is judged', async (_what, id, username_key, department_id, reach, errors) => {
-    expect(await staffFaults(store.db, id, { username_key, department_id }, reach)).toEqual(errors);
+  ])('%s is judged', async (_case, id, username, department_id, reach, errors) => {
+    const before = id === null ? null : { id, username };
+    const row = { username, username_key: username, department_id };
+    expect(await staffFaults(store.db, before, row, reach)).toEqual(errors);
+  });
+
+  it.each([
+    ['Latin with Cyrillic letters', 'p\u0430ypal', null, true],
+    ['Latin with Greek letters', 'adm\u03b9n', null, true],
+    ['Latin with Chinese letters', 'wang王', null, false],
+    ['Cyrillic letters with digits', 'анна2', null, false],
+    ['mixed letters of before', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
+  ])('a user name of %s is judged', async (_case, username, before, isRefused) => {
+    const row = { username, username_key: username, department_id: 1 };
+    const errors = isRefused ? { username: [fieldWords.usernameMixed] } : {};
+    expect(await staffFaults(store.db, before, row, undefined)).toEqual(errors);
   });
 
   it('the roles of an account are replaced with their ends, and those of others stay', async () => {

@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
+import { limits } from '../../../mock/server/limits';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { CHEAP, createTestBackend, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
-import { createPerson, PASSWORD, takeSeat } from '../../support/people';
+import { createPerson, PASSWORD, passwords, takeSeat } from '../../support/people';
 import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
 import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
 
@@ -62,8 +64,48 @@ describe('a call is answered', () => {
     const body = { ...department, parent_id: null, name: 'Headquarters' };
     const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
     expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
-    const { answer } = await asked(() => send(backend, backend.root, 'roleDetail', { params: { id: 'x' } }));
-    expect(answer.data).toEqual({ errors: { id: [expect.any(String)] } });
+  });
+});
+
+describe('a record has one path', () => {
+  let own: SmallBackend;
+  beforeAll(async () => {
+    own = await createSmallBackend();
+    await createPerson(own, own.root, 'plain', []);
+  });
+  afterAll(() => own.close());
+
+  const takesId = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].path.endsWith('{id}'));
+  it.each(takesId)('of %s, and no other spelling of its id is answered', async (name) => {
+    const state = () => own.store.db.selectFrom('staff').selectAll().orderBy('id').execute();
+    const before = await state();
+    for (const id of ['0x2', '2.0', '+2', '02', '2e0', '%32']) {
+      const request = { params: { id }, body: name === 'staffPassword' ? passwords : department };
+      expect([id, (await send(own, own.root, name, request)).status]).toEqual([id, 404]);
+    }
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('many calls of one account', () => {
+  it('wait for its first six, and those of others do not', async () => {
+    const reads: (() => void)[] = [];
+    const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
+    const request = requestTo('staffList', backend.root);
+    const ask = () => raw(backend, { ...request, headers: { ...request.headers, ...JSON_TYPE }, body });
+    const calls = Array.from({ length: limits.callsAtOnce + 2 }, ask);
+    expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
+    expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
+    expect(reads).toHaveLength(limits.callsAtOnce);
+    reads[0]?.();
+    expect((await calls[0])?.status).toBe(200);
+    while (reads.length <= limits.callsAtOnce) await new Promise(setImmediate);
+    expect(reads).toHaveLength(limits.callsAtOnce + 1);
+    for (const read of reads) read();
+    while (reads.length < calls.length) await new Promise(setImmediate);
+    reads.at(-1)?.();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect((await send(backend, backend.root, 'currentUser', {})).status).toBe(200);
   });
 });
 
@@ -128,11 +170,11 @@ describe('a refusal', () => {
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
-  it('for want of a right has one, too; of what only reads there is none', async () => {
+  it('for want of a right has one, too, also of what only reads', async () => {
     const written = await asked(() => send(backend, plain, 'roleCreate', { body: {} }));
     expect(written.rows.map((row) => [row.username, row.status_code])).toEqual([['plain', 403]]);
     const read = await asked(() => send(backend, plain, 'roleList', {}));
-    expect([read.answer.status, read.rows]).toEqual([403, []]);
+    expect(read.rows.map((row) => [row.username, row.call, row.status_code])).toEqual([['plain', 'roleList', 403]]);
   });
 
   it('that the rule has told the log itself has one alone, without what was sent in its place', async () => {

@@ -1,12 +1,10 @@
 import { logRecord, type LogEvent } from '../../../mock/server/pipeline/audit';
 import { auditSubject } from '../../../mock/server/pipeline/auditSubject';
-import { createRefusals } from '../../../mock/server/pipeline/refusals';
 import type { Actor } from '../../../mock/server/rules/actor';
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { START } from '../../support/backend';
-import { rowsOf } from '../../support/logRows';
 import { addOrganization } from '../../support/organizationRows';
 import { openTestStore } from '../../support/testStore';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
@@ -41,7 +39,13 @@ describe('a row of the log', () => {
         event: 'done',
         details: '{"name":"Research","id":3}',
       },
-      ...{ method: 'PUT', path: '/dep/update/3', status_code: 200, ip: '192.0.2.1', user_agent: 'Browser/1' },
+      ...{
+        method: 'PUT',
+        path: '/dep/update/3',
+        status_code: 200,
+        ip: '192.0.2.1',
+        user_agent: 'Browser/1',
+      },
       ...{ duration_ms: 13, created_at: START, changes: null },
       request: '{"params":{"id":"3"},"body":{"name":"Research"}}',
       response: JSON.stringify({ code: 200, message: successWords.departmentUpdate }),
@@ -59,7 +63,7 @@ describe('a row of the log', () => {
   it('is cut where a client may send at any length', () => {
     const long = (length: number) => 'x'.repeat(length);
     const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
-    const { path, ip, user_agent } = logRecord({ ...source, request }, done);
+    const { path, ip, user_agent } = logRecord({ ...source, input: {}, request }, done);
     expect([path.length, ip.length, user_agent.length]).toEqual([300, 64, 500]);
   });
 
@@ -203,98 +207,5 @@ describe('the record that a refused request was about', () => {
     ['no body', undefined, undefined],
   ])('and was to be made is called by the request, of %s', async (_what, body, called) => {
     expect(await auditSubject(store.db, actor(false), 'staffCreate', { body })).toBe(called);
-  });
-});
-
-describe('refusals', () => {
-  let store: Store;
-  let at: number;
-  beforeEach(async () => {
-    at = START;
-    store = await openTestStore();
-  });
-  afterEach(() => store.close());
-
-  const row = logRecord(source, refused);
-  const told = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
-  const one = [row.summary, row.request];
-  const counted = (count: number, calls: object) => [
-    logWords.summaries.moreRefused(count),
-    JSON.stringify({ truncated: true, refused: calls }),
-  ];
-  const ones = Array.from({ length: 20 }, () => one);
-  const open = () => {
-    const refusals = createRefusals(store, () => at);
-    const add = async (times: number, account = 7, given = row) => {
-      for (let time = 0; time < times; time += 1) await refusals.add(account, given);
-    };
-    return { add, close: () => refusals.close() };
-  };
-
-  it('of an account have a row each up to twenty in a minute, and one for all others', async () => {
-    const { add, close } = open();
-    await add(22);
-    await add(1, 7, { ...row, call: 'roleUpdate' });
-    await add(1, 7, { ...row, call: null });
-    await add(1, 8);
-    expect(await told()).toEqual([...ones, one]);
-    at += 59_999;
-    await add(1);
-    expect(await told()).toHaveLength(21);
-    at += 1;
-    await add(1);
-    expect(await told()).toEqual([...ones, one, counted(5, { 'departmentUpdate': 3, 'roleUpdate': 1, '': 1 }), one]);
-    const [summary] = (await rowsOf(store)).slice(21);
-    expect(summary).toMatchObject({
-      created_at: START + 60_000,
-      event: 'moreRefused',
-      call: 'departmentUpdate',
-      user_id: 7,
-    });
-    await close();
-    expect(await told()).toHaveLength(23);
-  });
-
-  it('begin a new minute when the clock was set back', async () => {
-    const { add, close } = open();
-    await add(21);
-    at -= 1;
-    await add(1);
-    expect(await told()).toEqual([...ones, counted(1, { departmentUpdate: 1 }), one]);
-    await close();
-  });
-
-  it('that were only counted are stored at the end, for each account', async () => {
-    const { add, close } = open();
-    await add(21, 7);
-    await add(22, 8);
-    await close();
-    await close();
-    expect((await told()).slice(40)).toEqual([
-      counted(1, { departmentUpdate: 1 }),
-      counted(2, { departmentUpdate: 2 }),
-    ]);
-  });
-
-  describe('of an account that is never refused again', () => {
-    beforeEach(() =>
-      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
-    );
-    afterEach(() => jest.useRealTimers());
-
-    it('are stored after a minute by themselves', async () => {
-      const { add, close } = open();
-      await add(22);
-      jest.advanceTimersByTime(59_999);
-      await store.transaction(async () => undefined);
-      expect(await told()).toHaveLength(20);
-      jest.advanceTimersByTime(1);
-      // Transactions run one after the other.
-      await store.transaction(async () => undefined);
-      expect(await told()).toEqual([...ones, counted(2, { departmentUpdate: 2 })]);
-      await add(20);
-      await close();
-      expect(await told()).toHaveLength(41);
-    });
   });
 });

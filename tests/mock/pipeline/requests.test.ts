@@ -1,6 +1,6 @@
 import { lasting, writeEnvelope } from '../../../mock/server/pipeline/lasting';
 import { bodyLimit, readBody } from '../../../mock/server/pipeline/readBody';
-import { isWritingPath, matchRoute } from '../../../mock/server/pipeline/routes';
+import { isLoggedPath, matchRoute } from '../../../mock/server/pipeline/routes';
 import type { BackendRequest } from '../../../mock/server/pipeline/backendTypes';
 import type { EndpointName } from '../../../src/contract/endpoints';
 
@@ -34,8 +34,9 @@ describe('a path', () => {
   });
 
   it('is one that the log has rows of, or not', () => {
-    const paths = ['/roles/update/7', '/login', '/roles', '/users', '/roles/update/7/8', '/nothing'];
-    expect(paths.map((path) => isWritingPath(API + path))).toEqual([true, true, false, false, false, false]);
+    const logged = ['/roles/update/7', '/login', '/users/show/7'];
+    const others = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
+    expect([...logged, ...others].filter((path) => isLoggedPath(API + path))).toEqual(logged);
   });
 });
 

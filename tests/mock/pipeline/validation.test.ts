@@ -39,6 +39,27 @@ describe('a request in good order', () => {
   });
 });
 
+describe('a whole number of an address is one in decimal digits', () => {
+  const odd = ['0x7', '7.0', '+7', '07', '7e0', ' 7', '%37', '\u0667', '\uff17', '-7', '', 'x', '9007199254740993'];
+
+  it.each([...odd, '0'])('and there is no record of the id %j', (id) => {
+    expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(
+      expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
+    );
+  });
+
+  it.each(odd)('and no page %j', (page) => {
+    expect(faults('roleList', { query: { page } })).toHaveProperty('page');
+  });
+});
+
+describe('an id of a body is a JSON number', () => {
+  it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('and not %j', (id) => {
+    expect(ofPerson({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
+    expect(ofPerson({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
+  });
+});
+
 describe('what nobody knows is refused', () => {
   it('as a field of a body, of paths and of queries, also where the call takes none', () => {
     expect(ofDepartment({ colour: 'red', size: 1 })).toEqual({
@@ -47,7 +68,6 @@ describe('what nobody knows is refused', () => {
     });
     expect(faults('roleList', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
     expect(faults('currentUser', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
-    expect(faults('roleDetail', { params: { id: '1', x: '1' }, query: {} })).toEqual({ x: [schemaWords.unknownField] });
     const term = { role_id: 1, until: '2026-01-01T00:00:00Z', colour: 'red' };
     expect(ofPerson({ role_terms: [term] })).toEqual({ 'role_terms.0.colour': [schemaWords.unknownField] });
     expect(faults('departmentCreate', { query: { a: '1' }, body: department })).toEqual({
@@ -173,10 +193,34 @@ describe('characters without use', () => {
   });
 
   it('are let through in a password, which is hashed and never stored', () => {
-    const password = `violet\u0007Harbour\ud800`;
+    const password = `violet\u0007Harbour\ufffe`;
     expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
     const own = { old_password: '\u0007', password, password_confirmation: password };
     expect(faults('ownPassword', { query: {}, body: own })).toBeUndefined();
+  });
+
+  it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
+    'are halves of a pair, in a password as well: %j',
+    (half) => {
+      const refused = [schemaWords.characters];
+      expect(ofPerson({ password: half, password_confirmation: half })).toEqual({
+        password: refused,
+        password_confirmation: refused,
+      });
+      const own = { old_password: half, password: half, password_confirmation: half };
+      expect(Object.keys(faults('ownPassword', { query: {}, body: own }) as object)).toEqual(Object.keys(own));
+      expect(faults('login', { query: {}, body: { username: half, password: half } })).toEqual({
+        username: refused,
+        password: refused,
+      });
+    },
+  );
+
+  it('do not make a password long enough that is hashed as a shorter one', () => {
+    const accented = 'a\u0301'.repeat(4);
+    expect(ofPerson({ password: accented, password_confirmation: accented })).toEqual({
+      password: [schemaWords.textShort(8)],
+    });
   });
 
   it('are found at any place that a request has, and no deeper', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CompactSign, decodeProtectedHeader, SignJWT } from 'jose';
 import { Failure } from '../../../mock/server/failure';
-import { createHasher, hashPassword } from '../../../mock/server/rules/hasher';
+import { createHasher, hashPassword, type Asker, type Hasher } from '../../../mock/server/rules/hasher';
 import { createTokens, requireFresh } from '../../../mock/server/rules/tokens';
 import { CHEAP, SECRET, START } from '../../support/backend';
 
+const ANN: Asker = { account: 1 };
 const DAY = 24 * 60 * 60 * 1000;
 const TTL = 7200;
 const jti = randomUUID();
@@ -120,35 +121,67 @@ describe('a password', () => {
     const hashed = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
     const hasher = createHasher(CHEAP);
-    expect(await hasher.hash('x')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
-    expect(await hasher.verify(hashed, 'pass-wo\u0308rd', true)).toBe(true);
-    expect(await hasher.verify(hashed, 'pass-word', true)).toBe(false);
-    expect(await hasher.verify(null, 'pass-word', true)).toBe(false);
+    expect(await hasher.hash('x', ANN)).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(await hasher.verify(hashed, 'pass-wo\u0308rd', ANN)).toBe(true);
+    expect(await hasher.verify(hashed, 'pass-word', ANN)).toBe(false);
+    expect(await hasher.verify(null, 'pass-word', ANN)).toBe(false);
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is hashed in its turn, a hundred of each kind waiting, and afterwards as before', async () => {
+  /** Fills both places, so that whatever comes next waits. */
+  const begin = (hasher: Hasher) => [1, 2].map(() => hasher.hash('x', ANN));
+  const refusalsOf = async (work: readonly Promise<unknown>[]) => {
+    const results = await Promise.allSettled(work);
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  };
+  const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
+  const eachOfMany = (askers: readonly Asker[], hasher: Hasher) =>
+    askers.map((asker) => hasher.verify(null, 'x', asker));
+  const accounts = (count: number) => Array.from({ length: count }, (_, at) => ({ account: 100 + at }));
+  const networks = (count: number) => Array.from({ length: count }, (_, at) => ({ network: `network ${at}` }));
+
+  it.each([
+    ['known people', accounts],
+    ['strangers', networks],
+  ])('waits in line behind at most a hundred of %s, and afterwards as before', async (_who, make) => {
     const hasher = createHasher(CHEAP);
-    const many = async (isKnown: boolean, count: number) => {
-      const results = await Promise.allSettled(Array.from({ length: count }, () => hasher.verify(null, 'x', isKnown)));
-      return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    };
-    const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
-    const refusals = [busy, busy, busy];
-    expect(await Promise.all([many(false, 105), many(true, 103)])).toEqual([refusals, refusals]);
-    for (let time = 0; time < 4; time += 1) expect(await many(false, 102)).toEqual([]);
+    expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
+    for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
-  it('of somebody known comes before those of strangers that wait', async () => {
+  it('of a known person waits for one stranger at most, and the other way round', async () => {
     const hasher = createHasher(CHEAP);
     const order: string[] = [];
-    const ask = (isKnown: boolean) =>
-      hasher.verify(null, 'x', isKnown).then(() => order.push(isKnown ? 'known' : 'stranger'));
-    const strangers = Array.from({ length: 30 }, () => ask(false));
-    const hashed = hasher.hash('x').then(() => order.push('known'));
-    await Promise.all([...strangers, ask(true), hashed]);
-    expect(order).toHaveLength(32);
-    // Two strangers were being served already.
-    expect(order.lastIndexOf('known')).toBeLessThan(10);
+    const work = begin(hasher);
+    for (const asker of [...networks(10), ...accounts(10)])
+      work.push(
+        hasher.hash('x', asker).then((hashed) => (order.push('network' in asker ? 'stranger' : 'known'), hashed)),
+      );
+    await Promise.all(work);
+    expect(order).toHaveLength(20);
+    expect(new Set(order.slice(0, 4))).toEqual(new Set(['stranger', 'known']));
+    expect(new Set(order.slice(-4))).toEqual(new Set(['stranger', 'known']));
+  });
+
+  it.each<[string, Asker, Asker]>([
+    ['account', ANN, { account: 2 }],
+    ['network', { network: 'a' }, { network: 'b' }],
+  ])('of one %s comes after one hash of another that has many waiting', async (_what, many, one) => {
+    const hasher = createHasher(CHEAP);
+    const order: string[] = [];
+    const first = Array.from({ length: 8 }, () => hasher.verify(null, 'x', many).then(() => order.push('many')));
+    await Promise.all([...first, hasher.verify(null, 'x', one).then(() => order.push('one'))]);
+    // Two were being hashed already, and one had its turn.
+    expect(order.indexOf('one')).toBeLessThanOrEqual(4);
+  });
+
+  it('of a network that fills the line gives way to those of others', async () => {
+    const hasher = createHasher(CHEAP);
+    const flood = eachOfMany(
+      Array.from({ length: 102 }, () => ({ network: 'flood' })),
+      hasher,
+    );
+    const others = eachOfMany(networks(5), hasher);
+    expect(await Promise.all([refusalsOf(flood), refusalsOf(others)])).toEqual([Array(5).fill(busy), []]);
   });
 });

@@ -221,13 +221,25 @@ describe('an account', () => {
   });
 });
 
-it('a role is described by whoever holds all that it gives, the built-in one by super administrators', async () => {
-  const require = (who: Actor, built_in: number, ids: number[]) =>
-    outcome(requireCoversRole(db, who, { built_in }, ids));
-  expect(await require(root, 1, [2, 3])).toBe('done');
-  expect(await require(actor([STAFF]), 0, [2, 1])).toBe('done');
-  expect(await require(actor([STAFF]), 0, [2, 3])).toEqual([403, 'describeBeyond']);
-  expect(await require(actor([STAFF]), 1, [2])).toEqual([403, 'describeBeyond']);
+it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
+  ['the built-in one by super administrators', root, SUPER, 'done'],
+  ['the built-in one by nobody else', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['by those who hold all that it gives', actor([STAFF]), STAFF, 'done'],
+  ['not by those who hold a part of it', actor([STAFF]), BOTH, [403, 'describeBeyond']],
+  [
+    'not by those who hold it in a part, where its holders have it everywhere',
+    scoped([OWN]),
+    STAFF,
+    [403, 'describeBeyond'],
+  ],
+  [
+    'not by those who hold it in a part, where some of its holders are elsewhere',
+    scoped([OWN]),
+    OWN,
+    [403, 'describeBeyond'],
+  ],
+])('a role is described: %s', async (_what, who, roleId, expected) => {
+  expect(await outcome(requireCoversRole(db, who, roleId))).toEqual(expected);
 });
 
 describe('a super administrator remains', () => {

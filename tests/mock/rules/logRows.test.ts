@@ -7,6 +7,7 @@ import {
   hashOf,
   headOf,
   HASHED_COLUMNS,
+  searchKeyOf,
   ORIGIN,
   setHead,
 } from '../../../mock/server/rules/logChain';
@@ -33,7 +34,8 @@ describe('rows are bound to the row before them', () => {
     const rows = [...chain(after, [row, { ...row, status_code: 403 }])];
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
     const [first, second] = rows;
-    expect(first).toEqual({ ...row, id: 42, hash: hashOf(after.hash, { ...row, id: 42 }) });
+    const hash = hashOf(after.hash, { ...row, id: 42 });
+    expect(first).toEqual({ ...row, id: 42, hash, search_key: searchKeyOf(row) });
     expect(second?.hash).toBe(hashOf(first?.hash ?? '', { ...row, status_code: 403, id: 43 }));
     expect(first?.hash).toMatch(/^[\da-f]{64}$/);
   });
@@ -145,14 +147,14 @@ it('PostgreSQL is sent the row, the end and the count at once: each statement is
   expect(read?.sql).toBe('select "id", "hash" from "log_chain" where "name" = $1');
   expect(read?.parameters).toEqual(['head']);
   const placed = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `$${from + at}`);
-  const columns = [...HASHED_COLUMNS, 'hash'].map((name) => `"${name}"`).join(', ');
+  const columns = [...HASHED_COLUMNS, 'hash', 'search_key'].map((name) => `"${name}"`).join(', ');
   expect(write?.sql).toBe(
     'with head as (update "log_chain" set "id" = $1, "hash" = $2 where "name" = $3), ' +
       'counted as (insert into "log_days" ("day", "module", "failed", "total") values ($4, $5, $6, $7) ' +
       'on conflict ("day", "module", "failed") do update set "total" = "log_days"."total" + 1) ' +
-      `insert into "logs" (${columns}) values (${placed(8, 28).join(', ')})`,
+      `insert into "logs" (${columns}) values (${placed(8, 29).join(', ')})`,
   );
   const hash = hashOf(ORIGIN.hash, { ...row, id: 1 });
   const values = HASHED_COLUMNS.map((name) => (name === 'id' ? 1 : row[name]));
-  expect(write?.parameters).toEqual([1, hash, 'head', DAY, ROLES, 0, 1, ...values, hash]);
+  expect(write?.parameters).toEqual([1, hash, 'head', DAY, ROLES, 0, 1, ...values, hash, searchKeyOf(row)]);
 });

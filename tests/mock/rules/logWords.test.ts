@@ -4,6 +4,7 @@ import {
   eventColumns,
   eventsNamed,
   isAudited,
+  isAuditedRead,
   moreRefusedColumns,
   storedMessage,
   storedModule,
@@ -274,9 +275,10 @@ describe('the changes of a row', () => {
 });
 
 describe('what the log knows', () => {
-  it('are the calls that change something and how they come about, with their fields', () => {
-    expect([isAudited('login'), isAudited('staffUpdate'), isAudited('staffList')]).toEqual([true, true, false]);
-    expect(auditedEvents).toEqual(expect.arrayContaining(['login', 'upload', 'staffEnd']));
+  it('are the calls that change something, those that read records, and how they come about, with their fields', () => {
+    const names = ['login', 'logout', 'staffUpdate', 'ownPassword', 'staffDetail', 'logList', 'currentUser'] as const;
+    expect([names.filter(isAudited).length, names.filter(isAuditedRead)]).toEqual([6, ['staffDetail', 'logList']]);
+    expect(auditedEvents).toEqual(expect.arrayContaining(['upload', 'staffEnd']));
     expect(auditedFields('department').slice(0, 3)).toEqual(['parent', 'name', 'code']);
   });
 

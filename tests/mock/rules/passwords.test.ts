@@ -21,6 +21,13 @@ describe('a password is refused as too common', () => {
     ['upwards', 'abcdefgh'],
     ['downwards', '87654321'],
     ['upwards in capitals', 'STUVWXYZ'],
+    ['blanks', '        '],
+    ['blanks of all kinds', ' \t\u3000\u00a0 \t\u3000\u200b'],
+    ['blanks around a letter', '       x'],
+    ['one pair again and again', 'abababab'],
+    ['one pair and a half', 'ababababa'],
+    ['one pair in two widths', 'aｂａbaＢAb'],
+    ['one pair beyond the first plane', '😀🎉😀🎉😀🎉😀🎉'],
     ['from the manual', 'A long sentence of your own'],
     ['a word for another', 'change-me'],
   ])('%s: %s', (_what, password) => {
@@ -35,6 +42,8 @@ describe('a password may be used', () => {
     ['that begins like a run', 'abcdefhj'],
     ['that ends like a run', 'xabcdefg'],
     ['with two repeated characters', '11221122'],
+    ['with a triple again and again', 'xkqxkqxkq'],
+    ['with a pair again and again, and something behind', 'xkxkxkxkq'],
     ['with something before and behind a common one', 'my iloveyou too'],
   ])('%s: %s', (_what, password) => {
     expect(faults(password)).toEqual({});
@@ -45,6 +54,9 @@ describe('a password may be used', () => {
     expect(
       passwordFaults({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-7l' }, PERSON),
     ).toEqual(differs);
+    expect(
+      passwordFaults({ password: 'violet-Harbour', password_confirmation: '\uff56iolet-Harbour' }, PERSON),
+    ).toEqual({});
     expect(passwordFaults({ password: 'violet-Harbour', password_confirmation: 'Violet-Harbour' }, PERSON)).toEqual(
       differs,
     );

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../mock/server/failure';
 import { siblingKey } from '../../../mock/server/rules/fold';
-import { directed, matches, matchesAnyCase, nearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
+import { directed, matches, nearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
 import { ancestors, byParent, isTaken, MAX_DEPTH, moveFault, nameOf, nest } from '../../../mock/server/rules/tree';
 import { treeFaults } from '../../../mock/server/rules/treeFaults';
 import { insertAll } from '../../../mock/server/seed/insertAll';
@@ -231,11 +231,4 @@ it('a text is found by a part of it; wildcards stand for themselves, and any cas
   expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(
     [5, 24, 0, 0, 0],
   );
-  const inAnyCase = await db
-    .selectFrom('departments')
-    .select('id')
-    .where((row) => matchesAnyCase(db, row.ref('name'), 'node 10'))
-    .orderBy('id')
-    .execute();
-  expect(inAnyCase.map(({ id }) => id)).toEqual([10, 101, 102, 103, 104]);
 });

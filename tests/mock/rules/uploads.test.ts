@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Failure } from '../../../mock/server/failure';
-import { imageTypeOf, imageTypes, LONGEST_SIGNATURE } from '../../../mock/server/rules/imageType';
+import {
+  imageSizeOf,
+  imageTypeOf,
+  imageTypes,
+  LONGEST_SIGNATURE,
+  type ImageType,
+} from '../../../mock/server/rules/imageType';
 import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
 import { answerWords } from '../../support/backendWords';
@@ -40,6 +46,44 @@ describe('an image is told by its first bytes', () => {
     ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ])('and %s is none', (_what, bytes) => {
     expect(typeOf(bytes)).toBeUndefined();
+  });
+});
+
+describe('the size of an image is read from its header', () => {
+  const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex');
+  const SIZE = { width: 0x0102, height: 0x0304 };
+  /** A segment of so many bytes, in which another image may be hidden. */
+  const segment = (marker: string, length: number) =>
+    Buffer.concat([hex(`ff${marker} ${(length + 2).toString(16).padStart(4, '0')}`), Buffer.alloc(length, 0xff)]);
+  const frame = (marker: string) => hex(`ff${marker} 0011 08 0304 0102 03`);
+  const riff = (kind: string, rest: string) =>
+    Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`, 'latin1'), hex(rest)]);
+
+  it.each<[string, ImageType, Buffer]>([
+    ['PNG', 'png', hex('89504e470d0a1a0a 0000000d 49484452 00000102 00000304')],
+    ['GIF', 'gif', hex('474946383961 0201 0403')],
+    ['lossy WebP', 'webp', riff('VP8 ', '000000 9d012a 0241 0483')],
+    ['lossless WebP', 'webp', riff('VP8L', '2f 01c1c000')],
+    ['extended WebP', 'webp', riff('VP8X', '00000000 010100 030300')],
+    ['JPEG', 'jpg', Buffer.concat([hex('ffd8'), segment('e0', 14), frame('c0')])],
+    [
+      'JPEG with a long profile',
+      'jpg',
+      Buffer.concat([hex('ffd8'), segment('e2', 65_000), segment('e1', 9), frame('c2')]),
+    ],
+    ['JPEG with tables first', 'jpg', Buffer.concat([hex('ffd8'), segment('c4', 20), hex('ff01ffff'), frame('c1')])],
+  ])('%s', (_what, type, bytes) => {
+    expect(imageSizeOf(type, bytes)).toEqual(SIZE);
+    const short = bytes.subarray(0, bytes.length - (type === 'jpg' ? 2 : 1));
+    expect(imageSizeOf(type, short)).toBeUndefined();
+  });
+
+  it.each([
+    ['its scan first', 'ffd8 ffda 0011 08 0304 0102'],
+    ['its end first', 'ffd8 ffd9 ffc0 0011 08 0304 0102'],
+    ['something between its segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
+  ])('and a JPEG with %s has none', (_what, bytes) => {
+    expect(imageSizeOf('jpg', hex(bytes))).toBeUndefined();
   });
 });
 

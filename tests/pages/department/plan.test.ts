@@ -5,7 +5,7 @@ import { departmentFields } from '@/pages/account/department/departmentFields';
 import { editsOfRows, planRows } from '@/pages/account/department/transfer/planRows';
 import { tableAliases, tableColumns, tableFields, type Mapping } from '@/pages/account/department/transfer/tableFields';
 import { planned, type PlanEdit } from '@/utils/plan/plan';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { columnWidth } from '@/utils/text/textWidth';
 import { matchColumns } from '@/utils/transfer/columns';
 import { indexTree } from '@/utils/tree/tree';

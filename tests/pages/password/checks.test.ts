@@ -14,6 +14,8 @@ test.each([
   ['😀😀😀😀😀😀😀', false],
   ['😀😀😀😀😀😀😀😀', true],
   ['x'.repeat(129), false],
+  // A letter and its accent are hashed as one.
+  ['a\u0301'.repeat(4), false],
 ])('length of %s', (password, holds) => {
   expect(checked(password).length).toBe(holds);
 });
@@ -38,6 +40,11 @@ test('both new ones alike, and unlike the old one', () => {
       same: false,
     },
   );
+  const wide = '\uff4eew-password';
+  expect(checked('new-password', { old_password: wide, password_confirmation: wide })).toMatchObject({
+    different: false,
+    same: true,
+  });
   expect(checked('new-password', { old_password: 'old', password_confirmation: 'new-password' })).toMatchObject({
     different: true,
     same: true,

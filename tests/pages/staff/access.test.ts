@@ -4,6 +4,7 @@ import type { Staff } from '@/contract/staff';
 import { translate } from '@/locales/translate';
 import { accessChanges } from '@/pages/account/staff/access/accessChanges';
 import { departmentsLed } from '@/pages/account/staff/access/departmentsLed';
+import { endLock } from '@/pages/account/staff/form/endRule';
 import { leaveJob } from '@/pages/account/staff/leave/leaveJob';
 import { indexTree } from '@/utils/tree/tree';
 
@@ -70,4 +71,22 @@ test('the steps for somebody who leaves are those that were chosen, each with it
     [4, 'Research', 3],
   ]);
   expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
+});
+
+describe('an end of an account', () => {
+  const [SOONER, LATER] = ['2026-05-01T00:00:00+08:00', '2026-06-01T00:00:00+08:00'];
+  const [mayNotDisable, mayNotEnable] = [
+    translate('staff.status.mayNotDisable'),
+    translate('staff.status.mayNotEnable'),
+  ];
+  test.each<[string, string[], string | null, string | null, string | undefined]>([
+    ['sooner, without the right to disable', ['staffEnable'], LATER, SOONER, mayNotDisable],
+    ['set for the first time, without the right to disable', ['staffEnable'], null, LATER, mayNotDisable],
+    ['later, without the right to enable', ['staffDisable'], SOONER, LATER, mayNotEnable],
+    ['taken away, without the right to enable', ['staffDisable'], SOONER, null, mayNotEnable],
+    ['the same at another offset, without either', [], SOONER, '2026-04-30T16:00:00Z', undefined],
+    ['sooner or later, with the right to', ['staffDisable'], null, SOONER, undefined],
+  ])('that is %s', (_case, held, before, after, reason) => {
+    expect(endLock(translate, (name) => held.includes(name), before, after)).toBe(reason);
+  });
 });

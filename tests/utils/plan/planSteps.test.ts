@@ -2,7 +2,7 @@ import type { Department } from '@/contract/department';
 import { findDepartment } from '@/utils/plan/departmentRef';
 import { planned, type PlanEdit, type Planned } from '@/utils/plan/plan';
 import { planSteps, type PlanStep } from '@/utils/plan/planSteps';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { indexTree } from '@/utils/tree/tree';
 import { isDaily } from '../../support/tier';
 import { adding, department } from '../support/departments';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { csvText, guessSeparator, parseCsv } from '@/utils/transfer/csv';
-import { neutralised, plainCell, startsFormula } from '@/utils/transfer/formulas';
+import { neutralised, plainCell, startsFormula, typedCell } from '@/utils/transfer/formulas';
+import { readTableFile } from '@/utils/transfer/readTableFile';
+import { tableFile } from '@/utils/transfer/tableFile';
 import { matchColumns, plainTitle, titleRow } from '@/utils/transfer/columns';
 import { t } from '../../support/words';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { saveFile } from '@/utils/saveFile';
-import { collectDownloads } from '../../support/files';
+import { collectDownloads, installFileReading } from '../../support/files';
 
 describe('csv', () => {
   const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[",;\t\r\n a=+']{0,8}$/));
@@ -46,26 +48,68 @@ describe('csv', () => {
 });
 
 describe('formulas', () => {
-  const FORMULAS = '=1+1|+1|-1|@SUM(A1)|\t=1|\rx|\nx| =1|\u200b=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20x';
+  const FORMULAS = '=1+1|+1|-1|@SUM(A1)|\t1|\rx|\nx| =1|\u200b=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20x'.split('|');
 
-  test.each(FORMULAS.split('|'))('%j could be a formula', (text) => {
+  test.each(FORMULAS)('%j could be a formula', (text) => {
     expect(startsFormula(text)).toBe(true);
     expect(neutralised(text)).toBe(`'${text}`);
   });
 
-  test.each(['', 'a=1', "'=1", '13800138000', '1-2', ' a', '\u4e2d\u6587'])('%j is plain', (text) =>
-    expect(neutralised(text)).toBe(text),
+  test.each(['', 'a=1', '13800138000', '1-2', ' a', '\u4e2d\u6587', 'a;b', 'a; b-c', 'a,=1', 'two\r\nlines'])(
+    '%j is plain',
+    (text) => expect([neutralised(text), plainCell(text)]).toEqual([text, text]),
   );
 
+  test.each([
+    ['a;=1', "a;'=1"],
+    ['a\t@x', "a\t'@x"],
+    ['a\r\n+1', "a\r\n'+1"],
+    ['a; -1', "a;' -1"],
+    ['a;"=1"', `a;'"=1"`],
+    ['a;;\uff1d1', "a;;'\uff1d1"],
+    ['\t=1', "'\t'=1"],
+    ['=1;=2', "'=1;'=2"],
+    // An apostrophe of its own.
+    ["'=1", "''=1"],
+    ["a;'=1", "a;''=1"],
+  ])('%j begins none behind a separator either', (text, expected) => {
+    expect(neutralised(text)).toBe(expected);
+    expect(plainCell(expected)).toBe(text);
+  });
+
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@;"\t\r\n ',a-]{0,10}$/));
+
   test('nothing begins a formula afterwards, and it is read as it was', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@\t\r\n '-]{0,6}$/));
     fc.assert(
       fc.property(text, (raw) => {
         expect(startsFormula(neutralised(raw))).toBe(false);
-        // An apostrophe of the text's own before a sign cannot be told from ours.
-        if (neutralised(raw) !== raw || plainCell(raw) === raw) expect(plainCell(neutralised(raw))).toBe(raw);
+        expect([plainCell(neutralised(raw)), plainCell(typedCell(raw))]).toEqual([raw, raw]);
       }),
+      { numRuns: 2000 },
     );
+  });
+
+  test.each([',', ';', '\t'] as const)('no cell is one for a program that separates by %j', (separator) => {
+    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const cells = parseCsv(csvText(rows.map((row) => row.map(neutralised))), separator).flat();
+        expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a file keeps what looks like one, whatever its format', async () => {
+    const rows = [
+      ['id', 'remark'],
+      ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, at) => [`${at}`, raw.trim()]),
+    ];
+    installFileReading();
+    for (const format of ['csv', 'xlsx'] as const) {
+      const read = await readTableFile(await tableFile(format, rows));
+      expect(read.ok && [read.header, ...read.rows].map(({ cells }) => cells)).toEqual(rows);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ const departments = 'Departments';
 const menus = 'Menus';
 const roles = 'Roles';
 const staff = 'Staff accounts';
+const log = 'Operation log';
 
 const en: typeof zh = {
   calls: {
@@ -22,7 +23,21 @@ const en: typeof zh = {
     staffDisable: { module: staff, action: 'Disable account' },
     staffPassword: { module: staff, action: 'Reset password' },
     ownPassword: { module: 'My account', action: 'Change password' },
+    departmentTree: { module: departments, action: 'View departments' },
+    menuTree: { module: menus, action: 'View menus' },
+    roleList: { module: roles, action: 'View role list' },
+    roleForm: { module: roles, action: 'View permissions' },
+    roleDetail: { module: roles, action: 'View role' },
+    staffList: { module: staff, action: 'View account list' },
+    staffFilter: { module: staff, action: 'View account list' },
+    staffDetail: { module: staff, action: 'View account' },
+    staffPlatforms: { module: staff, action: 'View available systems' },
+    logList: { module: log, action: 'View log entries' },
+    logDetail: { module: log, action: 'View log entry' },
+    cardData: { module: 'Business systems', action: 'View system data' },
     upload: { module: staff, action: 'Upload image' },
+    staffExport: { module: staff, action: 'Export accounts' },
+    logExport: { module: log, action: 'Export log entries' },
     staffEnd: { module: staff, action: 'End account' },
     staffRoleEnd: { module: staff, action: 'End role' },
   },
@@ -37,6 +52,7 @@ const en: typeof zh = {
         ? '1 more operation was refused and not listed by itself'
         : `${count} more operations were refused and not listed one by one`,
     done: (action, name) => `${action} “${name}”`,
+    exported: (action, count) => `${action}: ${count}`,
     ownPassword: 'Changed their own password and signed out all other sessions',
     uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
     uploaded: (type) => `Uploaded an image (${type})`,

@@ -1,12 +1,12 @@
 import type { DepartmentFields } from '../../../../src/contract/department';
-import type { EndpointName } from '../../../../src/contract/endpoints';
+import type { Permitted } from '../../../../src/contract/endpoints';
 import type { MenuFields } from '../../../../src/contract/menu';
 import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, and what
- * comes with an upload policy. The Chinese name of a module is also what the log is filtered and counted by: it stays.
+ * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, what comes
+ * with an upload policy, and reads where they are refused. The Chinese name of a module is also what the log is filtered and counted by: it stays.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },
@@ -23,10 +23,24 @@ const calls = {
   staffDisable: { module: '账号管理', action: '停用账号' },
   staffPassword: { module: '账号管理', action: '重置密码' },
   ownPassword: { module: '个人中心', action: '修改密码' },
+  departmentTree: { module: '部门管理', action: '查看部门' },
+  menuTree: { module: '菜单管理', action: '查看菜单' },
+  roleList: { module: '角色管理', action: '查看角色列表' },
+  roleForm: { module: '角色管理', action: '查看权限' },
+  roleDetail: { module: '角色管理', action: '查看角色' },
+  staffList: { module: '账号管理', action: '查看账号列表' },
+  staffFilter: { module: '账号管理', action: '查看账号列表' },
+  staffDetail: { module: '账号管理', action: '查看账号' },
+  staffPlatforms: { module: '账号管理', action: '查看可用系统' },
+  logList: { module: '操作日志', action: '查看日志列表' },
+  logDetail: { module: '操作日志', action: '查看日志' },
+  cardData: { module: '业务系统', action: '查看系统数据' },
   upload: { module: '账号管理', action: '上传图片' },
+  staffExport: { module: '账号管理', action: '导出账号' },
+  logExport: { module: '操作日志', action: '导出日志' },
   staffEnd: { module: '账号管理', action: '账号到期' },
   staffRoleEnd: { module: '账号管理', action: '角色到期' },
-} satisfies Partial<Record<EndpointName | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
+} satisfies Partial<Record<Permitted | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
 
 /** One sentence per kind of event. */
 const summaries = {
@@ -37,6 +51,7 @@ const summaries = {
     `${action}${name === undefined ? '' : `“${name}”`}失败：${reason}`,
   moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
   done: (action: string, name: string) => `${action}“${name}”`,
+  exported: (action: string, count: number) => `${action}：${count} 条`,
   ownPassword: '修改自己的密码，并退出其他登录',
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,

@@ -50,12 +50,24 @@ const en: typeof zh = {
     behind: (place, id) =>
       `${place}: row ${id} lies behind the end of the operation log and was not written by the system.`,
     ends: (place) => `${place}: the record of where the operation log begins and ends is missing.`,
+    derived: (place) =>
+      `${place}: the rows of the operation log are intact, but lists and searches do not show them all. Rebuild what they read with: npm run log:rebuild`,
   },
+  logDiffers: {
+    day: (day, module, failed, counted, rows) =>
+      `${day}, ${module}, ${failed ? 'failed' : 'succeeded'}: ${counted} rows counted, ${rows} in the log`,
+    moreDays: (count) => `${count} more such differences`,
+    searchKeys: (count, first) => `Search keys of ${count} rows differ, the first one of row ${first}`,
+  },
+  logRebuildUsage: 'Usage: npm run log:rebuild',
+  logRebuilt: (days, keys) => `Rebuilt from the rows: ${days} counts by day and ${keys} search keys were different.`,
   seedStartsOver: 'Making the large data was interrupted last time: emptied, starting over',
   seededStructure: (menus, roles) => `${menus} menus, ${roles} roles`,
   seededPeople: (departments, staff) => `${departments} departments, ${staff} accounts`,
   seededSystems: (cards, logs) => `${cards} business systems, ${logs} rows of the operation log`,
   seeded: { departments: 'departments', menus: 'menus', staff: 'accounts', logs: 'operation log' },
+  namesMet: (table, name, id, other, otherId) =>
+    `${table}: “${name}” (number ${id}) reads the same as “${other}” (number ${otherId}). Both stay as they are; rename one of them. An account signs in with its name exactly as written.`,
   firstAdministrator: 'System administrator',
   firstDepartment: 'Organization',
   badAdministrator: (reasons) =>

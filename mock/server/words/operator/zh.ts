@@ -42,12 +42,24 @@ export default {
     cut: (place: string, id: number) => `${place}：自第 ${id} 条操作日志起，末尾的记录缺失。`,
     behind: (place: string, id: number) => `${place}：第 ${id} 条操作日志在记录的末尾之后，不是由系统写入的。`,
     ends: (place: string) => `${place}：缺少操作日志首尾的记录。`,
+    derived: (place: string) =>
+      `${place}：操作日志完好，但列表和搜索显示不全。请重建它们所读的数据：npm run log:rebuild`,
   },
+  logDiffers: {
+    day: (day: string, module: string, failed: boolean, counted: number, rows: number) =>
+      `${day}“${module}”${failed ? '失败' : '成功'}：计数为 ${counted} 条，实有 ${rows} 条`,
+    moreDays: (count: number) => `另有 ${count} 处计数不符`,
+    searchKeys: (count: number, first: number) => `${count} 条的搜索词不符，首条为第 ${first} 条`,
+  },
+  logRebuildUsage: '用法：npm run log:rebuild',
+  logRebuilt: (days: number, keys: number) => `已按操作日志重建：更正 ${days} 处按日计数、${keys} 条搜索词。`,
   seedStartsOver: '上次生成大规模数据时被中断，已清空，重新开始',
   seededStructure: (menus: number, roles: number) => `菜单 ${menus} 项，角色 ${roles} 个`,
   seededPeople: (departments: number, staff: number) => `部门 ${departments} 个，账号 ${staff} 个`,
   seededSystems: (cards: number, logs: number) => `业务系统 ${cards} 个，操作日志 ${logs} 条`,
   seeded: { departments: '部门', menus: '菜单', staff: '账号', logs: '操作日志' },
+  namesMet: (table: string, name: string, id: number, other: string, otherId: number) =>
+    `${table}：“${name}”（编号 ${id}）与“${other}”（编号 ${otherId}）看起来相同。两者都保留，请改名其一。账号须按原样输入才能登录。`,
   firstAdministrator: '系统管理员',
   firstDepartment: '本单位',
   badAdministrator: (reasons: readonly string[]) =>

@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { announceJobEnd } from '@/jobs/activeJob';
 import staffRoles from '@/jobs/kinds/staffRoles';
+import { QUIET } from '@/jobs/kinds/verdicts';
 import { staffItem } from '@/jobs/staffItem';
 import { translate } from '@/locales/translate';
 import { staffActions } from '@/models/staff';
@@ -30,7 +31,7 @@ function openForm(id: number, act: string): void {
 async function changeRole(person: Staff, params: { add: number[]; remove: number[] }, undo?: () => void) {
   const { version, ...item } = staffItem(person);
   // What is taken back is one role of the account as it is by then.
-  const verdict = await staffRoles(undo ? { ...item, version } : item, params, false);
+  const verdict = await staffRoles(undo ? { ...item, version } : item, params, { calls: QUIET });
   if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
   announceJobEnd([item]);
   const { note } = verdict.value;

@@ -55,6 +55,7 @@ export default function People({ label, roles, isWhole, query }: PeopleProps) {
             total={holders.most}
             isFiltered
             source={holders.source}
+            guarded={{ permission: 'staffExport', announce: holders.announce }}
           />
         </div>
       </div>

@@ -4,9 +4,9 @@ import type { StaffQuery } from '@/contract/staff';
 import { useFoundRows } from '@/hooks/list/useList';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { fetchStaffPage } from '@/services/staff';
+import { announceStaffExport, fetchStaffPage } from '@/services/staff';
 import { holderSource, type Holder } from '@/utils/holders';
-import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
+import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
 import type { holdersQuery } from './holdersQuery';
 
 export type HoldersQuery = ListQuery<(typeof holdersQuery)['filters']>;
@@ -21,7 +21,7 @@ const always = (): boolean => true;
 export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isWhole: boolean) {
   const { code } = useLocale();
   const { accounts, department_id } = query.filters;
-  const { source, plan } = useMemo(() => {
+  const { source, plan, announce } = useMemo(() => {
     const filter: Pick<StaffQuery, 'status' | 'department_id'> = {
       ...(accounts === undefined && { status: 1 as const }),
       ...(department_id !== undefined && { department_id }),
@@ -32,6 +32,12 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
       );
     return {
       source: read(),
+      // A file for each role, as the server knows them.
+      announce: async (signal?: AbortSignal) => {
+        let last = { ok: true, data: { data: [], total: 0 } } as PageAnswer<unknown>;
+        for (const { id } of roles) if (last.ok) last = await announceStaffExport({ ...filter, role_id: id }, signal);
+        return last;
+      },
       plan: roles.length > 0 ? { source: read(), keep: always, tells: always } : undefined,
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- departments have names of the server: in another language it is asked anew
@@ -46,6 +52,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
     found,
     total: isWhole ? certain : undefined,
     atLeast: scan?.found.length ?? 0,
+    announce,
     most: certain ?? scan?.total ?? 0,
     source: useMemo<PageSource<Holder>>(
       () => (all ? (paging) => Promise.resolve({ ok: true, data: pageOf(all, paging) }) : source),

@@ -1,5 +1,5 @@
 import type { Menu } from '@/contract/menu';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 
 /** Addresses that differ only by slashes at their end are one address. */
 export function uriKey(uri: string): string {

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '@/constants/limits';
+import { hashedForm } from '@/constants/texts';
 import type { OwnPasswordForm } from '@/contract/password';
 import type { CurrentUser } from '@/contract/session';
 
@@ -27,13 +28,13 @@ export function personalWords({ username, name, mobile, email }: Person): string
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
-  // As the server counts: a character outside of the basic plane is one, not two.
-  const { length } = [...password];
+  // As the server counts: a character outside of the basic plane is one, not two, and so is a letter with its accent.
+  const [{ length: most }, { length: least }] = [[...password], [...hashedForm(password)]];
   const folded = fold(password);
   return {
-    length: length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
+    length: least >= PASSWORD_LENGTH.min && most <= PASSWORD_LENGTH.max,
     personal: !personalWords(person).some((word) => folded.includes(word)),
-    different: old === '' ? undefined : password !== old,
-    same: again === '' ? undefined : password === again,
+    different: old === '' ? undefined : hashedForm(password) !== hashedForm(old),
+    same: again === '' ? undefined : hashedForm(password) === hashedForm(again),
   };
 }

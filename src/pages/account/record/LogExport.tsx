@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { changeColumns, exportColumns } from '@/components/log/exportColumns';
-import ExportButton from '@/components/transfer/ExportButton';
+import ExportButton, { type GuardedList } from '@/components/transfer/ExportButton';
 import type { LogQuery } from '@/contract/log';
 import { withChanges, type ExportedLog } from '@/hooks/log/changeSource';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { fetchLogPage } from '@/services/log';
+import { announceLogExport, fetchLogPage } from '@/services/log';
 import type { PageSource } from '@/utils/transfer/pageReader';
 
 interface LogExportProps {
@@ -35,10 +35,14 @@ export default function LogExport({ request, ...rest }: LogExportProps) {
     }),
     [t, source],
   );
+  const guarded = useMemo<GuardedList>(
+    () => ({ permission: 'logExport', announce: (signal) => announceLogExport(request, signal) }),
+    [request],
+  );
   return (
     <ExportButton<ExportedLog>
       name={t('menu.record')}
-      {...{ columns, source }}
+      {...{ columns, source, guarded }}
       detail={may('logDetail') ? detail : undefined}
       {...rest}
     />

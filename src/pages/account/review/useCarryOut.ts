@@ -28,8 +28,9 @@ export function useCarryOut(review: Review, lock: ReviewLock): () => Promise<voi
       });
       if (free.length === 0) continue;
       count += free.length;
+      const names = Object.fromEntries(free.map((role) => [role.id, role.name]));
       const change = free.map(({ name }) => name).join(t('common.listSeparator'));
-      acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id) } });
+      acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id), names } });
       items.push({ id, label, detail, change, act: acts.length - 1, ...(version !== undefined && { version }) });
     }
     const isAgreed = await ask({

@@ -12,9 +12,13 @@ interface Options {
   /** By id where the whole account may be read. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
-  onStatus: (staff: Staff, enabled: boolean) => Promise<void>;
+  /** `asks`: also before it enables. */
+  onStatus: (staff: Staff, enabled: boolean, asks?: boolean) => Promise<void>;
   onLeave: (staff: Staff) => void;
 }
+
+/** What opens a form or a dialog, which an address may do as well. */
+const opening = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /** Who opens an account has its details, and a row has a switch for its status. */
 export const withoutDetail = (actions: readonly RowAction[]) => actions.filter(({ key }) => key !== 'detail');
@@ -44,7 +48,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
                 key: 'edit',
                 label: t('form.edit'),
                 disabledBecause: locks.edit(staff),
-                onClick: () => void onEdit(mayRead ? staff.id : staff),
+                ...opening(() => void onEdit(mayRead ? staff.id : staff)),
               },
             ]
           : []),
@@ -54,7 +58,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
                 key: 'reset',
                 label: t('staff.reset'),
                 disabledBecause: locks.password(staff),
-                onClick: () => onReset(staff),
+                ...opening(() => onReset(staff)),
               },
             ]
           : []),
@@ -65,6 +69,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
                 label: t(staff.status === 1 ? 'staff.disable.confirm' : 'staff.enable'),
                 disabledBecause: locks.status(staff),
                 onClick: () => void onStatus(staff, staff.status !== 1),
+                onAsk: () => void onStatus(staff, staff.status !== 1, true),
               },
             ]
           : []),
@@ -74,7 +79,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
                 key: 'leave',
                 label: t('staff.leave'),
                 disabledBecause: locks.status(staff),
-                onClick: () => onLeave(staff),
+                ...opening(() => onLeave(staff)),
               },
             ]
           : []),

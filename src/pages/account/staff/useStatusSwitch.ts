@@ -8,7 +8,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffActions } from '@/models/staff';
 
 /**
- * Enables and disables accounts, each once at a time: `change` asks before it disables. While the server is asked,
+ * Enables and disables accounts, each once at a time: `change` asks before it disables, and where `asks` says so. While the server is asked,
  * `pending` says what is wanted; after a failure the account is shown as it was. What was done can be taken back, by who
  * may do that.
  */
@@ -23,14 +23,14 @@ export function useStatusSwitch(onSettled: () => void) {
   const question = useRef<Question>();
   useEffect(() => () => question.current?.close(), []);
 
-  const mayDisable = async ({ name, username }: Staff): Promise<boolean> => {
+  const isAgreed = async ({ name, username }: Staff, enabled: boolean): Promise<boolean> => {
     question.current = modal.confirm({
-      title: t('staff.disable.title', { name }),
-      content: t('staff.disable.hint', { name, username }),
-      okText: t('staff.disable.confirm'),
+      title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
+      content: enabled ? username : t('staff.disable.hint', { name, username }),
+      okText: t(enabled ? 'staff.enable' : 'staff.disable.confirm'),
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.
-      okButtonProps: { danger: true, type: 'default' },
+      ...(!enabled && { okButtonProps: { danger: true, type: 'default' } }),
       autoFocusButton: 'cancel',
     });
     return question.current.answer;
@@ -43,8 +43,8 @@ export function useStatusSwitch(onSettled: () => void) {
     onSettled();
   };
 
-  const carryOut = async (staff: Staff, enabled: boolean) => {
-    if (!enabled && !(await mayDisable(staff))) return;
+  const carryOut = async (staff: Staff, enabled: boolean, asks: boolean) => {
+    if (asks && !(await isAgreed(staff, enabled))) return;
     const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
     await operate(staff, enabled, mayUndo ? () => void once(staff, () => operate(staff, !enabled)) : undefined);
   };
@@ -55,7 +55,9 @@ export function useStatusSwitch(onSettled: () => void) {
     await act().finally(() => busy.current.delete(id));
   };
 
-  const change = useMemoizedFn((staff: Staff, enabled: boolean) => once(staff, () => carryOut(staff, enabled)));
+  const change = useMemoizedFn((staff: Staff, enabled: boolean, asks: boolean = !enabled) =>
+    once(staff, () => carryOut(staff, enabled, asks)),
+  );
   // The same object until something is pending: the list's cells are drawn anew only for something new.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }

@@ -54,8 +54,9 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
   const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
   const push = (edit: PlanEdit) => {
-    const version = nodeOf(index, edit.id)?.version;
-    replace(withEdit(index, plan.edits, edit.kind === 'add' || version === undefined ? edit : { ...edit, version }));
+    const { version, name } = nodeOf(index, edit.id) ?? {};
+    const isOld = edit.kind !== 'add' && version !== undefined;
+    replace(withEdit(index, plan.edits, isOld ? { ...edit, version, name } : edit));
   };
   const [last, first] = [past.at(-1), future[0]];
 

@@ -5,7 +5,7 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import { childFinder } from '@/utils/plan/departmentRef';
 import { newId } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { FileRow } from '@/utils/transfer/readTableFile';
 import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
 import { nextSorts } from '@/utils/tree/nextSort';

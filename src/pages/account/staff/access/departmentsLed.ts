@@ -1,6 +1,6 @@
 import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /** The departments whose leader bears an account's name: a leader is a text, and may be somebody else of that name. */

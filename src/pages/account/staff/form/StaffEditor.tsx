@@ -7,6 +7,7 @@ import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { tellsTerms } from '@/utils/terms';
@@ -17,7 +18,7 @@ import AccessNote from '../access/AccessNote';
 import PasswordFields from '../password/PasswordFields';
 import { comparedFields, staffFields, type StaffValues } from '../staffFields';
 import AvatarField from './AvatarField';
-import { endRule } from './endRule';
+import { endLock, endRule } from './endRule';
 import RoleEnds from './RoleEnds';
 import RoleField from './RoleField';
 import type { useStaffEditor } from './useStaffEditor';
@@ -35,6 +36,7 @@ const nameOf = ({ name }: Department): string => name;
 /** The form of an account. */
 export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
   const t = useTranslate();
+  const may = usePermission();
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
   const choose = (field: 'department_id' | 'role_ids') => t('form.rule.choose', { label: t(staffFields[field].label) });
@@ -86,7 +88,15 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
             : null,
           valid_until: canEnd
             ? {
-                rules: [endRule(t, staff)],
+                rules: [
+                  endRule(t, staff),
+                  {
+                    validator: (_, end: string | null | undefined) => {
+                      const locked = staff && endLock(t, may, staff.valid_until, end);
+                      return locked === undefined ? Promise.resolve() : Promise.reject(new Error(locked));
+                    },
+                  },
+                ],
                 control: <EndPicker label={t(staffFields.valid_until.label)} />,
               }
             : null,

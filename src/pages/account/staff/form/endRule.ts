@@ -3,6 +3,22 @@ import type { RoleTerm, Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { isPast } from '@/utils/terms';
 
+/**
+ * An end that comes sooner disables an account, one that comes later enables it.
+ * @returns why the signed-in person may not set this end of an account; undefined where they may
+ */
+export function endLock(
+  t: Translate,
+  may: (name: 'staffEnable' | 'staffDisable') => boolean,
+  stored: string | null | undefined,
+  end: string | null | undefined,
+): string | undefined {
+  const [from, to] = [stored, end].map((at) => (at ? Date.parse(at) : Infinity)) as [number, number];
+  if (to < from && !may('staffDisable')) return t('staff.status.mayNotDisable');
+  if (to > from && !may('staffEnable')) return t('staff.status.mayNotEnable');
+  return undefined;
+}
+
 /** Refuses an end that is past, of the account or of one of its chosen roles; one that was stored so may stay. */
 export const endRule =
   (t: Translate, staff: Staff | undefined): FormRule =>

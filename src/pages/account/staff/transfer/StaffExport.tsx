@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import ExportButton from '@/components/transfer/ExportButton';
+import ExportButton, { type GuardedList } from '@/components/transfer/ExportButton';
 import type { Department } from '@/contract/department';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
+import { announceStaffExport } from '@/services/staff';
 import { staffSource } from '../staffSource';
 import { exportColumns } from './exportColumns';
 
@@ -26,5 +27,9 @@ export default function StaffExport({ departments, request, found, hasTerms, ...
   const t = useTranslate();
   const columns = useMemo(() => exportColumns(t, departments, hasTerms), [t, departments, hasTerms]);
   const source = useMemo(() => staffSource(request, found), [request, found]);
-  return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source }} {...rest} />;
+  const guarded = useMemo<GuardedList>(
+    () => ({ permission: 'staffExport', announce: (signal) => announceStaffExport(request, signal) }),
+    [request],
+  );
+  return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source, guarded }} {...rest} />;
 }

@@ -16,7 +16,7 @@ export default function StaffImport({ hasTerms }: { hasTerms: boolean }) {
   const may = usePermission();
   const [isThere, setIsThere] = useState(false);
   const [open, setOpen] = useState(false);
-  if (!may('staffCreate') && !may('staffUpdate')) return null;
+  if (!may('staffImport') || (!may('staffCreate') && !may('staffUpdate'))) return null;
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import type { Staff } from '@/contract/staff';
 import { TEXTS } from '@/constants/texts';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { roleIdsOf } from '@/utils/roleIds';
 import type { FileRow } from '@/utils/transfer/readTableFile';
 import type { CheckedRow, ExistingChoice, Place, RowFault } from './checkedRow';

@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 
 /** Accounts by their folded user names. */
@@ -49,7 +49,7 @@ async function askEach(names: readonly string[], signal: AbortSignal): Promise<E
   let hasFailed = false;
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined && !hasFailed && !signal.aborted; name = waiting.pop()) {
-      const looked = await lookUpStaff(name);
+      const looked = await lookUpStaff(name, { ...QUIET, signal });
       hasFailed ||= !looked.ok;
       if (looked.ok && looked.account) found.set(name, looked.account);
     }

@@ -1,5 +1,5 @@
 import type { RoleOption } from '@/contract/staff';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 
 export type FoundRoles = { ids: number[] } | { unknown: string };
 

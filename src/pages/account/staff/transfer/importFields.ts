@@ -1,6 +1,6 @@
 import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../staffFields';
 

@@ -2,7 +2,7 @@ import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
 import { isPast, readTerm } from '@/utils/terms';
 import { exportMoment } from '@/utils/transfer/exportMoment';
-import { foldName } from '@/utils/text/foldName';
+import { foldName } from '@/constants/writing';
 import type { DepartmentFinder } from '@/utils/tree/departmentFinder';
 import type { Place, RowFault } from './checkedRow';
 import type { Accounts } from './findExisting';

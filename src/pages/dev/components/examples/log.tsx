@@ -30,6 +30,7 @@ const row = (id: number, name: string): LogRow => ({
   created_at: `2026-03-0${id}T08:00:00+08:00`,
 });
 
+const empty = async () => ({ ok: true as const, message: '', data: { data: [], current_page: 1, total: 0 } });
 const history = (part: Partial<History>): History => ({
   rows: [],
   failed: false,
@@ -38,7 +39,8 @@ const history = (part: Partial<History>): History => ({
   more: undefined,
   detailOf: () => new Promise(nothing),
   hrefOf: undefined,
-  source: async () => ({ ok: true, data: { data: [], current_page: 1, total: 0 } }),
+  source: empty,
+  announce: empty,
   ...part,
 });
 

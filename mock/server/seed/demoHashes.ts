@@ -1,0 +1,40 @@
+import { verify } from '@node-rs/argon2';
+import type { Store } from '../store/openStore';
+import { demoAccounts, DEMO_PASSWORD } from './demoAccounts';
+
+/**
+ * The demonstration's password as the seeds have stored it, of disabled accounts as well. An account is known as seeded by
+ * its id in a seeded store, or by a hash that it shares: nobody can give themselves either, whatever they are named and
+ * choose.
+ */
+export async function demoHashes({ db }: Store): Promise<string[]> {
+  // Only seeds store business systems.
+  const isSeeded = await db.selectFrom('cards').select('id').limit(1).executeTakeFirst();
+  if (!isSeeded) return [];
+  const rows = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .groupBy('password_hash')
+    .having((row) => row.or([row(row.fn.countAll(), '>', 1), row(row.fn.min('id'), '<=', demoAccounts.length)]))
+    .execute();
+  const areDemo = await Promise.all(rows.map(({ password_hash }) => verify(password_hash, DEMO_PASSWORD)));
+  return rows.flatMap(({ password_hash }, at) => (areDemo[at] ? [password_hash] : []));
+}
+
+/** @returns how many enabled accounts have one of the hashes, and whether there is an enabled super administrator without */
+export async function heldDemoHashes({ db }: Store, hashes: readonly string[]) {
+  const enabled = db.selectFrom('staff').where('staff.status', '=', 1);
+  const { accounts } = await enabled
+    .where('password_hash', 'in', hashes)
+    .select((row) => row.fn.countAll<number>().as('accounts'))
+    .executeTakeFirstOrThrow();
+  const owner = await enabled
+    .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select('staff.id')
+    .where('roles.built_in', '=', 1)
+    .where('password_hash', 'not in', hashes)
+    .limit(1)
+    .executeTakeFirst();
+  return { accounts: Number(accounts), isOwned: owner !== undefined };
+}

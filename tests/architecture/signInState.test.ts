@@ -1,0 +1,137 @@
+import { read, sourceFiles } from '../support/sources';
+
+/**
+ * Module-level state that may change and was not made by `signInState`, each with the reason why the next person on the
+ * page may find it. State that belongs to a sign-in has no place here.
+ */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'subscriptions of components and modules, which end them': [
+    'src/components/icons/useIconSet.ts: listeners',
+    'src/hooks/browser/useConnection.ts: listeners',
+    'src/hooks/browser/useLayer.ts: layers',
+    'src/hooks/navigation.ts: holds',
+    'src/hooks/useOpenPanel.ts: listeners',
+    'src/jobs/activeJob.ts: endListeners',
+    'src/jobs/activeJob.ts: listeners',
+    'src/locales/translate.ts: listeners',
+    'src/pwa/installation.ts: listeners',
+    'src/utils/storage/authStorage.ts: listeners',
+    'src/utils/storage/reviews.ts: listeners',
+    'src/utils/storage/savedViews.ts: listeners',
+    'src/utils/storage/tableSettingsStorage.ts: listeners',
+  ],
+  'ports that the app is wired by': [
+    'src/components/feedback/useMessages.ts: onWanted',
+    'src/components/feedback/useMessages.ts: shown',
+    'src/request/feedback.ts: port',
+    'src/request/handlers.ts: handlers',
+  ],
+  'of the build, the browser or the language: the same for everybody': [
+    'src/components/icons/NamedIcon.tsx: basic',
+    'src/components/icons/useIconSet.ts: fetching',
+    'src/components/icons/useIconSet.ts: state',
+    'src/components/layers/calendarDigits.ts: known',
+    'src/hooks/locale/useLocale.ts: turn',
+    'src/layouts/AntdProvider.tsx: themes',
+    'src/layouts/useStorageHint.ts: told',
+    'src/locales/builtInNames.ts: byName',
+    'src/locales/builtInNames.ts: byPlace',
+    'src/locales/translate.ts: fallbacks',
+    'src/locales/translate.ts: state',
+    'src/pwa/installation.ts: offer',
+    'src/pwa/registration.ts: waiting',
+    'src/pwa/registration.ts: workbox',
+    'src/pwa/serviceWorker.ts: registration',
+    'src/pwa/serviceWorker.ts: started',
+    'src/utils/errorSink.ts: reported',
+  ],
+  'compared with the stored token wherever it is read': [
+    'src/hooks/session/useRights.ts: last',
+    'src/hooks/session/useRights.ts: refreshed',
+    'src/hooks/session/useRights.ts: waiting',
+    'src/request/sessionEnd.ts: latest',
+    'src/utils/storage/authStorage.ts: expiryTimer',
+  ],
+  'kept by an object that is itself state of a sign-in': [
+    'src/hooks/session/usePermission.ts: known',
+    'src/jobs/jobRunner.ts: timer',
+    'src/jobs/kinds/departmentRecord.ts: found',
+  ],
+  'told before what shows messages has come, which takes the first moments of a page': [
+    'src/components/feedback/useMessages.ts: waiting',
+  ],
+  'first states of models, which `loginActions.ended` empties': [
+    'src/models/login.ts: state',
+    'src/models/user.ts: state',
+  ],
+  'the mechanism itself': [
+    'src/utils/signInState.ts: account',
+    'src/utils/signInState.ts: accountListeners',
+    'src/utils/signInState.ts: count',
+    'src/utils/signInState.ts: endListeners',
+  ],
+  'stands in for the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
+};
+
+/** Modules that write the browser's storage beside `writeWork`: what they keep names no record and nobody else. */
+const WRITERS: Readonly<Record<string, string>> = {
+  'src/hooks/locale/useLocale.ts': 'the language',
+  'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
+  'src/pages/account/staff/departments/usePanel.ts': 'the width of a panel',
+  'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',
+  'src/utils/early/earlyForm.ts': 'words of the sign-in form',
+  'src/utils/storage/authStorage.ts': 'the session',
+  'src/utils/storage/jobStorage.ts': 'the job of this tab, which goes with a sign-out and with another account',
+  'src/utils/storage/reloadStorage.ts': 'the build',
+  'src/utils/storage/safeStorage.ts': 'what it is given',
+  'src/utils/storage/savedViews.ts': 'views of lists, which somebody keeps on purpose',
+  'src/utils/storage/settingsStorage.ts': 'the look',
+  'src/utils/storage/storageShim.ts': 'what it is given',
+  'src/utils/storage/tableSettingsStorage.ts': 'columns',
+  'src/utils/storage/workStorage.ts': 'the work of an account',
+};
+
+const DECLARATION =
+  /^(?:export )?(?:let (\w+)|const (\w+)((?:(?!\n[^\s}])[^=]|=>)*?)=\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\]|\{\}|\{ current:))/gm;
+
+/** The names of a file's module-level state: each `let`, and each collection that no type or name makes a constant. */
+function stateIn(text: string): string[] {
+  return [...text.matchAll(DECLARATION)]
+    .filter(([, , , type = '']) => !/readonly/i.test(type))
+    .map(([, variable, constant]) => variable ?? constant ?? '')
+    .filter((name) => !/^[A-Z_]+$/.test(name));
+}
+
+describe('module-level state', () => {
+  test.each([
+    ['let last: string | undefined;', ['last']],
+    ['export const seen = new Set<string>();', ['seen']],
+    ['const ports: {\n  one?: () => void;\n} = {};', ['ports']],
+    ['const NONE: readonly number[] = [];\nconst list: number[] = [];', ['list']],
+    ['const known = signInState(() => new Map<number, string>());', []],
+    ['const one = 1;\nfunction two() {\n  const inner = new Map();\n  let other = 1;\n}', []],
+  ])('of %j is %j', (text, names) => {
+    expect(stateIn(text)).toEqual(names);
+  });
+
+  test('belongs to one sign-in, or is allowed with a reason', () => {
+    const found = sourceFiles('src')
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => stateIn(read(file)).map((name) => `${file}: ${name}`));
+    expect(found.sort()).toEqual(Object.values(ALLOWED).flat().sort());
+  });
+
+  test('that is kept by ahooks under a key goes through `useCachedRequest`, which clears it', () => {
+    const others = sourceFiles('src').filter(
+      (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
+    );
+    expect(others).toEqual(['src/hooks/useCachedRequest.ts']);
+  });
+});
+
+describe('the browser’s storage', () => {
+  test('is written by few modules: the work of an account goes through `writeWork`', () => {
+    const writers = sourceFiles('src').filter((file) => /\b(writeStored|setItem)\(/.test(read(file)));
+    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+  });
+});

@@ -1,0 +1,183 @@
+import type { Actor } from '../../../mock/server/rules/actor';
+import {
+  holdersOf,
+  requireGivenWithin,
+  rolesBeyond,
+  rolesGainingBy,
+  scopedCodesOf,
+  wouldGainBy,
+} from '../../../mock/server/rules/gains';
+import type { Store } from '../../../mock/server/store/openStore';
+import type { Db } from '../../../mock/server/store/tables';
+import {
+  addParts,
+  EVERYWHERE,
+  OWN,
+  LISTED,
+  LOGS,
+  NOTHING,
+  LISTED_OTHER,
+  BARE,
+  OWN_LOGS,
+  LIST,
+  SHOW,
+  LOG,
+  ROLE,
+  scoped,
+  everywhere,
+} from '../../support/partRows';
+import { openTestStore, START } from '../../support/testStore';
+
+let store: Store;
+let db: Db;
+beforeAll(async () => {
+  store = await openTestStore();
+  ({ db } = store);
+  await addParts(store);
+});
+afterAll(() => store.close());
+
+const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other);
+const refused = (key: string, ...values: unknown[]) =>
+  expect.objectContaining({ status: 403, said: values.length > 0 ? { key, values } : { key } });
+
+describe('a role', () => {
+  const beyond = async (who: Actor, roleIds: number[], departmentIds: number[]) => {
+    const { lacking, outside, ids } = await rolesBeyond(db, who, departmentIds, roleIds);
+    expect(ids.size).toBe(lacking.length + outside.length);
+    return { lacking, outside };
+  };
+  const named = (ids: number[]) => ids.map((id) => `role ${id}`);
+
+  it('is beyond where it gives what the actor has elsewhere only', async () => {
+    const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
+      (await beyond(who, roleIds, departmentIds)).outside;
+    expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
+    expect(await outside(scoped([LISTED]), [EVERYWHERE, LISTED], [3])).toEqual(named([EVERYWHERE]));
+    // Of what it gives, the actor has one thing only.
+    expect(await outside(scoped([OWN, LOGS], 2), [OWN, OWN_LOGS], [3])).toEqual(named([OWN_LOGS]));
+    expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN, EVERYWHERE], [3])).toEqual([]);
+    expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN], [3, 20])).toEqual(named([OWN]));
+    expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(named([LISTED_OTHER]));
+  });
+
+  it('is beyond where it gives what the actor has nowhere, with a scope or without one', async () => {
+    expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({
+      lacking: named([OWN, LOGS]),
+      outside: [],
+    });
+    expect(await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2])).toEqual({
+      lacking: named([LISTED, OWN_LOGS]),
+      outside: [],
+    });
+  });
+
+  it('is beyond nobody who is a super administrator, and no role is', async () => {
+    expect(await beyond({ ...scoped([]), isSuper: true }, [OWN, LOGS], [3])).toEqual({ lacking: [], outside: [] });
+    expect(await beyond(scoped([OWN]), [], [3])).toEqual({ lacking: [], outside: [] });
+    expect((await rolesBeyond(db, scoped([LISTED]), [])).ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
+  });
+
+  it('that opens a business system closed to a holder of a part is beyond them', async () => {
+    const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
+    const open = { ...card, sort: 1, metrics: '', metrics_at: 0 };
+    await db
+      .insertInto('cards')
+      .values({ ...open, id: 1, open_to_all: 0 })
+      .execute();
+    await db
+      .insertInto('cards')
+      .values({ ...open, id: 2, code: 'y', open_to_all: 1 })
+      .execute();
+    await db
+      .insertInto('role_cards')
+      .values([1, 2].map((card_id) => ({ role_id: NOTHING, card_id })))
+      .execute();
+    expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual(named([NOTHING]));
+    expect((await beyond(scoped([OWN, NOTHING]), [NOTHING], [2])).lacking).toEqual([]);
+    expect((await beyond(everywhere, [NOTHING], [2])).lacking).toEqual([]);
+    await db.deleteFrom('role_cards').where('card_id', '=', 1).execute();
+    expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
+  });
+
+  it('of the own department keeps its holder from moving where it would give more than the actor has', async () => {
+    const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
+      rolesGainingBy(db, who, { id, departmentId, roleIds }, toId, START);
+    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED])).toEqual([]);
+    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
+    expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
+    expect(await gaining({ ...everywhere, isSuper: true }, 4, 20, 30, [OWN_LOGS])).toEqual([]);
+    // What the person has there already is no gain.
+    expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
+  });
+
+  it('is given or taken in a scope within what the actor has', async () => {
+    const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
+      requireGivenWithin(db, who, codes, { scope, departmentIds: [11] }, holders);
+    const beyond = refused('scopeBeyond');
+    const who = scoped([LISTED]);
+    await expect(give(who, [LIST, ROLE], 'departments', [20])).resolves.toBeUndefined();
+    await expect(give(who, [LIST], 'own_department', [3, 10])).resolves.toBeUndefined();
+    await expect(give(who, [LIST], 'own_department', [3, 20])).rejects.toThrow(beyond);
+    await expect(give(who, [LIST], null, [])).rejects.toThrow(beyond);
+    for (const codes of [
+      [LIST, SHOW],
+      [SHOW, LIST],
+    ])
+      await expect(give(who, codes, 'departments', [])).rejects.toThrow(beyond);
+    await expect(give(who, [], null, [])).resolves.toBeUndefined();
+    await expect(give(everywhere, [LIST], null, [])).resolves.toBeUndefined();
+    await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(beyond);
+  });
+
+  it('gives those of its nodes that go by a part, to those who have it', async () => {
+    expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
+    expect(await scopedCodesOf(db, [])).toEqual([]);
+    expect(sorted(await holdersOf(db, OWN))).toEqual([2, 3, 11, 30]);
+    expect(await holdersOf(db, LOGS)).toEqual([]);
+  });
+});
+
+describe('a person or a department with another place', () => {
+  it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
+    ['comes to nobody new below the top', scoped([]), 3, 1, false],
+    ['comes to nobody new as a root', scoped([]), 3, null, false],
+    [
+      'comes to those whose role lists the new place, with more than the actor has',
+      scoped([OWN_LOGS], 20),
+      20,
+      10,
+      true,
+    ],
+    ['comes to them by what an actor without a scope lacks', everywhere, 3, 20, true],
+    ['comes to them by what an actor without a scope has', everywhere, 11, 30, true],
+    ['comes to nobody new for a super administrator', { ...everywhere, isSuper: true }, 20, 10, false],
+    ['comes to nobody new below one that was above it already', scoped([]), 11, 1, false],
+    ['comes to nobody new below the parent that it has', scoped([]), 11, 10, false],
+    ['comes to those whose own department is the place, with what the actor has', scoped([OWN], 2), 3, 30, false],
+    ['comes to those of a parent of the place', scoped([]), 20, 3, true],
+    ['comes to those who have logs there, which the actor has not', scoped([OWN, LISTED], 1), 3, 20, true],
+    ['comes to those who have logs there, which the actor has, too', scoped([OWN_LOGS], 1), 3, 20, false],
+  ])('%s', async (_what, who, departmentId, toId, gains) => {
+    expect(await wouldGainBy(db, who, { departmentId, toId }, START)).toBe(gains);
+  });
+
+  it('comes to nobody whose account or role has ended, or who is disabled', async () => {
+    const gains = () => wouldGainBy(db, everywhere, { departmentId: 3, toId: 20 }, START);
+    const ann = (set: object) => db.updateTable('staff').set(set).where('id', '=', 4).execute();
+    const role = (until: number | null) =>
+      db.updateTable('staff_roles').set({ until }).where('staff_id', '=', 4).execute();
+    for (const [ended, running] of [
+      [() => ann({ status: 0 }), () => ann({ status: 1 })],
+      [() => ann({ valid_until: START }), () => ann({ valid_until: START + 1 })],
+      [() => role(START), () => role(START + 1)],
+    ] as const) {
+      await ended();
+      expect(await gains()).toBe(false);
+      await running();
+      expect(await gains()).toBe(true);
+    }
+    await ann({ valid_until: null });
+    await role(null);
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import { paths } from '@/constants/paths';
+import { asAdmin } from '../support/asAdmin';
+import type { Call } from '../support/fetch';
+import { openApp } from '../support/openApp';
+import { read, sourceFiles } from '../support/sources';
+import { PERSON } from '../support/staffScreen';
+import { t } from '../support/words';
+
+jest.setTimeout(240_000);
+
+/** Calls that change something: all that are no GET but the lists, whose filters are sent as a body, and the sign-out. */
+const writes = (calls: readonly Call[]) =>
+  calls.filter(({ method, path }) =>
+    method === 'GET'
+      ? path.endsWith(endpoints.logout.path)
+      : ![endpoints.staffList, endpoints.logList].some((list) => method === list.method && path.endsWith(list.path)),
+  );
+
+/** What an address may ask to be done with an account: the keys of its actions. */
+const ACTS = [...read('src/pages/account/staff/useRowActions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
+/** Names of the query's parameters that some screen reads. */
+const PARAMETERS = [
+  ...new Set(
+    sourceFiles('src').flatMap((file) =>
+      [...read(file).matchAll(/(?:query|search|params|URLSearchParams\([^)]*\))\.(?:get|has)\('(\w+)'\)/g)].map(
+        ([, name]) => name!,
+      ),
+    ),
+  ),
+];
+
+test('the acts and the parameters are found in the source', () => {
+  expect(ACTS).toEqual(['detail', 'edit', 'reset', 'status', 'leave']);
+  expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
+});
+
+const disable = async () => {
+  const admin = await asAdmin();
+  await admin('DELETE', `/users/disable/${PERSON.id}`);
+};
+
+test.each(ACTS.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(
+  'an address that names the act %s writes nothing (disabled account: %s)',
+  async (act, isDisabled) => {
+    const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=${act}`, {
+      as: 'admin',
+      ...(isDisabled && { prepare: disable }),
+    });
+    await screen.findByText(PERSON.name, { selector: '.ant-drawer-title bdi' });
+    await waitFor(() => expect(app.address()).not.toContain('act='));
+    if (act === 'status') {
+      const title = t(isDisabled ? 'staff.status.of' : 'staff.disable.title', { name: PERSON.name });
+      expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+    }
+    expect(writes(app.calls)).toEqual([]);
+  },
+);
+
+test('enabling by an address is carried out once the question is answered', async () => {
+  const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=status`, { as: 'admin', prepare: disable });
+  const [title] = await screen.findAllByText(t('staff.status.of', { name: PERSON.name }));
+  const question = within(title!.closest<HTMLElement>('[role="dialog"]')!);
+  await app.user.click(question.getByRole('button', { name: t('staff.enable') }));
+  await waitFor(() => expect(writes(app.calls)).toHaveLength(1));
+});
+
+const SCREENS = [paths.home, paths.role, paths.staff, paths.menu, paths.department, paths.record, paths.review];
+
+test.each([...SCREENS, paths.holders, paths.access, paths.password, paths.login])(
+  '%s writes nothing, whatever its address asks for',
+  async (path) => {
+    const query = PARAMETERS.filter((name) => name !== 'act').map((name) => `${name}=1`);
+    for (const more of ['act=delete', 'act=status', 'plan=1&view=chart&act=start']) {
+      const app = await openApp(`${path}?${query.join('&')}&${more}`, { as: 'admin' });
+      expect(writes(app.calls)).toEqual([]);
+    }
+  },
+);

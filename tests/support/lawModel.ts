@@ -1,0 +1,116 @@
+import type { Store } from '../../mock/server/store/openStore';
+
+/**
+ * Who reaches what, worked out by brute force from the rows: each person, each permission, each person and department.
+ * Nothing of the backend is asked, so that it says whether the backend is right.
+ */
+export interface LawModel {
+  departments: Map<number, number | null>;
+  staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
+  /** Of the people, for calls that repeat them. */
+  names: Map<number, { username: string; name: string }>;
+  /** Codes of nodes by their ids. */
+  nodes: Map<number, string | null>;
+  roles: Map<number, { builtIn: boolean; scope: string | null; listed: number[]; nodes: number[] }>;
+  held: { staffId: number; roleId: number; end: number }[];
+}
+
+/** Permissions that are about people, departments, logs or roles; all others are held or not, without a place. */
+const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
+const SAMPLE_STEP = 1;
+
+export async function readLawModel({ db }: Store): Promise<LawModel> {
+  const listed = await db.selectFrom('role_departments').selectAll().execute();
+  const nodes = await db.selectFrom('role_nodes').selectAll().execute();
+  const model: LawModel = {
+    departments: new Map(),
+    staff: new Map(),
+    names: new Map(),
+    nodes: new Map(),
+    roles: new Map(),
+    held: [],
+  };
+  for (const { id, parent_id } of await db.selectFrom('departments').selectAll().execute())
+    model.departments.set(id, parent_id);
+  const staff = await db.selectFrom('staff').selectAll().execute();
+  for (const { id, username, name, department_id, status, valid_until } of staff) {
+    model.staff.set(id, { departmentId: department_id, enabled: status === 1, end: valid_until ?? Infinity });
+    model.names.set(id, { username, name });
+  }
+  for (const { id, permission } of await db.selectFrom('menu_nodes').selectAll().execute())
+    model.nodes.set(id, permission);
+  for (const { id, scope, built_in } of await db.selectFrom('roles').selectAll().execute())
+    model.roles.set(id, {
+      builtIn: built_in === 1,
+      scope,
+      listed: listed.filter(({ role_id }) => role_id === id).map(({ department_id }) => department_id),
+      nodes: nodes.filter(({ role_id }) => role_id === id).map(({ node_id }) => node_id),
+    });
+  for (const { staff_id, role_id, until } of await db.selectFrom('staff_roles').selectAll().execute())
+    model.held.push({ staffId: staff_id, roleId: role_id, end: until ?? Infinity });
+  return model;
+}
+
+export const copyOf = (model: LawModel): LawModel => structuredClone(model);
+
+function below(model: LawModel, top: number): number[] {
+  const children = [...model.departments].filter(([, parent]) => parent === top);
+  return [top, ...children.flatMap(([id]) => below(model, id))];
+}
+
+/** @returns what somebody has at a moment, as words: a permission, and over which department or person */
+export function reachOf(model: LawModel, staffId: number, at: number): Set<string> {
+  const found = new Set<string>();
+  const person = model.staff.get(staffId);
+  if (!person?.enabled || person.end <= at) return found;
+  const everywhere = [...model.departments.keys()];
+  for (const { roleId } of model.held.filter((one) => one.staffId === staffId && one.end > at)) {
+    const role = model.roles.get(roleId);
+    if (!role) continue;
+    const isEverywhere = role.builtIn || role.scope === null;
+    const tops = role.scope === 'departments' ? role.listed : [person.departmentId];
+    const part = new Set(isEverywhere ? everywhere : tops.flatMap((top) => below(model, top)));
+    for (const node of role.builtIn ? model.nodes.keys() : role.nodes) {
+      const code = model.nodes.get(node);
+      if (!code) continue;
+      if (!ABOUT_PARTS.test(code)) found.add(code);
+      else {
+        for (const id of part) found.add(`${code} over department ${id}`);
+        for (const [id, { departmentId }] of model.staff)
+          if (part.has(departmentId)) found.add(`${code} over person ${id}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** The moments at which somebody may have more than just before: now, and each end. */
+const moments = (models: readonly LawModel[], now: number): number[] => [
+  ...new Set([
+    now,
+    ...models
+      .flatMap(({ staff, held }) => [...[...staff.values()].map(({ end }) => end), ...held.map(({ end }) => end)])
+      .filter((end) => end > now && end < Infinity)
+      .flatMap((end) => [end - SAMPLE_STEP, end]),
+  ]),
+];
+
+/** Whether the gain is about what there was before: nobody gains what nobody could have had, such as a code just invented. */
+const isKnown = (before: LawModel, gain: string): boolean => {
+  const [, kind, id] = / over (department|person) (\d+)$/.exec(gain) ?? [];
+  if (!kind) return [...before.nodes.values()].includes(gain);
+  return kind === 'department' ? before.departments.has(Number(id)) : before.staff.has(Number(id));
+};
+
+/** @returns what anybody gains by a change that its actor did not hold before; nothing where the change is lawful */
+export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
+  const own = reachOf(before, actorId, now);
+  const found = new Set<string>();
+  for (const at of moments([before, after], now))
+    for (const staffId of after.staff.keys()) {
+      const had = reachOf(before, staffId, at);
+      for (const gain of reachOf(after, staffId, at))
+        if (!had.has(gain) && !own.has(gain) && isKnown(before, gain)) found.add(`${staffId} gains ${gain}`);
+    }
+  return [...found];
+}

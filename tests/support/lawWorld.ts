@@ -1,0 +1,252 @@
+import { createRandom, type Random } from '../../mock/server/seed/random';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { send, type Answer } from './backend';
+import { answerWords, fieldWords } from './backendWords';
+import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
+import { nodesByCode, passwords, takeSeat } from './people';
+import { createSmallBackend, type SmallBackend } from './smallBackend';
+
+/** Role: which permissions, in which scope, in which departments, held by whom (places of PEOPLE). */
+const ROLES: [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]][] = [
+  ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
+  ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [2], [2]],
+  ['departments', /^account\.department(\.|$)/, 'all', [], [2, 3, 7, 8]],
+  ['people', /^account\.staff(\.update|\.show|$)/, 'all', [], [3, 7, 8]],
+  ['people_of_two', /^account\.staff(\.|$)/, 'departments', [3, 6], [6]],
+  ['watch', /^account\.record(\.|$)/, 'own_department', [], [5, 9]],
+  ['logs', /^account\.record(\.|$)/, 'departments', [6], [6]],
+  ['menus', /^account\.menu(\.|$)/, 'all', [], [4]],
+  ['all_people', /^account\.(staff|record)(\.|$)/, 'all', [], [10]],
+  ['rights', /^account\.role(\.|$)/, 'all', [], [7, 10]],
+];
+/** The department above each, by place; the first is that of the installation. */
+const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
+/** Departments of the people, by place; the first person is the administrator. */
+const PEOPLE = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
+const DAY_MS = 86_400_000;
+
+interface Act {
+  name: EndpointName;
+  request: { params?: { id: number }; body?: Record<string, unknown> };
+}
+
+/** A small organisation in which people with parts of rights try all writing calls, by chance. */
+export class LawWorld {
+  accepted = 0;
+  private made = 0;
+  private nodes: ReadonlyMap<string, number> = new Map();
+  private readonly seats: { id: number; token: string }[] = [];
+
+  private constructor(
+    private readonly backend: SmallBackend,
+    private readonly random: Random,
+  ) {}
+
+  static async open(seed: number): Promise<LawWorld> {
+    const world = new LawWorld(await createSmallBackend(), createRandom(seed));
+    await world.found();
+    return world;
+  }
+
+  close = () => this.backend.close();
+  faults = () => this.backend.faults;
+
+  private name = () => `Name ${(this.made += 1)}`;
+
+  private async found(): Promise<void> {
+    const { root, store } = this.backend;
+    const ask = async (name: EndpointName, body: object) => {
+      const { code, message, data } = await send(this.backend, root, name, { body });
+      if (code !== 200) throw new Error(`${name}: ${message} ${JSON.stringify(data)}`);
+    };
+    for (const above of ABOVE.slice(1))
+      await ask('departmentCreate', { parent_id: above + 1, name: this.name(), sort: 1, status: 1 });
+    this.nodes = await nodesByCode(this.backend, root);
+    for (const [name, gives, scope, places] of ROLES) {
+      const permission = [...this.nodes].filter(([code]) => gives.test(code)).map(([, id]) => id);
+      const department_ids = places.map((place) => place + 1);
+      await ask('roleCreate', { name, code: name, permission, scope, ...(places.length > 0 && { department_ids }) });
+    }
+    for (const [at, place] of PEOPLE.entries()) {
+      if (at === 0) continue;
+      const role_ids = ROLES.flatMap(([, , , , holders], role) => (holders.includes(at) ? [role + 2] : []));
+      const body = { username: `person${at}`, name: this.name(), department_id: place + 1, role_ids };
+      await ask('staffCreate', { ...body, ...passwords });
+      const { id } = await store.db.selectFrom('staff').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      this.seats.push({ id, token: await takeSeat(this.backend, body.username) });
+    }
+  }
+
+  /** Somebody tries something. @returns how the backend differs from the law; nothing where it is right */
+  async step(): Promise<string[]> {
+    const { store } = this.backend;
+    const seat = this.random.pick(this.seats);
+    const now = this.backend.now();
+    const before = await readLawModel(store);
+    const act = this.attempt(seat.id, before);
+    const answer = await send(this.backend, seat.token, act.name, act.request);
+    const told = (fault: string) => [`${seat.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
+    if (answer.code === 200) {
+      this.accepted += 1;
+      const gains = [
+        ...unlawfulGains(before, await readLawModel(store), seat.id, now),
+        ...takenOver(before, seat.id, act, now),
+      ];
+      return gains.length > 0 ? told(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
+    }
+    const expected = isRefusedByLaw(answer) && expectedAfter(before, act);
+    if (!expected) return [];
+    return unlawfulGains(before, expected, seat.id, now).length > 0
+      ? []
+      : told(`refused with ${answer.message} ${JSON.stringify(answer.data)}, though nobody gains`);
+  }
+
+  private attempt(actorId: number, model: LawModel): Act {
+    const { random } = this;
+    const held = [...reachOf(model, actorId, this.backend.now())];
+    // Mostly where the call is open to the actor: refusals for want of a permission say nothing about the law.
+    const among = (code: string, kind: string, all: Iterable<number>) => {
+      const start = `${code} over ${kind} `;
+      const reached = held.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
+      return random.pick(reached.length > 0 && random.chance(0.8) ? reached : [...all]);
+    };
+    const anywhere = (code = 'account.department.update') => among(code, 'department', model.departments.keys());
+    // Where another permission reaches: the actor, or somebody else, may gain that one there.
+    const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
+    const some = <Item>(items: Iterable<Item>, most: number) => {
+      const all = [...items];
+      return [...new Set(Array.from({ length: random.int(0, most) }, () => random.pick(all)))];
+    };
+    const end = () => random.pick([null, null, new Date(this.backend.now() + random.int(1, 9) * DAY_MS).toISOString()]);
+    const kept = (id: number) => ({
+      department_id: model.staff.get(id)?.departmentId ?? anywhere(),
+      role_ids: model.held.filter(({ staffId }) => staffId === id).map(({ roleId }) => roleId),
+    });
+    const account = (id: number) => {
+      const { department_id, role_ids: had } = kept(id);
+      const role_ids = random.chance(0.7) ? had : [...new Set([...had, ...some(model.roles.keys(), 1)])];
+      const terms = role_ids.filter(() => random.chance(0.3)).map((role_id) => ({ role_id, until: end() }));
+      return {
+        department_id,
+        role_ids,
+        ...(random.chance(0.3) && { valid_until: end() }),
+        ...(random.chance(0.2) && { role_terms: terms.filter(({ until }) => until) }),
+      };
+    };
+    const role = (id: number | undefined) => {
+      const stored = model.roles.get(id ?? 0);
+      const name = this.name();
+      const chosen = random.pick(['kept', 'all', 'own_department', 'departments']);
+      const scope = chosen === 'kept' ? undefined : chosen;
+      const nodes = random.chance(0.3) ? [] : (stored?.nodes ?? []);
+      return {
+        name,
+        code: name.replace(' ', '_'),
+        scope,
+        ...(scope === 'departments' && { department_ids: some(model.departments.keys(), 3) }),
+        permission: [...new Set([...nodes, ...some(this.nodes.values(), 3)])],
+      };
+    };
+    const id = among('account.staff.update', 'person', model.staff.keys());
+    const [departmentId, roleId] = [anywhere(), random.pick([...model.roles.keys()])];
+    const update = (body: object): Act => ({
+      name: 'staffUpdate',
+      request: { params: { id }, body: { id, ...model.names.get(id), ...body } },
+    });
+    const staff = (name: EndpointName): Act => ({ name, request: { params: { id } } });
+    const acts: [weight: number, make: () => Act][] = [
+      [
+        8,
+        () => ({
+          name: 'departmentUpdate',
+          request: {
+            params: { id: departmentId },
+            body: { name: this.name(), parent_id: random.chance(0.1) ? null : elsewhere(), sort: 1, status: 1 },
+          },
+        }),
+      ],
+      [
+        1,
+        () => ({
+          name: 'departmentCreate',
+          request: { body: { name: this.name(), parent_id: anywhere(), sort: 1, status: 1 } },
+        }),
+      ],
+      [6, () => update({ ...kept(id), department_id: elsewhere() })],
+      [4, () => update({ ...kept(id), valid_until: end() })],
+      [4, () => update(account(id))],
+      [
+        model.staff.size < 20 ? 1 : 0,
+        () => ({
+          name: 'staffCreate',
+          request: { body: { username: `new${(this.made += 1)}`, name: this.name(), ...account(0), ...passwords } },
+        }),
+      ],
+      [2, () => staff('staffEnable')],
+      [1, () => staff('staffDisable')],
+      [2, () => ({ name: 'staffPassword', request: { params: { id }, body: passwords } })],
+      [1, () => ({ name: 'roleCreate', request: { body: role(undefined) } })],
+      [5, () => ({ name: 'roleUpdate', request: { params: { id: roleId }, body: role(roleId) } })],
+      [
+        2,
+        () => {
+          const [code, node] = random.pick([...this.nodes]);
+          const permission = random.pick([null, code, `custom.${this.made}`, random.pick([...this.nodes.keys()])]);
+          const body = { name: this.name(), parent_id: null, type: 'page', sort: 1, visible: true, permission };
+          if (random.chance(0.2)) return { name: 'menuCreate', request: { body } };
+          return { name: 'menuUpdate', request: { params: { id: node }, body } };
+        },
+      ],
+    ];
+    const may = (name: EndpointName) => random.chance(0.05) || mayCall(held, name);
+    const open = acts.map(([weight, make]) => [weight, make()] as const).filter(([, { name }]) => may(name));
+    const weighted = open.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+    return weighted.length > 0 ? random.pick(weighted) : staff('staffDisable');
+  }
+}
+
+/** Whether one of the words of a reach is a permission for the call, wherever. */
+function mayCall(held: readonly string[], name: EndpointName): boolean {
+  const { access } = endpoints[name];
+  return (
+    typeof access !== 'string' &&
+    access.some((code) => held.some((word) => word === code || word.startsWith(`${code} over`)))
+  );
+}
+
+/** Refusals that are given where somebody would gain, and for nothing else. */
+function isRefusedByLaw({ message, data }: Answer): boolean {
+  const { errors = {} } = (data ?? {}) as { errors?: Record<string, string[]> };
+  const [start = ''] = answerWords.moveWidens(['…']).split('“…”');
+  return (
+    message === answerWords.enableBeyond ||
+    message.startsWith(start) ||
+    Object.values(errors)
+      .flat()
+      .some((text) => text === fieldWords.moveGains || text === fieldWords.endBeyond)
+  );
+}
+
+/** What the records would be after the part of a call that the law is asked about. */
+function expectedAfter(before: LawModel, { name, request: { params, body } }: Act): LawModel {
+  const after = copyOf(before);
+  const id = params?.id ?? 0;
+  if (name === 'departmentUpdate') after.departments.set(id, body?.['parent_id'] as number | null);
+  const person = after.staff.get(id);
+  if (name === 'staffEnable' && person) Object.assign(person, { enabled: true, end: Infinity });
+  if (name === 'staffUpdate' && person) {
+    person.departmentId = body?.['department_id'] as number;
+    if ('valid_until' in (body ?? {})) person.end = Date.parse(String(body?.['valid_until'])) || Infinity;
+  }
+  return after;
+}
+
+/** What the actor gains by knowing somebody's password. */
+function takenOver(before: LawModel, actorId: number, { name, request: { params } }: Act, now: number): string[] {
+  const person = copyOf(before).staff.get(params?.id ?? 0);
+  if (name !== 'staffPassword' || !person) return [];
+  const enabled = copyOf(before);
+  enabled.staff.set(params?.id ?? 0, { ...person, enabled: true, end: Infinity });
+  const own = reachOf(before, actorId, now);
+  return [...reachOf(enabled, params?.id ?? 0, now)].filter((word) => !own.has(word));
+}

@@ -1,0 +1,112 @@
+import { endSignIn, onSignInEnd, signedInAs, signInCount, signInState, whenSignedInAs } from '@/utils/signInState';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { workKey, writeWork } from '@/utils/storage/workStorage';
+
+const ended: number[][] = [];
+const seen = signInState<number[]>(
+  () => [],
+  (last) => ended.push(last),
+);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  endSignIn();
+  ended.length = 0;
+  saveSession({ token: 'one', expireIn: 600 });
+  signedInAs(1);
+  seen.value.push(7);
+});
+afterEach(() => clearSession());
+
+test('state of a sign-in is made again when the sign-in ends', () => {
+  endSignIn();
+  expect([seen.value, ended]).toEqual([[], [[7]]]);
+});
+
+test('state of a sign-in is made again when the server names another account', () => {
+  const before = signInCount();
+  signedInAs(2);
+  expect([seen.value, ended]).toEqual([[], [[7]]]);
+  expect(signInCount()).toBeGreaterThan(before);
+});
+
+test('the same account with another token keeps its state', () => {
+  saveSession({ token: 'two', expireIn: 600 });
+  signedInAs(1);
+  expect([seen.value, ended]).toEqual([[7], []]);
+});
+
+test('a listener hears of an end until it unsubscribes', () => {
+  const listener = jest.fn();
+  const unsubscribe = onSignInEnd(listener);
+  endSignIn();
+  unsubscribe();
+  endSignIn();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe('the account of the stored token', () => {
+  test('is known at once where the server has named it', async () => {
+    expect(await whenSignedInAs(1)).toBe(true);
+    expect(await whenSignedInAs(2)).toBe(false);
+  });
+
+  test.each([
+    ['the same', 1, true],
+    ['another', 2, false],
+  ])('of a new token is waited for: %s', async (_, id, is) => {
+    saveSession({ token: 'two', expireIn: 600 });
+    const answer = whenSignedInAs(1);
+    signedInAs(id);
+    expect(await answer).toBe(is);
+  });
+
+  test('is nobody once the sign-in ends', async () => {
+    saveSession({ token: 'two', expireIn: 600 });
+    const answer = whenSignedInAs(1);
+    endSignIn();
+    signedInAs(1);
+    expect(await answer).toBe(false);
+    clearSession();
+    expect(await whenSignedInAs(1)).toBe(false);
+  });
+});
+
+describe('stored work', () => {
+  const own = [workKey('draft', 1, 'role'), workKey('plan', 1), workKey('review', 1, 'a-decisions')];
+  const other = workKey('reviews', 12);
+  const keys = () => own.concat(other).filter((key) => readStored(key) !== null);
+  beforeEach(() => {
+    own.concat(other).forEach((key) => writeWork(key, '[]'));
+    writeStored('settings', '{}');
+  });
+
+  test('survives an expiry and a refusal, for the same account', () => {
+    clearSession();
+    endSignIn();
+    saveSession({ token: 'two', expireIn: 600 });
+    signedInAs(1);
+    expect(keys()).toEqual(own);
+  });
+
+  test('is removed when the server names another account', () => {
+    signedInAs(12);
+    expect(keys()).toEqual([other]);
+  });
+
+  test('is removed by a sign-out, in whichever tab, and not written afterwards', () => {
+    clearSession({ signedOut: true });
+    endSignIn();
+    writeWork(own[0]!, '["typed last"]');
+    expect(keys()).toEqual([]);
+    expect(readStored('settings')).toBe('{}');
+  });
+
+  test('is written again after the next sign-in', () => {
+    clearSession({ signedOut: true });
+    saveSession({ token: 'two', expireIn: 600 });
+    writeWork(own[0]!, '[]');
+    expect(keys()).toContain(own[0]);
+  });
+});
