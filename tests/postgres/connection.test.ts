@@ -128,6 +128,7 @@ describe('a running backend', () => {
   });
 
   it('lets readers through while writers wait for another process', async () => {
+    const reader = await signIn(backend, 'hr');
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     const other = await open();
@@ -138,7 +139,6 @@ describe('a running backend', () => {
       await held;
     });
     await hasLock;
-    const reader = await signIn(backend, 'hr');
     const writes = Array.from({ length: 10 }, (_, at) =>
       call(backend, token, 'departmentCreate', department(`Waiting ${at}`)),
     );
