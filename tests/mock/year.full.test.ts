@@ -91,4 +91,4 @@ test('in a year nothing grows for good but the log, which its archive takes out 
     .select((row) => row.fn.sum('total').as('rows'))
     .executeTakeFirstOrThrow();
   expect(Number(days.rows)).toBe(stored);
-}, 120_000);
+}, 300_000);
