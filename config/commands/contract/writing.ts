@@ -1,4 +1,5 @@
 import type { Examination } from './examination';
+import { examineRights } from './rights';
 import { examineTerms } from './terms';
 
 /** The letters of a word, found anywhere in a tree of named records. */
@@ -113,6 +114,8 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
   await examineTerms(on, made, fields);
   await on.write('staffPassword', { params, body: pair(password) });
   await examineOwnPassword(on, mark);
+  if (roleId !== undefined)
+    await examineRights(on, { mark, roleId, department_id: department.id, password, ownPassword }, left);
   await on.write('staffDisable', { params });
   await on.refused('login', 'a disabled account does not get in', [401, 403], {
     body: { username: mark, password: ownPassword },
