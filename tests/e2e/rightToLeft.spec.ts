@@ -96,10 +96,10 @@ test('in a tree the left arrow leads in, the right one out', async ({ page }) =>
   // Keys pressed before the rows are there lead nowhere.
   await expect(row).toBeVisible();
   await tree.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  // Where it stands goes by what other tests have made of the tree.
+  const id = await row.getAttribute('id');
+  while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
   await expect(row).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowRight');
