@@ -3,11 +3,11 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { send, type Answer } from './backend';
 import { answerWords, fieldWords } from './backendWords';
 import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
-import { nodesByCode, passwords, takeSeat } from './people';
+import { passwords, takeSeat } from './people';
 import { createSmallBackend, type SmallBackend } from './smallBackend';
+import { foundOrganisation, type WorldRole } from './smallOrganisation';
 
-/** Role: which permissions, in which scope, in which departments, held by whom (places of PEOPLE). */
-const ROLES: [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]][] = [
+const ROLES: readonly WorldRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
   ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [2], [2]],
   ['departments', /^account\.department(\.|$)/, 'all', [], [2, 3, 7, 8]],
@@ -19,10 +19,6 @@ const ROLES: [name: string, codes: RegExp, scope: string, departments: number[],
   ['all_people', /^account\.(staff|record)(\.|$)/, 'all', [], [10]],
   ['rights', /^account\.role(\.|$)/, 'all', [], [7, 10]],
 ];
-/** The department above each, by place; the first is that of the installation. */
-const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
-/** Departments of the people, by place; the first person is the administrator. */
-const PEOPLE = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 const DAY_MS = 86_400_000;
 
 interface Act {
@@ -54,27 +50,10 @@ export class LawWorld {
   private name = () => `Name ${(this.made += 1)}`;
 
   private async found(): Promise<void> {
-    const { root, store } = this.backend;
-    const ask = async (name: EndpointName, body: object) => {
-      const { code, message, data } = await send(this.backend, root, name, { body });
-      if (code !== 200) throw new Error(`${name}: ${message} ${JSON.stringify(data)}`);
-    };
-    for (const above of ABOVE.slice(1))
-      await ask('departmentCreate', { parent_id: above + 1, name: this.name(), sort: 1, status: 1 });
-    this.nodes = await nodesByCode(this.backend, root);
-    for (const [name, gives, scope, places] of ROLES) {
-      const permission = [...this.nodes].filter(([code]) => gives.test(code)).map(([, id]) => id);
-      const department_ids = places.map((place) => place + 1);
-      await ask('roleCreate', { name, code: name, permission, scope, ...(places.length > 0 && { department_ids }) });
-    }
-    for (const [at, place] of PEOPLE.entries()) {
-      if (at === 0) continue;
-      const role_ids = ROLES.flatMap(([, , , , holders], role) => (holders.includes(at) ? [role + 2] : []));
-      const body = { username: `person${at}`, name: this.name(), department_id: place + 1, role_ids };
-      await ask('staffCreate', { ...body, ...passwords });
-      const { id } = await store.db.selectFrom('staff').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-      this.seats.push({ id, token: await takeSeat(this.backend, body.username) });
-    }
+    const names = { department: this.name, person: () => `person${(this.made += 1)}` };
+    const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
+    this.nodes = nodes;
+    for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
   }
 
   /** Somebody tries something. @returns how the backend differs from the law; nothing where it is right */
@@ -243,10 +222,11 @@ function expectedAfter(before: LawModel, { name, request: { params, body } }: Ac
 
 /** What the actor gains by knowing somebody's password. */
 function takenOver(before: LawModel, actorId: number, { name, request: { params } }: Act, now: number): string[] {
-  const person = copyOf(before).staff.get(params?.id ?? 0);
+  const id = params?.id ?? 0;
+  const person = before.staff.get(id);
   if (name !== 'staffPassword' || !person) return [];
   const enabled = copyOf(before);
-  enabled.staff.set(params?.id ?? 0, { ...person, enabled: true, end: Infinity });
+  enabled.staff.set(id, { ...person, enabled: true, end: Infinity });
   const own = reachOf(before, actorId, now);
-  return [...reachOf(enabled, params?.id ?? 0, now)].filter((word) => !own.has(word));
+  return [...reachOf(enabled, id, now)].filter((word) => !own.has(word));
 }

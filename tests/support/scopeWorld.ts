@@ -1,10 +1,11 @@
 import { createRandom, type Random } from '../../mock/server/seed/random';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send } from './backend';
-import { nodesByCode, passwords, takeSeat } from './people';
+import { passwords, takeSeat } from './people';
 import { changed, codesOf, gained, told } from './scopeFaults';
 import { readModel, type ScopeModel } from './scopeModel';
 import { createSmallBackend, type SmallBackend } from './smallBackend';
+import { foundOrganisation, type WorldRole } from './smallOrganisation';
 
 interface Seat {
   id: number;
@@ -21,8 +22,7 @@ interface Asked {
 /** How many accounts somebody acts with, besides their own. */
 const MOST_SEIZED = 4;
 
-/** Which permissions a role of the world gives, where, and who has it: by the places of the departments below. */
-const ROLES: [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]][] = [
+const ROLES: readonly WorldRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 4, 8]],
   ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [1], [2]],
   ['roles', /^account\.role(\.|$)/, 'all', [], [2, 7]],
@@ -34,10 +34,6 @@ const ROLES: [name: string, codes: RegExp, scope: string, departments: number[],
   ['wide', /^account\.(staff|record)(\.|$)/, 'all', [], [10]],
   ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
 ];
-/** The department above each, by place; the first is that of the installation. */
-const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
-/** Where the people of the world are; the first is the administrator. */
-const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 
 /** A small organisation of people who administer parts of it, in which chance decides what they try. */
 export class ScopeWorld {
@@ -64,37 +60,13 @@ export class ScopeWorld {
   faults = () => this.backend.faults;
 
   private async found(): Promise<void> {
-    const { root, store } = this.backend;
-    const ask = async (name: EndpointName, request: object) => {
-      const { code, message, data } = await send(this.backend, root, name, request);
-      if (code !== 200) throw new Error(`${name}: ${message} ${JSON.stringify(data)}`);
-    };
-    const body = (parent_id: number | null, name: string) => ({ parent_id, name, sort: 1, status: 1 });
-    await ask('departmentUpdate', { params: { id: 1 }, body: body(null, this.department()) });
-    for (const above of ABOVE.slice(1)) await ask('departmentCreate', { body: body(above + 1, this.department()) });
-    this.nodes = await nodesByCode(this.backend, root);
-    for (const [code, gives, scope, places] of ROLES) {
-      const permission = [...this.nodes].filter(([permission]) => gives.test(permission)).map(([, id]) => id);
-      const department_ids = places.map((place) => place + 1);
-      await ask('roleCreate', {
-        body: { name: code, code, permission, scope, ...(places.length > 0 && { department_ids }) },
-      });
-    }
-    const names = PLACES.map(() => this.person());
-    for (const [at, place] of PLACES.entries()) {
-      if (at === 0) continue;
-      const role_ids = ROLES.flatMap(([, , , , holders], role) => (holders.includes(at) ? [role + 2] : []));
-      const [username, name] = [names[at], names[at]];
-      await ask('staffCreate', { body: { username, name, department_id: place + 1, role_ids, ...passwords } });
-    }
-    for (let at = 1; at <= 6; at += 1) {
-      const { id } = await store.db
-        .selectFrom('staff')
-        .select('id')
-        .where('name', '=', names[at] ?? '')
-        .executeTakeFirstOrThrow();
-      this.seats.push({ id, owner: id, token: await takeSeat(this.backend, names[at] ?? '') });
-    }
+    const { nodes, people } = await foundOrganisation(this.backend, ROLES, {
+      department: this.department,
+      person: this.person,
+    });
+    this.nodes = nodes;
+    for (const { id, name } of people.slice(0, 6))
+      this.seats.push({ id, owner: id, token: await takeSeat(this.backend, name) });
   }
 
   /** Names say whose they are wherever they stand. */
