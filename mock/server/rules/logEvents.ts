@@ -19,14 +19,13 @@ const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
-export const isAudited = (name: string): name is AuditedEvent => isEvent(name);
+export const isAudited = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
+
 /** @returns whether the log has rows of the call only where it is refused, because it changes nothing */
 export function isAuditedRead(name: EndpointName): boolean {
   const { access, report }: Endpoint = endpoints[name];
   return isAudited(name) && access !== 'public' && report !== 'outcome';
 }
-
-const isEvent = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
 /** The fields of a noun that the log tells changes of, in order. */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
@@ -116,7 +115,7 @@ export const storedMessage = (call: AuditedEvent, happened: Happening): string =
   shortenedText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
-  if (call === null || !isEvent(call) || event === null) return undefined;
+  if (call === null || !isAudited(call) || event === null) return undefined;
   const { data } = happening.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
   return data && { call, happened: data };
 }

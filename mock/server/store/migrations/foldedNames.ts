@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { fold, siblingKey } from '../../rules/fold';
+import { fold } from '../../rules/fold';
 import { words } from '../../words/words';
 import type { DialectWords } from '../dialectWords';
 import { changeSearchKeys } from '../searchKeys';
@@ -47,15 +47,15 @@ async function foldAgain(db: Kysely<unknown>, { table, name, key, isOfSiblings }
     from ${from} where ${keyColumn} is not null order by id
   `.execute(db);
   const keyOf = (row: Named, text: string) => (isOfSiblings ? `${row.parent_id ?? 0}:${text}` : text);
-  const wanted = (row: Named) => (isOfSiblings ? siblingKey(row.parent_id, row.name) : fold(row.name));
-  const changed = rows.filter((row) => row.stored !== wanted(row));
-  const holders = new Map(rows.filter((row) => row.stored === wanted(row)).map((row) => [row.stored, row]));
+  const named = rows.map((row) => ({ ...row, wanted: keyOf(row, fold(row.name)) }));
+  const changed = named.filter(({ stored, wanted }) => stored !== wanted);
+  const holders = new Map(named.filter(({ stored, wanted }) => stored === wanted).map((row) => [row.wanted, row]));
   const keys = new Map<number, string>();
   for (const row of changed) {
-    const other = holders.get(wanted(row));
-    keys.set(row.id, other ? keyOf(row, row.name) : wanted(row));
+    const other = holders.get(row.wanted);
+    keys.set(row.id, other ? keyOf(row, row.name) : row.wanted);
     if (other) console.warn(words().operator.namesMet(table, row.name, row.id, other.name, other.id));
-    else holders.set(wanted(row), row);
+    else holders.set(row.wanted, row);
   }
   // One may take the key that another still has.
   for (const { id } of changed) await sql`update ${from} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
