@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import { hashedForm } from '@/constants/texts';
+import { foldName } from '@/constants/writing';
 import type { OwnPasswordForm } from '@/contract/password';
 import type { CurrentUser } from '@/contract/session';
 
@@ -8,19 +9,10 @@ export type Check = (typeof CHECKS)[number];
 
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
-/** One text for what looks alike, as the server compares. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
 /** What of a person must not be in the password: not two Latin letters, which are in many by chance. */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
-    .map((part) => fold(part ?? ''))
+    .map((part) => foldName(part ?? ''))
     .filter((part) => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part)));
 }
 
@@ -30,7 +22,7 @@ export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
   // As the server counts: a character outside of the basic plane is one, not two, and so is a letter with its accent.
   const [{ length: most }, { length: least }] = [[...password], [...hashedForm(password)]];
-  const folded = fold(password);
+  const folded = foldName(password);
   return {
     length: least >= PASSWORD_LENGTH.min && most <= PASSWORD_LENGTH.max,
     personal: !personalWords(person).some((word) => folded.includes(word)),
