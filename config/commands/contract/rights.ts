@@ -1,10 +1,10 @@
 import type { PermissionNode } from '../../../src/contract/role';
 import type { Examination } from './examination';
+import { FAR } from './terms';
 
 /** What the account may do; all else is beyond it. */
 const HELD = ['account.staff', 'account.staff.show', 'account.staff.update'];
 const BEYOND = 'account.role.update';
-const FAR = '2999-12-31T15:59:59Z';
 
 interface Somebody {
   mark: string;
@@ -24,7 +24,7 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 /**
  * As an account with few permissions, which is `mark` and holds the role: nobody gains by a change what its actor lacks.
  * Not looked at where the backend has other codes than the contract's table.
- * @param left gets what is left behind, in words
+ * @param left receives the names of the records that remain
  */
 export async function examineRights(on: Examination, somebody: Somebody, left: string[]): Promise<void> {
   const { mark, roleId, department_id, password, ownPassword } = somebody;

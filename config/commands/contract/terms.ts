@@ -2,7 +2,7 @@ import type { Staff } from '../../../src/contract/staff';
 import type { Examination } from './examination';
 
 const PAST = '2000-01-01T00:00:00Z';
-const FAR = '2999-12-31T15:59:59Z';
+export const FAR = '2999-12-31T15:59:59Z';
 
 const isSame = (one: string | null | undefined, other: string | null): boolean =>
   one && other ? Date.parse(one) === Date.parse(other) : (one ?? null) === other;
