@@ -87,14 +87,14 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** Files have no call of their own: the app offers them to holders of these, and says by `for_export` that it reads for one. */
+/** Permissions for files, which have no call of their own: the app asks for them, and marks a read by `for_export`. */
 const fileAccess = {
   staffExport: ['account.staff.export'],
   staffImport: ['account.staff.import'],
   logExport: ['account.record.export'],
 } as const;
 
-/** What a permission is asked for: a call, or a file. */
+/** A call or a file that needs a permission. */
 export type Permitted = EndpointName | keyof typeof fileAccess;
 export const permitted = [...Object.keys(endpoints), ...Object.keys(fileAccess)] as Permitted[];
 

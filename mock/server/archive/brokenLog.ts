@@ -3,7 +3,8 @@ import { words } from '../words/words';
 /**
  * How the log shows that it is not what was written: a row differs from its hash or does not follow the one before; it is
  * another one than was noted elsewhere, or is gone; a file's bytes have changed, cannot be read, or end too early; rows
- * between archives and store, or at the end, are missing; there are rows behind the end; nothing tells where it ends; what is derived from the rows differs from them.
+ * between archives and store, or at the end, are missing; there are rows behind the end; nothing tells where it ends; counts
+ * or search keys differ from the rows.
  */
 type Defect =
   'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends' | 'derived';

@@ -5,8 +5,8 @@ import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, what comes
- * with an upload policy, and reads where they are refused. The Chinese name of a module is also what the log is filtered and counted by: it stays.
+ * Names of the audited endpoints: writes, sign-in and sign-out, uploads and their policies, exports, and reads where they
+ * are refused. The log is filtered and counted by the Chinese name of a module, which therefore never changes.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },
