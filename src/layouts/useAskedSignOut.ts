@@ -13,15 +13,16 @@ export function useAskedSignOut(): () => Promise<void> {
   const userId = useAppSelector((root) => root.user.current?.id);
   return useSignOut(async () => {
     if (userId === undefined || !ASKED.some((kind) => hasWork(kind, userId))) return true;
-    // Its part of the app may be missing without a connection: then the question does not name the work.
-    const work = await import('./keptWork').then(
+    // Undefined where the part of the app that reads them did not come: without a connection, say.
+    const names = await import('./keptWork').then(
       ({ keptWork }) => keptWork(t, userId),
-      () => [t('form.leave.title')],
+      () => undefined,
     );
-    if (work.length === 0) return true;
+    if (names?.length === 0 && !hasWork('draft', userId)) return true;
+    const hint = t('form.leave.hint');
     return modal.confirm({
       title: t('form.leave.title'),
-      content: `${t('form.leave.hint')} (${work.join(t('common.listSeparator'))})`,
+      content: names?.length ? `${hint} (${names.join(t('common.listSeparator'))})` : hint,
       okText: t('shell.signOut'),
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.
