@@ -7,9 +7,11 @@ import { refreshRights } from './hooks/session/useRights';
 import { watchSignIn } from './hooks/session/watchSignIn';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
 import { restoreLocale } from './hooks/locale/useLocale';
+import { messages } from '@/components/feedback/useMessages';
 import AppProviders from '@/layouts/AppProviders';
 import { loginActions } from '@/models/login';
 import { loaders } from '@/pages/loaders';
+import { setFeedback } from '@/request/feedback';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
 import type { AppDispatch } from '@/store/actions';
 import { resettable } from '@/store/resettable';
@@ -43,6 +45,8 @@ export const innerProvider = (children: ReactNode) => <AppProviders>{children}</
 export function render(start: () => void): void {
   // The store exists only once Umi rendered; the handlers run later than that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
+  // Before the first answer, which may be there before the first screen.
+  setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
     // Who is signing in again in place is past what an older call has to say.
     if (isSigningInAgain(getDvaApp())) return;

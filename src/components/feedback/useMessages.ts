@@ -40,15 +40,17 @@ export function setMessages(next: Messages | undefined): void {
   said.forEach(({ show }) => show(next));
 }
 
-/** Plugs in what fetches it, with the first message. */
+/** Plugs in what fetches it, with the first message; at once where something was said before the screen was there. */
 export function setMessagesWanted(fetch: () => void): void {
   onWanted = fetch;
+  if (waiting.length > 0) fetch();
 }
 
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
   tell(({ message }) => message[kind](text));
 
-const messages: Messages = {
+/** For what is no component: the same as `useMessages`. */
+export const messages: Messages = {
   message: {
     success: (text, undo) => tell(({ message }) => message.success(text, undo)),
     warning: toast('warning'),

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { setMessagesWanted, useMessages } from '@/components/feedback/useMessages';
+import { setMessagesWanted } from '@/components/feedback/useMessages';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppDispatch } from '@/hooks/store';
 import { useBackOnline, useConnection } from '@/hooks/browser/useConnection';
@@ -7,7 +7,6 @@ import { useNewVersion } from './useNewVersion';
 import { refreshRights } from '@/hooks/session/useRights';
 import { useSession } from '@/hooks/session/useSession';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { setFeedback } from '@/request/feedback';
 import { sessionState } from '@/utils/storage/authStorage';
 import { whenIdle } from '@/utils/whenIdle';
 import type { MessagePlaces } from './MessageHolders';
@@ -43,7 +42,6 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 export default function Messages() {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const { message, notification } = useMessages();
   const session = useSession();
   const version = useNewVersion();
   const away = useConnection();
@@ -52,10 +50,7 @@ export default function Messages() {
   const notices = useRef<HTMLElement>(null);
   const noticesPlace = () => notices.current ?? document.body;
 
-  useLayoutEffect(() => {
-    setMessagesWanted(() => setWanted(true));
-    setFeedback({ ...message, notify: notification.notify });
-  }, [message, notification]);
+  useLayoutEffect(() => setMessagesWanted(() => setWanted(true)), []);
   useEffect(() => (session === 'active' ? whenIdle(() => setWanted(true)) : undefined), [session]);
   useBackOnline(() => {
     if (sessionState() === 'active') refreshRights(dispatch);

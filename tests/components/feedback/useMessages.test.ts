@@ -45,6 +45,15 @@ it('forgets notifications that were taken back before they were shown, and no to
   expect(said).toEqual(['signed in', 'destroyed']);
 });
 
+it('fetches at once where something was said before the screen was there', () => {
+  notification.notify({ title: 'early' });
+  const late = jest.fn();
+  setMessagesWanted(late);
+  expect(late).toHaveBeenCalledTimes(1);
+  setMessages(shower);
+  expect(said).toEqual(['early']);
+});
+
 it('can be prepared before something is said', () => {
   prepareMessages();
   expect(fetchShower).toHaveBeenCalledTimes(1);
