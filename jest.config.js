@@ -53,6 +53,7 @@ const simulatedBrowser = (extension) => ({
   moduleNameMapper: {
     '^(antd|rc-picker|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
     '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
+    '/startTableWorker$': '<rootDir>/tests/support/startTableWorker.ts',
   },
   testMatch: [`<rootDir>/tests/**/*.test.${extension}`],
   testPathIgnorePatterns: [

@@ -1,29 +1,44 @@
+import { cleanName, cleanPhone } from './writing';
+
 /** What the fields of text take, by kind: the contract checks it, forms and imports say it before. */
 interface TextKindRule {
   /** In characters, without the blanks around them. */
   readonly max?: number;
   /** Of the whole text. */
   readonly pattern?: RegExp;
+  /** The text as it is kept; the pattern is that of the result. */
+  readonly clean: (text: string) => string;
 }
 
 const CODE = /^[A-Za-z][\w.-]*$/;
 
 export const TEXTS = {
-  name: { max: 64 },
-  code: { max: 64, pattern: CODE },
-  departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/ },
-  permission: { max: 128, pattern: CODE },
+  name: { max: 64, clean: cleanName },
+  code: { max: 64, pattern: CODE, clean: cleanName },
+  departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/, clean: cleanName },
+  permission: { max: 128, pattern: CODE, clean: cleanName },
   /** Marks belong to letters. Some letters cannot be seen: fillers of Hangul. */
-  username: { max: 64, pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u },
-  phone: { pattern: /^\+?[0-9][0-9 -]{4,19}$/ },
+  username: {
+    max: 64,
+    pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u,
+    clean: cleanName,
+  },
+  /** As people write them: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
+  phone: {
+    max: 40,
+    pattern:
+      /^(?=(?:[^0-9]*[0-9]){5,20}[^0-9]*$)\+?\(?[0-9][0-9 .()-]*(?:[,;]? ?(?:\u8f6c|\u8f49|\u5206\u673a|\u5206\u6a5f|\u5185\u7ebf|\u5167\u7dda|ext\.?|x|#) ?[0-9]{1,6})?$/iu,
+    clean: cleanPhone,
+  },
   /** Compared with the blanks around it: they are not dropped here. */
   email: {
     max: 254,
+    clean: (text) => text,
     pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   },
   /** A path of this site or an http(s) address; nothing that runs and nothing that leaves the scheme open. */
-  address: { max: 500, pattern: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i },
-  remark: { max: 500 },
+  address: { max: 500, pattern: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, clean: (text) => text.trim() },
+  remark: { max: 500, clean: (text) => text.trim() },
 } satisfies Record<string, TextKindRule>;
 
 export type TextKind = keyof typeof TEXTS;

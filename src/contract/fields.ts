@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
 import { isShaped, shapeOf, textRule, TEXTS, type TextKind } from '../constants/texts';
-import { cleanName } from '../constants/writing';
 
 /** The kinds of value that several nouns share. */
 
@@ -49,7 +48,7 @@ export const dataOf = <List extends Fields>(fields: List) =>
 
 const trimmed = z.string().trim();
 /** Of names and codes, also what cannot be seen is dropped around them; a remark has lines. */
-const trimmedFor = (kind: TextKind) => (kind === 'remark' ? trimmed : z.string().overwrite(cleanName));
+const trimmedFor = (kind: TextKind) => (kind === 'remark' ? trimmed : z.string().overwrite(textRule(kind).clean));
 
 function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {
   const { max } = textRule(kind);

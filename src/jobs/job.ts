@@ -8,7 +8,7 @@ import type { Verdict, WorkQueue } from '@/utils/workQueue';
 /** A new account without its password. */
 export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
 /** Fields of an account, as they are to be. */
-export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'username' | 'role_terms'>>;
+export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'role_terms'>>;
 
 /** What can be done to many records: by kind of act, what it needs to know. */
 export interface JobActs {

@@ -326,7 +326,8 @@ export default {
     'transfer.import': 'استيراد',
     'transfer.import.title': 'استيراد الحسابات',
     'transfer.import.drop': 'أفلت ملفًا هنا أو اختر ملفًا',
-    'transfer.import.limits': 'CSV أو Excel ‏(.xlsx)، بحد أقصى {size, number} ميجابايت و{rows, number} من الصفوف',
+    'transfer.import.limits':
+      'Excel أو WPS أو OpenDocument أو CSV، بحد أقصى {size, number} ميجابايت و{rows, number} من الصفوف',
     'transfer.import.choose': 'اختيار ملف',
     'transfer.import.reading': 'جارٍ قراءة الملف…',
     'transfer.import.template': 'ليس لديك ملف بعد؟ نزّل نموذجًا:',
@@ -335,7 +336,29 @@ export default {
     'transfer.import.fault.tooManyRows': 'عدد صفوف الملف أكبر من {rows, number}؛ قسّمه واستورد الأجزاء كلًا على حدة',
     'transfer.import.fault.empty':
       'لا توجد بيانات في الملف: يجب أن يحتوي الصف الأول على أسماء الأعمدة وتبدأ البيانات بعده',
-    'transfer.import.fault.unreadable': 'تتعذّر قراءة الملف؛ تأكد من أنه CSV أو ‎.xlsx وأنه غير مشفّر',
+    'transfer.import.fault.unreadable':
+      'تتعذّر قراءة الملف؛ تأكد من أنه جدول بيانات (مثل ‎.xlsx أو ‎.xls أو ‎.ods) أو ملف CSV',
+    'transfer.import.fault.tooSlow': 'استغرقت قراءة الملف وقتًا طويلًا؛ انسخ القائمة إلى ملف جديد وأعد المحاولة',
+    'transfer.import.fault.password':
+      'الملف محمي بكلمة مرور؛ أزِل كلمة المرور في برنامج جداول البيانات واحفظ الملف من جديد',
+    'transfer.import.fault.numbers': 'هذا ملف Numbers؛ صدّره من Numbers بتنسيق Excel أو CSV',
+    'transfer.import.source': 'محتوى الملف',
+    'transfer.import.sheet': 'ورقة العمل',
+    'transfer.import.encoding': 'الترميز',
+    'transfer.import.separator': 'الفاصل',
+    'transfer.import.separator.tab': 'علامة جدولة',
+    'transfer.import.titleRow': 'صف العناوين',
+    'transfer.import.rowCount':
+      '{count, plural, zero {# صف بيانات} one {صف بيانات واحد} two {صفا بيانات} few {# صفوف بيانات} many {# صف بيانات} other {# صف بيانات}}',
+    'transfer.import.hidden':
+      '{count, plural, zero {# صف مخفي لن يُستورد} one {صف مخفي واحد لن يُستورد} two {صفان مخفيان لن يُستوردا} few {# صفوف مخفية لن تُستورد} many {# صفًا مخفيًا لن يُستورد} other {# صف مخفي لن يُستورد}}',
+    'transfer.import.withHidden':
+      '{count, plural, zero {استيراد # صف مخفي أيضًا} one {استيراد صف مخفي واحد أيضًا} two {استيراد صفين مخفيين أيضًا} few {استيراد # صفوف مخفية أيضًا} many {استيراد # صفًا مخفيًا أيضًا} other {استيراد # صف مخفي أيضًا}}',
+    'transfer.import.guessed': 'قد يكون الترميز خاطئًا؛ راجع النص أدناه واختر ترميزًا آخر إذا لم يكن مقروءًا',
+    'transfer.import.damaged': 'رموز غير مقروءة في هذه الصفوف: {rows}',
+    'transfer.import.openQuote': 'توجد علامة اقتباس غير مغلقة في الصف {row, number}',
+    'transfer.import.edit': 'تغيير',
+    'transfer.import.next': 'التالي',
     'transfer.import.columns': 'الأعمدة',
     'transfer.import.columnFor': 'العمود المقابل لـ«{field}»',
     'transfer.import.noColumn': '(لا يُستورد)',
@@ -353,11 +376,13 @@ export default {
       '{count, plural, zero {تم التحقق من جميع الحسابات مسبقًا.} one {عدد الحسابات كبير، وبقي حساب واحد دون تحقق مسبق.} two {عدد الحسابات كبير، وبقي حسابان دون تحقق مسبق.} few {عدد الحسابات كبير، وبقيت # حسابات دون تحقق مسبق.} many {عدد الحسابات كبير، وبقي # حسابًا دون تحقق مسبق.} other {عدد الحسابات كبير، وبقي # حساب دون تحقق مسبق.}} سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
     'transfer.import.readOnly': 'لا يمكن استيراد هذه الأعمدة وسيتم تجاهلها: {fields}',
     'transfer.import.existing': 'الحسابات الموجودة ({count, number})',
-    'transfer.import.existing.skip': 'تخطٍّ',
+    'transfer.import.existing.skip': 'عدم التحديث (الإبقاء كما هي)',
     'transfer.import.existing.update': 'تحديث',
-    'transfer.import.existing.stop': 'عدم الاستيراد',
+    'transfer.import.existing.stop': 'إيقاف الاستيراد',
+    'transfer.import.existing.create': 'إنشاء حساب',
+    'transfer.import.existing.rename': 'تحديث «{username}»',
     'transfer.import.stopped':
-      '{count, plural, zero {لا توجد حسابات موجودة مسبقًا.} one {يوجد حساب واحد مسبقًا.} two {يوجد حسابان مسبقًا.} few {توجد # حسابات مسبقًا.} many {يوجد # حسابًا مسبقًا.} other {يوجد # حساب مسبقًا.}} اختر «تخطٍّ» أو «تحديث» لبدء الاستيراد.',
+      '{count, plural, zero {لا توجد حسابات موجودة مسبقًا.} one {يوجد حساب واحد مسبقًا.} two {يوجد حسابان مسبقًا.} few {توجد # حسابات مسبقًا.} many {يوجد # حسابًا مسبقًا.} other {يوجد # حساب مسبقًا.}} اختر «تحديث» أو «عدم التحديث» لبدء الاستيراد.',
     'transfer.import.clears': 'الخلايا الفارغة تمسح الحقول الاختيارية',
     'transfer.import.like': 'حساب مرجعي',
     'transfer.import.take': 'استيراد الصف {row, number}',
@@ -365,6 +390,11 @@ export default {
     'transfer.import.check': 'التحقق',
     'transfer.import.fine': 'يمكن استيراده',
     'transfer.import.same': 'لا توجد تغييرات',
+    'transfer.import.loss.roles':
+      '{count, plural, zero {# شخص سيفقد أدوارًا} one {شخص واحد سيفقد أدوارًا} two {شخصان سيفقدان أدوارًا} few {# أشخاص سيفقدون أدوارًا} many {# شخصًا سيفقدون أدوارًا} other {# شخص سيفقدون أدوارًا}}',
+    'transfer.import.loss.emptied': '{field}: سيتم مسح {count, number}',
+    'transfer.import.loss.disabled':
+      'سيتم تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
     'transfer.import.change': '{field}: من «{before}» إلى «{after}»',
     'transfer.import.password': 'كلمة المرور الأولية',
     'transfer.import.password.generate': 'إنشاء كلمة مرور لكل شخص',
@@ -399,10 +429,16 @@ export default {
     'transfer.import.row.roleUnknown': 'لا يوجد دور باسم «{text}»',
     'transfer.import.row.roleBeyond': 'يتضمن الدور «{text}» صلاحيات لا تملكها، لذا لا يمكنك منحه',
     'transfer.import.row.exists': 'الحساب موجود بالفعل ({name}، {department})',
+    'transfer.import.row.renamed':
+      'البريد الإلكتروني أو الهاتف المحمول مطابق لحساب «{username}» ({name}): ربما تغيّر اسم مستخدمه',
+    'transfer.import.row.example': 'صف المثال في النموذج، لا يُستورد',
+    'transfer.import.row.broken': 'خطأ أو صيغة بلا نتيجة',
+    'transfer.import.row.departmentOne': 'لا يمكن تحديد أكثر من قسم واحد: «{text}»',
+    'transfer.import.row.departmentDisabled': 'القسم «{text}» معطّل',
     'transfer.import.row.separator': '؛ ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'أحمد محمد',
-    'transfer.import.example.remark': 'مثال؛ احذف هذا الصف قبل الاستيراد',
+    'transfer.import.example.remark': 'مثال؛ لا يُستورد أبدًا',
     'transfer.alias.username':
       'اسم المستخدم,المستخدم,الحساب,حساب,اسم الحساب,اسم الدخول,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
     'transfer.alias.name': 'الاسم,اسم,الاسم الكامل,اسم الموظف,name,full name,display name,姓名,名字,员工姓名',
@@ -468,7 +504,9 @@ export default {
     'form.rule.code': 'ابدأ بحرف؛ يُسمح فقط بالحروف والأرقام والشرطة السفلية والنقطة والواصلة',
     'form.rule.departmentCode': 'ابدأ بحرف أو رقم؛ يُسمح فقط بالحروف والأرقام والشرطة السفلية والنقطة والواصلة',
     'form.rule.username': 'ابدأ بحرف أو رقم؛ يُسمح فقط بالحروف والأرقام والرموز ‎. _ @ -‎',
-    'form.rule.phone': 'أدخل من ٥ إلى ٢٠ رقمًا؛ يُسمح بالمسافات والواصلات وعلامة + في البداية',
+    'form.rule.phone':
+      'أدخل من ٥ إلى ٢٠ رقمًا؛ يُسمح بالمسافات والواصلات والنقاط والأقواس وعلامة + في البداية ورقم داخلي',
+    'form.rule.phoneSign': 'لا يمكن أن يحتوي رقم الهاتف على «{sign}»',
     'form.rule.email': 'أدخل عنوان بريد إلكتروني صحيحًا',
     'form.rule.address': 'أدخل مسارًا يبدأ بـ / أو عنوان http(s)‎',
     'form.rule.password': 'أدخل من {min, number} إلى {max, number} حرفًا',

@@ -317,7 +317,7 @@ export default {
     'transfer.import': 'Импортиране',
     'transfer.import.title': 'Импортиране на акаунти',
     'transfer.import.drop': 'Пуснете файл тук или изберете файл',
-    'transfer.import.limits': 'CSV или Excel (.xlsx), до {size, number} MB и {rows, number} реда',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument или CSV, до {size, number} MB и {rows, number} реда',
     'transfer.import.choose': 'Избор на файл',
     'transfer.import.reading': 'Четене на файла…',
     'transfer.import.template': 'Още нямате файл? Изтеглете шаблон:',
@@ -329,7 +329,28 @@ export default {
     'transfer.import.fault.empty':
       'Във файла няма данни: първият ред трябва да съдържа имената на колоните, а данните започват от втория',
     'transfer.import.fault.unreadable':
-      'Файлът не може да бъде прочетен; уверете се, че е CSV или .xlsx и не е шифрован',
+      'Файлът не може да бъде прочетен; уверете се, че е електронна таблица (например .xlsx, .xls или .ods) или CSV файл',
+    'transfer.import.fault.tooSlow':
+      'Четенето на файла отне твърде много време; копирайте списъка в нов файл и опитайте отново',
+    'transfer.import.fault.password':
+      'Файлът е защитен с парола; премахнете паролата в програмата за електронни таблици и запишете файла отново',
+    'transfer.import.fault.numbers': 'Това е файл на Numbers; експортирайте го от Numbers като Excel или CSV',
+    'transfer.import.source': 'Съдържание на файла',
+    'transfer.import.sheet': 'Лист',
+    'transfer.import.encoding': 'Кодиране',
+    'transfer.import.separator': 'Разделител',
+    'transfer.import.separator.tab': 'Табулатор',
+    'transfer.import.titleRow': 'Заглавен ред',
+    'transfer.import.rowCount': '{count, plural, one {# ред с данни} other {# реда с данни}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# скрит ред не се импортира} other {# скрити реда не се импортират}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Импортиране и на # скрит ред} other {Импортиране и на # скрити реда}}',
+    'transfer.import.guessed': 'Кодирането може да е грешно; проверете текста по-долу и изберете друго, ако е нечетлив',
+    'transfer.import.damaged': 'Нечетливи знаци в тези редове: {rows}',
+    'transfer.import.openQuote': 'На ред {row, number} има незатворена кавичка',
+    'transfer.import.edit': 'Промяна',
+    'transfer.import.next': 'Напред',
     'transfer.import.columns': 'Съответствие на колоните',
     'transfer.import.columnFor': 'Колона за „{field}“',
     'transfer.import.noColumn': '(не се импортира)',
@@ -348,11 +369,13 @@ export default {
       'Акаунтите са твърде много: {count, plural, one {# не беше проверен} other {# не бяха проверени}} предварително. Всеки акаунт се проверява при импортирането и не се създава повторно.',
     'transfer.import.readOnly': 'Тези колони не могат да се импортират и се пренебрегват: {fields}',
     'transfer.import.existing': 'Съществуващи акаунти ({count, number})',
-    'transfer.import.existing.skip': 'Пропускане',
+    'transfer.import.existing.skip': 'Без обновяване (остават както са)',
     'transfer.import.existing.update': 'Обновяване',
-    'transfer.import.existing.stop': 'Без импортиране',
+    'transfer.import.existing.stop': 'Спиране на импортирането',
+    'transfer.import.existing.create': 'Създаване на акаунт',
+    'transfer.import.existing.rename': 'Обновяване на „{username}“',
     'transfer.import.stopped':
-      '{count, plural, one {# акаунт вече съществува} other {# акаунта вече съществуват}}. Изберете пропускане или обновяване, за да започне импортирането.',
+      '{count, plural, one {# акаунт вече съществува} other {# акаунта вече съществуват}}. За да започне импортирането, изберете „Обновяване“ или „Без обновяване“.',
     'transfer.import.clears': 'Празните клетки изчистват незадължителните полета',
     'transfer.import.like': 'По образец',
     'transfer.import.take': 'Импортиране на ред {row, number}',
@@ -360,6 +383,10 @@ export default {
     'transfer.import.check': 'Проверка',
     'transfer.import.fine': 'Може да се импортира',
     'transfer.import.same': 'Без промяна',
+    'transfer.import.loss.roles': '{count, plural, one {# човек губи роли} other {# души губят роли}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} за изчистване',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# акаунт ще бъде деактивиран} other {# акаунта ще бъдат деактивирани}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Първоначална парола',
     'transfer.import.password.generate': 'Генериране на отделна за всеки',
@@ -396,10 +423,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Ролята „{text}“ съдържа разрешения, които нямате, затова не можете да я предоставите',
     'transfer.import.row.exists': 'Акаунтът вече съществува ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Същият имейл или мобилен телефон като на „{username}“ ({name}): може би преименуван акаунт',
+    'transfer.import.row.example': 'Примерен ред от шаблона, не се импортира',
+    'transfer.import.row.broken': 'грешка или формула без резултат',
+    'transfer.import.row.departmentOne': 'Възможен е само един отдел: „{text}“',
+    'transfer.import.row.departmentDisabled': 'Отделът „{text}“ е деактивиран',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Иван Иванов',
-    'transfer.import.example.remark': 'Пример; изтрийте този ред преди импортирането',
+    'transfer.import.example.remark': 'Пример; никога не се импортира',
 
     'transfer.alias.username':
       'акаунт,потребител,потребителско име,име за вход,account,username,user name,login,login name',
@@ -465,7 +498,9 @@ export default {
     'form.rule.code': 'Започнете с буква; само букви, цифри, долни черти, точки и тирета',
     'form.rule.departmentCode': 'Започнете с буква или цифра; само букви, цифри, долни черти, точки и тирета',
     'form.rule.username': 'Започнете с буква или цифра; само букви, цифри и . _ @ -',
-    'form.rule.phone': 'Въведете от 5 до 20 цифри; допускат се интервали, тирета и + в началото',
+    'form.rule.phone':
+      'Въведете от 5 до 20 цифри; допускат се интервали, тирета, точки, скоби, + в началото и вътрешен номер',
+    'form.rule.phoneSign': 'Телефонният номер не може да съдържа „{sign}“',
     'form.rule.email': 'Въведете валиден имейл адрес',
     'form.rule.address': 'Въведете път, започващ с /, или http(s) адрес',
     'form.rule.password': 'Въведете от {min, number} до {max, number} знака',

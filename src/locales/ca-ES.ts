@@ -329,7 +329,7 @@ export default {
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa comptes',
     'transfer.import.drop': 'Deixeu anar un fitxer aquí o trieu-ne un',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), fins a {size, number} MB i {rows, number} files',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument o CSV, fins a {size, number} MB i {rows, number} files',
     'transfer.import.choose': 'Tria un fitxer',
     'transfer.import.reading': 'S’està llegint el fitxer…',
     'transfer.import.template': 'Encara no teniu cap fitxer? Baixeu una plantilla:',
@@ -339,7 +339,30 @@ export default {
     'transfer.import.fault.empty':
       'El fitxer no conté dades: la primera fila ha d’anomenar les columnes i les dades comencen a sota',
     'transfer.import.fault.unreadable':
-      'No es pot llegir el fitxer; comproveu que sigui CSV o .xlsx i que no estigui xifrat',
+      'No es pot llegir el fitxer; comproveu que sigui un full de càlcul (com ara .xlsx, .xls o .ods) o un fitxer CSV',
+    'transfer.import.fault.tooSlow':
+      'La lectura del fitxer ha trigat massa; copieu la llista en un fitxer nou i torneu-ho a provar',
+    'transfer.import.fault.password':
+      'El fitxer està protegit amb contrasenya; traieu-la al programa de full de càlcul i torneu a desar el fitxer',
+    'transfer.import.fault.numbers': 'És un fitxer del Numbers; exporteu-lo des del Numbers com a Excel o CSV',
+    'transfer.import.source': 'Contingut del fitxer',
+    'transfer.import.sheet': 'Full',
+    'transfer.import.encoding': 'Codificació',
+    'transfer.import.separator': 'Separador',
+    'transfer.import.separator.tab': 'Tabulador',
+    'transfer.import.titleRow': 'Fila de capçalera',
+    'transfer.import.rowCount':
+      '{count, plural, one {# fila de dades} many {# de files de dades} other {# files de dades}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# fila oculta sense importar} many {# de files ocultes sense importar} other {# files ocultes sense importar}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importa també # fila oculta} many {Importa també # de files ocultes} other {Importa també # files ocultes}}',
+    'transfer.import.guessed':
+      'És possible que la codificació no sigui correcta; comproveu el text de sota i trieu-ne una altra si és il·legible',
+    'transfer.import.damaged': 'Caràcters il·legibles en aquestes files: {rows}',
+    'transfer.import.openQuote': 'Hi ha unes cometes sense tancar a la fila {row, number}',
+    'transfer.import.edit': 'Canvia',
+    'transfer.import.next': 'Següent',
     'transfer.import.columns': 'Correspondència de columnes',
     'transfer.import.columnFor': 'Columna per a «{field}»',
     'transfer.import.noColumn': '(no s’importa)',
@@ -358,11 +381,13 @@ export default {
       'Hi ha molts comptes: {count, plural, one {# no s’ha comprovat} many {# no s’han comprovat} other {# no s’han comprovat}} per endavant. Cadascun es comprova durant la importació i no se’n crea cap dues vegades.',
     'transfer.import.readOnly': 'Aquestes columnes no es poden importar i s’ometran: {fields}',
     'transfer.import.existing': 'Comptes existents ({count, number})',
-    'transfer.import.existing.skip': 'Omet',
+    'transfer.import.existing.skip': 'No actualitzis (deixa com està)',
     'transfer.import.existing.update': 'Actualitza',
-    'transfer.import.existing.stop': 'No importis',
+    'transfer.import.existing.stop': 'Atura la importació',
+    'transfer.import.existing.create': 'Crea un compte',
+    'transfer.import.existing.rename': 'Actualitza «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# compte ja existeix.} many {# de comptes ja existeixen.} other {# comptes ja existeixen.}} Per importar, trieu «Omet» o «Actualitza».',
+      '{count, plural, one {# compte ja existeix.} many {# de comptes ja existeixen.} other {# comptes ja existeixen.}} Per importar, trieu «Actualitza» o «No actualitzis».',
     'transfer.import.clears': 'Les cel·les buides esborren els camps opcionals',
     'transfer.import.like': 'Compte de referència',
     'transfer.import.take': 'Importa la fila {row, number}',
@@ -370,6 +395,11 @@ export default {
     'transfer.import.check': 'Comprovació',
     'transfer.import.fine': 'Es pot importar',
     'transfer.import.same': 'Sense canvis',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# persona perd rols} many {# de persones perden rols} other {# persones perden rols}}',
+    'transfer.import.loss.emptied': '{field}: s’esborren {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Es desactiva # compte} many {Es desactiven # de comptes} other {Es desactiven # comptes}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Contrasenya inicial',
     'transfer.import.password.generate': 'Genera’n una per a cada persona',
@@ -406,10 +436,16 @@ export default {
     'transfer.import.row.roleUnknown': 'No hi ha cap rol «{text}»',
     'transfer.import.row.roleBeyond': 'El rol «{text}» té permisos que no teniu i, per tant, no el podeu donar',
     'transfer.import.row.exists': 'El compte ja existeix ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Mateix correu electrònic o mòbil que «{username}» ({name}): potser és un compte reanomenat',
+    'transfer.import.row.example': 'Fila d’exemple de la plantilla, no s’importa',
+    'transfer.import.row.broken': 'un error o una fórmula sense resultat',
+    'transfer.import.row.departmentOne': 'Només és possible un departament: «{text}»',
+    'transfer.import.row.departmentDisabled': 'El departament «{text}» està desactivat',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Maria Puig',
-    'transfer.import.example.remark': 'Exemple; suprimiu aquesta fila abans d’importar',
+    'transfer.import.example.remark': 'Exemple; no s’importa mai',
 
     'transfer.alias.username':
       "compte,usuari,nom d’usuari,nom d'usuari,compte d’usuari,compte d'usuari,account,username,user name,login,login name",
@@ -478,7 +514,9 @@ export default {
     'form.rule.code': 'Comenceu amb una lletra; només lletres, xifres, guions baixos, punts i guions',
     'form.rule.departmentCode': 'Comenceu amb una lletra o xifra; només lletres, xifres, guions baixos, punts i guions',
     'form.rule.username': 'Comenceu amb una lletra o xifra; només lletres, xifres i . _ @ -',
-    'form.rule.phone': 'Introduïu de 5 a 20 xifres; s’admeten espais, guions i un + inicial',
+    'form.rule.phone':
+      'Introduïu de 5 a 20 xifres; s’admeten espais, guions, punts, parèntesis, un + inicial i una extensió',
+    'form.rule.phoneSign': 'Un número de telèfon no pot contenir «{sign}»',
     'form.rule.email': 'Introduïu una adreça electrònica vàlida',
     'form.rule.address': 'Introduïu un camí que comenci amb / o una adreça http(s)',
     'form.rule.password': 'Introduïu de {min, number} a {max, number} caràcters',

@@ -323,7 +323,7 @@ export default {
     'transfer.import.title': 'Import účtů',
     'transfer.import.drop': 'Přetáhněte soubor sem nebo ho vyberte',
     'transfer.import.limits':
-      'CSV nebo Excel (.xlsx), nejvýše {size, number} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
+      'Excel, WPS, OpenDocument nebo CSV, nejvýše {size, number} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
     'transfer.import.choose': 'Vybrat soubor',
     'transfer.import.reading': 'Načítání souboru…',
     'transfer.import.template': 'Nemáte zatím soubor? Stáhněte si šablonu:',
@@ -334,7 +334,29 @@ export default {
     'transfer.import.fault.empty':
       'Soubor neobsahuje data: v prvním řádku mají být názvy sloupců, data začínají pod ním',
     'transfer.import.fault.unreadable':
-      'Soubor nelze přečíst; zkontrolujte, že jde o CSV nebo .xlsx a že není zašifrovaný',
+      'Soubor nelze přečíst; zkontrolujte, že jde o tabulku (například .xlsx, .xls nebo .ods) nebo soubor CSV',
+    'transfer.import.fault.tooSlow':
+      'Čtení souboru trvalo příliš dlouho; zkopírujte seznam do nového souboru a zkuste to znovu',
+    'transfer.import.fault.password':
+      'Soubor je chráněn heslem; odstraňte heslo v tabulkovém procesoru a soubor znovu uložte',
+    'transfer.import.fault.numbers': 'Toto je soubor Numbers; v aplikaci Numbers ho exportujte jako Excel nebo CSV',
+    'transfer.import.source': 'Obsah souboru',
+    'transfer.import.sheet': 'List',
+    'transfer.import.encoding': 'Kódování',
+    'transfer.import.separator': 'Oddělovač',
+    'transfer.import.separator.tab': 'Tabulátor',
+    'transfer.import.titleRow': 'Řádek záhlaví',
+    'transfer.import.rowCount':
+      '{count, plural, one {# řádek dat} few {# řádky dat} many {# řádku dat} other {# řádků dat}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# skrytý řádek se neimportuje} few {# skryté řádky se neimportují} many {# skrytého řádku se neimportuje} other {# skrytých řádků se neimportuje}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importovat i # skrytý řádek} few {Importovat i # skryté řádky} many {Importovat i # skrytého řádku} other {Importovat i # skrytých řádků}}',
+    'transfer.import.guessed': 'Kódování může být chybné; zkontrolujte text níže, a pokud je nečitelný, zvolte jiné',
+    'transfer.import.damaged': 'Nečitelné znaky v těchto řádcích: {rows}',
+    'transfer.import.openQuote': 'Uvozovky na řádku {row, number} nejsou uzavřené',
+    'transfer.import.edit': 'Změnit',
+    'transfer.import.next': 'Další',
     'transfer.import.columns': 'Přiřazení sloupců',
     'transfer.import.columnFor': 'Sloupec pro pole „{field}“',
     'transfer.import.noColumn': '(neimportovat)',
@@ -352,11 +374,13 @@ export default {
       'Účtů je příliš mnoho: {count, plural, one {# účet nebyl předem zkontrolován} few {# účty nebyly předem zkontrolovány} many {# účtu nebylo předem zkontrolováno} other {# účtů nebylo předem zkontrolováno}}. Každý se zkontroluje při importu a žádný se nevytvoří dvakrát.',
     'transfer.import.readOnly': 'Tyto sloupce nelze importovat a budou ignorovány: {fields}',
     'transfer.import.existing': 'Existující účty ({count, number})',
-    'transfer.import.existing.skip': 'Přeskočit',
+    'transfer.import.existing.skip': 'Neaktualizovat (ponechat beze změny)',
     'transfer.import.existing.update': 'Aktualizovat',
-    'transfer.import.existing.stop': 'Neimportovat',
+    'transfer.import.existing.stop': 'Zastavit import',
+    'transfer.import.existing.create': 'Vytvořit účet',
+    'transfer.import.existing.rename': 'Aktualizovat „{username}“',
     'transfer.import.stopped':
-      '{count, plural, one {# účet už existuje} few {# účty už existují} many {# účtu už existuje} other {# účtů už existuje}}. Import lze spustit, až zvolíte přeskočení nebo aktualizaci.',
+      '{count, plural, one {# účet už existuje} few {# účty už existují} many {# účtu už existuje} other {# účtů už existuje}}. Import lze spustit, až zvolíte „Aktualizovat“ nebo „Neaktualizovat“.',
     'transfer.import.clears': 'Prázdné buňky vymažou nepovinná pole',
     'transfer.import.like': 'Stejné jako',
     'transfer.import.take': 'Importovat řádek {row, number}',
@@ -364,6 +388,11 @@ export default {
     'transfer.import.check': 'Kontrola',
     'transfer.import.fine': 'Lze importovat',
     'transfer.import.same': 'Beze změny',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# osoba přijde o role} few {# osoby přijdou o role} many {# osoby přijde o role} other {# osob přijde o role}}',
+    'transfer.import.loss.emptied': '{field}: vymaže se {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Deaktivuje se # účet} few {Deaktivují se # účty} many {Deaktivuje se # účtu} other {Deaktivuje se # účtů}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Počáteční heslo',
     'transfer.import.password.generate': 'Vygenerovat každému zvlášť',
@@ -399,10 +428,15 @@ export default {
     'transfer.import.row.roleUnknown': 'Role „{text}“ neexistuje',
     'transfer.import.row.roleBeyond': 'Role „{text}“ obsahuje oprávnění, která nemáte, proto ji nemůžete přiřadit',
     'transfer.import.row.exists': 'Účet už existuje ({name}, {department})',
+    'transfer.import.row.renamed': 'Stejný e-mail nebo mobil jako „{username}“ ({name}): možná přejmenovaný účet',
+    'transfer.import.row.example': 'Řádek s příkladem ze šablony, neimportuje se',
+    'transfer.import.row.broken': 'chyba nebo vzorec bez výsledku',
+    'transfer.import.row.departmentOne': 'Možné je jen jedno oddělení: „{text}“',
+    'transfer.import.row.departmentDisabled': 'Oddělení „{text}“ je neaktivní',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Jana Nováková',
-    'transfer.import.example.remark': 'Příklad; před importem tento řádek smažte',
+    'transfer.import.example.remark': 'Příklad; nikdy se neimportuje',
     'transfer.alias.username':
       'uživatelské jméno,uživatel,účet,přihlašovací jméno,login,account,username,user name,login name',
     'transfer.alias.name': 'jméno,celé jméno,jméno a příjmení,příjmení a jméno,name,full name,display name',
@@ -469,7 +503,8 @@ export default {
     'form.rule.departmentCode':
       'Začněte písmenem nebo číslicí; povolena jsou jen písmena, číslice, podtržítka, tečky a spojovníky',
     'form.rule.username': 'Začněte písmenem nebo číslicí; povolena jsou jen písmena, číslice a . _ @ -',
-    'form.rule.phone': 'Zadejte 5 až 20 číslic; povoleny jsou mezery, spojovníky a úvodní +',
+    'form.rule.phone': 'Zadejte 5 až 20 číslic; povoleny jsou mezery, spojovníky, tečky, závorky, úvodní + a linka',
+    'form.rule.phoneSign': 'Telefonní číslo nesmí obsahovat „{sign}“',
     'form.rule.email': 'Zadejte platnou e-mailovou adresu',
     'form.rule.address': 'Zadejte cestu začínající / nebo adresu http(s)',
     'form.rule.password': 'Zadejte {min, number} až {max, number} znaků',

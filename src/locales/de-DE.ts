@@ -332,7 +332,8 @@ export default {
     'transfer.import': 'Importieren',
     'transfer.import.title': 'Konten importieren',
     'transfer.import.drop': 'Datei hier ablegen oder auswählen',
-    'transfer.import.limits': 'CSV oder Excel (.xlsx), höchstens {size, number} MB und {rows, number} Zeilen',
+    'transfer.import.limits':
+      'Excel, WPS, OpenDocument oder CSV, höchstens {size, number} MB und {rows, number} Zeilen',
     'transfer.import.choose': 'Datei auswählen',
     'transfer.import.reading': 'Datei wird gelesen…',
     'transfer.import.template': 'Noch keine Datei? Vorlage herunterladen:',
@@ -344,7 +345,29 @@ export default {
     'transfer.import.fault.empty':
       'Die Datei enthält keine Daten: Die erste Zeile muss die Spaltennamen enthalten, die Daten beginnen darunter',
     'transfer.import.fault.unreadable':
-      'Die Datei kann nicht gelesen werden; stellen Sie sicher, dass sie im Format CSV oder .xlsx vorliegt und nicht verschlüsselt ist',
+      'Die Datei kann nicht gelesen werden; stellen Sie sicher, dass es eine Tabellendatei (etwa .xlsx, .xls oder .ods) oder eine CSV-Datei ist',
+    'transfer.import.fault.tooSlow':
+      'Das Lesen der Datei hat zu lange gedauert; kopieren Sie die Liste in eine neue Datei und versuchen Sie es erneut',
+    'transfer.import.fault.password':
+      'Die Datei ist mit einem Passwort geschützt; entfernen Sie es in Ihrer Tabellenkalkulation und speichern Sie die Datei erneut',
+    'transfer.import.fault.numbers': 'Dies ist eine Numbers-Datei; exportieren Sie sie in Numbers als Excel oder CSV',
+    'transfer.import.source': 'Dateiinhalt',
+    'transfer.import.sheet': 'Tabellenblatt',
+    'transfer.import.encoding': 'Zeichencodierung',
+    'transfer.import.separator': 'Trennzeichen',
+    'transfer.import.separator.tab': 'Tabulator',
+    'transfer.import.titleRow': 'Kopfzeile',
+    'transfer.import.rowCount': '{count, plural, one {# Datenzeile} other {# Datenzeilen}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# ausgeblendete Zeile ausgelassen} other {# ausgeblendete Zeilen ausgelassen}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Auch # ausgeblendete Zeile importieren} other {Auch # ausgeblendete Zeilen importieren}}',
+    'transfer.import.guessed':
+      'Die Zeichencodierung ist möglicherweise falsch; prüfen Sie den Text unten und wählen Sie eine andere, wenn er unleserlich ist',
+    'transfer.import.damaged': 'Nicht lesbare Zeichen in diesen Zeilen: {rows}',
+    'transfer.import.openQuote': 'Ein Anführungszeichen in Zeile {row, number} ist nicht geschlossen',
+    'transfer.import.edit': 'Ändern',
+    'transfer.import.next': 'Weiter',
     'transfer.import.columns': 'Spaltenzuordnung',
     'transfer.import.columnFor': 'Spalte für {field}',
     'transfer.import.noColumn': '(nicht importieren)',
@@ -362,11 +385,13 @@ export default {
       '{count, plural, one {# Konto wurde} other {# Konten wurden}} wegen der großen Anzahl nicht vorab geprüft. Jedes Konto wird beim Import geprüft; keines wird doppelt angelegt.',
     'transfer.import.readOnly': 'Diese Spalten können nicht importiert werden und werden ignoriert: {fields}',
     'transfer.import.existing': 'Vorhandene Konten ({count, number})',
-    'transfer.import.existing.skip': 'Überspringen',
+    'transfer.import.existing.skip': 'Nicht aktualisieren (unverändert lassen)',
     'transfer.import.existing.update': 'Aktualisieren',
-    'transfer.import.existing.stop': 'Nicht importieren',
+    'transfer.import.existing.stop': 'Import abbrechen',
+    'transfer.import.existing.create': 'Konto anlegen',
+    'transfer.import.existing.rename': '„{username}“ aktualisieren',
     'transfer.import.stopped':
-      '{count, plural, one {# Konto ist bereits vorhanden.} other {# Konten sind bereits vorhanden.}} Wählen Sie „Überspringen“ oder „Aktualisieren“, um den Import zu starten.',
+      '{count, plural, one {# Konto ist bereits vorhanden.} other {# Konten sind bereits vorhanden.}} Wählen Sie „Aktualisieren“ oder „Nicht aktualisieren“, um den Import zu starten.',
     'transfer.import.clears': 'Leere Zellen leeren optionale Felder',
     'transfer.import.like': 'Referenzkonto',
     'transfer.import.take': 'Zeile {row, number} importieren',
@@ -374,6 +399,10 @@ export default {
     'transfer.import.check': 'Prüfung',
     'transfer.import.fine': 'Kann importiert werden',
     'transfer.import.same': 'Keine Änderungen',
+    'transfer.import.loss.roles': '{count, plural, one {# Person verliert Rollen} other {# Personen verlieren Rollen}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} geleert',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# Konto wird deaktiviert} other {# Konten werden deaktiviert}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Initialpasswort',
     'transfer.import.password.generate': 'Für jede Person ein eigenes erzeugen',
@@ -414,10 +443,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Die Rolle „{text}“ enthält Berechtigungen, die Sie nicht haben; Sie können sie daher nicht zuweisen',
     'transfer.import.row.exists': 'Das Konto ist bereits vorhanden ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Gleiche E-Mail oder Mobilnummer wie „{username}“ ({name}): vielleicht ein umbenanntes Konto',
+    'transfer.import.row.example': 'Beispielzeile der Vorlage, wird nicht importiert',
+    'transfer.import.row.broken': 'ein Fehler oder eine Formel ohne Ergebnis',
+    'transfer.import.row.departmentOne': 'Nur eine Abteilung ist möglich: „{text}“',
+    'transfer.import.row.departmentDisabled': 'Die Abteilung „{text}“ ist deaktiviert',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Erika Mustermann',
-    'transfer.import.example.remark': 'Beispiel; diese Zeile vor dem Import löschen',
+    'transfer.import.example.remark': 'Beispiel; wird nie importiert',
 
     'transfer.alias.username':
       'Benutzername,Benutzer,Konto,Kontoname,Anmeldename,Benutzerkennung,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
@@ -488,7 +523,9 @@ export default {
     'form.rule.departmentCode':
       'Mit einem Buchstaben oder einer Ziffer beginnen; nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche',
     'form.rule.username': 'Mit einem Buchstaben oder einer Ziffer beginnen; nur Buchstaben, Ziffern und . _ @ -',
-    'form.rule.phone': 'Geben Sie 5 bis 20 Ziffern ein; Leerzeichen, Bindestriche und ein führendes + sind erlaubt',
+    'form.rule.phone':
+      'Geben Sie 5 bis 20 Ziffern ein; Leerzeichen, Bindestriche, Punkte, Klammern, ein führendes + und eine Durchwahl sind erlaubt',
+    'form.rule.phoneSign': 'Eine Telefonnummer darf „{sign}“ nicht enthalten',
     'form.rule.email': 'Geben Sie eine gültige E-Mail-Adresse ein',
     'form.rule.address': 'Geben Sie einen Pfad, der mit / beginnt, oder eine http(s)-Adresse ein',
     'form.rule.password': 'Geben Sie {min, number} bis {max, number} Zeichen ein',

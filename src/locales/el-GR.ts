@@ -321,7 +321,7 @@ export default {
     'transfer.import': 'Εισαγωγή',
     'transfer.import.title': 'Εισαγωγή λογαριασμών',
     'transfer.import.drop': 'Αφήστε ένα αρχείο εδώ ή επιλέξτε ένα',
-    'transfer.import.limits': 'CSV ή Excel (.xlsx), έως {size, number} MB και {rows, number} γραμμές',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument ή CSV, έως {size, number} MB και {rows, number} γραμμές',
     'transfer.import.choose': 'Επιλογή αρχείου',
     'transfer.import.reading': 'Ανάγνωση του αρχείου…',
     'transfer.import.template': 'Δεν έχετε ακόμη αρχείο; Κατεβάστε ένα πρότυπο:',
@@ -332,7 +332,29 @@ export default {
     'transfer.import.fault.empty':
       'Το αρχείο δεν έχει δεδομένα: η πρώτη γραμμή πρέπει να ονομάζει τις στήλες και τα δεδομένα να αρχίζουν από κάτω',
     'transfer.import.fault.unreadable':
-      'Δεν είναι δυνατή η ανάγνωση του αρχείου· βεβαιωθείτε ότι είναι CSV ή .xlsx και δεν είναι κρυπτογραφημένο',
+      'Δεν είναι δυνατή η ανάγνωση του αρχείου· βεβαιωθείτε ότι είναι υπολογιστικό φύλλο (όπως .xlsx, .xls ή .ods) ή αρχείο CSV',
+    'transfer.import.fault.tooSlow':
+      'Η ανάγνωση του αρχείου διήρκεσε πολύ· αντιγράψτε τη λίστα σε νέο αρχείο και δοκιμάστε ξανά',
+    'transfer.import.fault.password':
+      'Το αρχείο προστατεύεται με κωδικό πρόσβασης· καταργήστε τον στο πρόγραμμα υπολογιστικών φύλλων και αποθηκεύστε ξανά το αρχείο',
+    'transfer.import.fault.numbers': 'Αυτό είναι αρχείο Numbers· εξαγάγετέ το από το Numbers ως Excel ή CSV',
+    'transfer.import.source': 'Περιεχόμενα αρχείου',
+    'transfer.import.sheet': 'Φύλλο',
+    'transfer.import.encoding': 'Κωδικοποίηση',
+    'transfer.import.separator': 'Διαχωριστικό',
+    'transfer.import.separator.tab': 'Στηλοθέτης',
+    'transfer.import.titleRow': 'Γραμμή κεφαλίδων',
+    'transfer.import.rowCount': '{count, plural, one {# γραμμή δεδομένων} other {# γραμμές δεδομένων}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# κρυφή γραμμή δεν εισάγεται} other {# κρυφές γραμμές δεν εισάγονται}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Εισαγωγή και # κρυφής γραμμής} other {Εισαγωγή και # κρυφών γραμμών}}',
+    'transfer.import.guessed':
+      'Η κωδικοποίηση ίσως είναι λανθασμένη· ελέγξτε το παρακάτω κείμενο και επιλέξτε άλλη κωδικοποίηση αν δεν διαβάζεται',
+    'transfer.import.damaged': 'Μη αναγνώσιμοι χαρακτήρες σε αυτές τις γραμμές: {rows}',
+    'transfer.import.openQuote': 'Ένα εισαγωγικό στη γραμμή {row, number} δεν έχει κλείσει',
+    'transfer.import.edit': 'Αλλαγή',
+    'transfer.import.next': 'Επόμενο',
     'transfer.import.columns': 'Αντιστοίχιση στηλών',
     'transfer.import.columnFor': 'Στήλη για: {field}',
     'transfer.import.noColumn': '(δεν εισάγεται)',
@@ -351,11 +373,13 @@ export default {
       'Οι λογαριασμοί είναι πολλοί: {count, plural, one {# δεν ελέγχθηκε} other {# δεν ελέγχθηκαν}} εκ των προτέρων. Κάθε λογαριασμός ελέγχεται κατά την εισαγωγή και κανένας δεν δημιουργείται δύο φορές.',
     'transfer.import.readOnly': 'Αυτές οι στήλες δεν μπορούν να εισαχθούν και αγνοούνται: {fields}',
     'transfer.import.existing': 'Υπάρχοντες λογαριασμοί ({count, number})',
-    'transfer.import.existing.skip': 'Παράλειψη',
+    'transfer.import.existing.skip': 'Χωρίς ενημέρωση (διατήρηση ως έχουν)',
     'transfer.import.existing.update': 'Ενημέρωση',
-    'transfer.import.existing.stop': 'Χωρίς εισαγωγή',
+    'transfer.import.existing.stop': 'Διακοπή εισαγωγής',
+    'transfer.import.existing.create': 'Δημιουργία λογαριασμού',
+    'transfer.import.existing.rename': 'Ενημέρωση «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# λογαριασμός υπάρχει ήδη.} other {# λογαριασμοί υπάρχουν ήδη.}} Για να γίνει η εισαγωγή, επιλέξτε «Παράλειψη» ή «Ενημέρωση».',
+      '{count, plural, one {# λογαριασμός υπάρχει ήδη.} other {# λογαριασμοί υπάρχουν ήδη.}} Για να γίνει η εισαγωγή, επιλέξτε «Ενημέρωση» ή «Χωρίς ενημέρωση».',
     'transfer.import.clears': 'Τα κενά κελιά καθαρίζουν τα προαιρετικά πεδία',
     'transfer.import.like': 'Λογαριασμός αναφοράς',
     'transfer.import.take': 'Εισαγωγή γραμμής {row, number}',
@@ -363,6 +387,10 @@ export default {
     'transfer.import.check': 'Έλεγχος',
     'transfer.import.fine': 'Μπορεί να εισαχθεί',
     'transfer.import.same': 'Καμία αλλαγή',
+    'transfer.import.loss.roles': '{count, plural, one {# άτομο χάνει ρόλους} other {# άτομα χάνουν ρόλους}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} προς εκκαθάριση',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Θα απενεργοποιηθεί # λογαριασμός} other {Θα απενεργοποιηθούν # λογαριασμοί}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Αρχικός κωδικός πρόσβασης',
     'transfer.import.password.generate': 'Δημιουργία ξεχωριστού για κάθε άτομο',
@@ -400,10 +428,15 @@ export default {
     'transfer.import.row.roleBeyond':
       'Ο ρόλος «{text}» περιέχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να τον δώσετε',
     'transfer.import.row.exists': 'Ο λογαριασμός υπάρχει ήδη ({name}, {department})',
+    'transfer.import.row.renamed': 'Ίδιο email ή κινητό με «{username}» ({name}): ίσως μετονομασμένος λογαριασμός',
+    'transfer.import.row.example': 'Γραμμή παραδείγματος του προτύπου, δεν εισάγεται',
+    'transfer.import.row.broken': 'σφάλμα ή τύπος χωρίς αποτέλεσμα',
+    'transfer.import.row.departmentOne': 'Επιτρέπεται μόνο ένα τμήμα: «{text}»',
+    'transfer.import.row.departmentDisabled': 'Το τμήμα «{text}» είναι ανενεργό',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Μαρία Παπαδοπούλου',
-    'transfer.import.example.remark': 'Παράδειγμα· διαγράψτε αυτή τη γραμμή πριν από την εισαγωγή',
+    'transfer.import.example.remark': 'Παράδειγμα· δεν εισάγεται ποτέ',
 
     'transfer.alias.username':
       'λογαριασμός,χρήστης,όνομα χρήστη,όνομα σύνδεσης,account,username,user name,login,login name',
@@ -470,7 +503,9 @@ export default {
     'form.rule.code': 'Αρχίστε με γράμμα· μόνο γράμματα, ψηφία, κάτω παύλες, τελείες και παύλες',
     'form.rule.departmentCode': 'Αρχίστε με γράμμα ή ψηφίο· μόνο γράμματα, ψηφία, κάτω παύλες, τελείες και παύλες',
     'form.rule.username': 'Αρχίστε με γράμμα ή ψηφίο· μόνο γράμματα, ψηφία και . _ @ -',
-    'form.rule.phone': 'Δώστε 5 έως 20 ψηφία· επιτρέπονται κενά, παύλες και + στην αρχή',
+    'form.rule.phone':
+      'Δώστε 5 έως 20 ψηφία· επιτρέπονται κενά, παύλες, τελείες, παρενθέσεις, + στην αρχή και εσωτερικός αριθμός',
+    'form.rule.phoneSign': 'Ένας αριθμός τηλεφώνου δεν μπορεί να περιέχει «{sign}»',
     'form.rule.email': 'Δώστε μια έγκυρη διεύθυνση email',
     'form.rule.address': 'Δώστε διαδρομή που αρχίζει με / ή διεύθυνση http(s)',
     'form.rule.password': 'Δώστε {min, number} έως {max, number} χαρακτήρες',

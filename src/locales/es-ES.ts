@@ -332,7 +332,7 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar cuentas',
     'transfer.import.drop': 'Arrastre un archivo aquí o seleccione uno',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), hasta {size, number} MB y {rows, number} filas',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument o CSV, hasta {size, number} MB y {rows, number} filas',
     'transfer.import.choose': 'Seleccionar archivo',
     'transfer.import.reading': 'Leyendo el archivo…',
     'transfer.import.template': '¿Aún no tiene un archivo? Descargue una plantilla:',
@@ -344,7 +344,30 @@ export default {
     'transfer.import.fault.empty':
       'El archivo no contiene datos: la primera fila debe indicar los nombres de las columnas y los datos empiezan debajo',
     'transfer.import.fault.unreadable':
-      'No se puede leer el archivo; compruebe que es CSV o .xlsx y que no está cifrado',
+      'No se puede leer el archivo; compruebe que es una hoja de cálculo (como .xlsx, .xls u .ods) o un archivo CSV',
+    'transfer.import.fault.tooSlow':
+      'La lectura del archivo ha tardado demasiado; copie la lista en un archivo nuevo e inténtelo de nuevo',
+    'transfer.import.fault.password':
+      'El archivo está protegido con contraseña; quítela en su programa de hojas de cálculo y vuelva a guardar el archivo',
+    'transfer.import.fault.numbers': 'Es un archivo de Numbers; en Numbers, expórtelo como Excel o CSV',
+    'transfer.import.source': 'Contenido del archivo',
+    'transfer.import.sheet': 'Hoja',
+    'transfer.import.encoding': 'Codificación',
+    'transfer.import.separator': 'Separador',
+    'transfer.import.separator.tab': 'Tabulación',
+    'transfer.import.titleRow': 'Fila de encabezado',
+    'transfer.import.rowCount':
+      '{count, plural, one {# fila de datos} many {# de filas de datos} other {# filas de datos}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# fila oculta sin importar} many {# de filas ocultas sin importar} other {# filas ocultas sin importar}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importar también # fila oculta} many {Importar también # de filas ocultas} other {Importar también # filas ocultas}}',
+    'transfer.import.guessed':
+      'Es posible que la codificación no sea correcta; compruebe el texto de abajo y elija otra si no se lee bien',
+    'transfer.import.damaged': 'Caracteres ilegibles en estas filas: {rows}',
+    'transfer.import.openQuote': 'Hay unas comillas sin cerrar en la fila {row, number}',
+    'transfer.import.edit': 'Cambiar',
+    'transfer.import.next': 'Siguiente',
     'transfer.import.columns': 'Correspondencia de columnas',
     'transfer.import.columnFor': 'Columna para «{field}»',
     'transfer.import.noColumn': '(no se importa)',
@@ -363,11 +386,13 @@ export default {
       'Hay demasiadas cuentas: {count, plural, one {# cuenta no se ha comprobado} many {# de cuentas no se han comprobado} other {# cuentas no se han comprobado}} de antemano. Cada una se comprueba durante la importación y ninguna se crea dos veces.',
     'transfer.import.readOnly': 'Estas columnas no se pueden importar y se omitirán: {fields}',
     'transfer.import.existing': 'Cuentas existentes ({count, number})',
-    'transfer.import.existing.skip': 'Omitir',
+    'transfer.import.existing.skip': 'No actualizar (dejar como está)',
     'transfer.import.existing.update': 'Actualizar',
-    'transfer.import.existing.stop': 'No importar',
+    'transfer.import.existing.stop': 'Detener la importación',
+    'transfer.import.existing.create': 'Crear cuenta',
+    'transfer.import.existing.rename': 'Actualizar «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# cuenta ya existe.} many {# de cuentas ya existen.} other {# cuentas ya existen.}} Para importar, elija «Omitir» o «Actualizar».',
+      '{count, plural, one {# cuenta ya existe.} many {# de cuentas ya existen.} other {# cuentas ya existen.}} Para importar, elija «Actualizar» o «No actualizar».',
     'transfer.import.clears': 'Las celdas vacías borran los campos opcionales',
     'transfer.import.like': 'Cuenta de referencia',
     'transfer.import.take': 'Importar la fila {row, number}',
@@ -375,6 +400,11 @@ export default {
     'transfer.import.check': 'Comprobación',
     'transfer.import.fine': 'Se puede importar',
     'transfer.import.same': 'Sin cambios',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# persona pierde roles} many {# de personas pierden roles} other {# personas pierden roles}}',
+    'transfer.import.loss.emptied': '{field}: se borran {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Se desactiva # cuenta} many {Se desactivan # de cuentas} other {Se desactivan # cuentas}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Contraseña inicial',
     'transfer.import.password.generate': 'Generar una para cada persona',
@@ -412,10 +442,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'El rol «{text}» incluye permisos que usted no tiene, por lo que no puede asignarlo',
     'transfer.import.row.exists': 'La cuenta ya existe ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Mismo correo electrónico o móvil que «{username}» ({name}): quizá sea una cuenta renombrada',
+    'transfer.import.row.example': 'Fila de ejemplo de la plantilla, no se importa',
+    'transfer.import.row.broken': 'un error o una fórmula sin resultado',
+    'transfer.import.row.departmentOne': 'Solo es posible un departamento: «{text}»',
+    'transfer.import.row.departmentDisabled': 'El departamento «{text}» está inactivo',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'María García',
-    'transfer.import.example.remark': 'Ejemplo; elimine esta fila antes de importar',
+    'transfer.import.example.remark': 'Ejemplo; no se importa nunca',
 
     'transfer.alias.username':
       'usuario,nombre de usuario,cuenta,login,inicio de sesión,id de usuario,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
@@ -490,7 +526,9 @@ export default {
     'form.rule.departmentCode':
       'Debe empezar por una letra o un dígito; solo se admiten letras, dígitos, guiones bajos, puntos y guiones',
     'form.rule.username': 'Debe empezar por una letra o un dígito; solo se admiten letras, dígitos y . _ @ -',
-    'form.rule.phone': 'Introduzca entre 5 y 20 dígitos; se admiten espacios, guiones y un + inicial',
+    'form.rule.phone':
+      'Introduzca entre 5 y 20 dígitos; se admiten espacios, guiones, puntos, paréntesis, un + inicial y una extensión',
+    'form.rule.phoneSign': 'Un número de teléfono no puede contener «{sign}»',
     'form.rule.email': 'Introduzca una dirección de correo electrónico válida',
     'form.rule.address': 'Introduzca una ruta que empiece por / o una dirección http(s)',
     'form.rule.password': 'Introduzca entre {min, number} y {max, number} caracteres',

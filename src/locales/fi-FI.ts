@@ -316,7 +316,7 @@ export default {
     'transfer.import': 'Tuo',
     'transfer.import.title': 'Tuo tilejä',
     'transfer.import.drop': 'Pudota tiedosto tähän tai valitse se',
-    'transfer.import.limits': 'CSV tai Excel (.xlsx), enintään {size, number} Mt ja {rows, number} riviä',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument tai CSV, enintään {size, number} Mt ja {rows, number} riviä',
     'transfer.import.choose': 'Valitse tiedosto',
     'transfer.import.reading': 'Luetaan tiedostoa…',
     'transfer.import.template': 'Eikö sinulla ole tiedostoa? Lataa malli:',
@@ -325,7 +325,30 @@ export default {
     'transfer.import.fault.tooManyRows': 'Tiedostossa on yli {rows, number} riviä; jaa se ja tuo osat erikseen',
     'transfer.import.fault.empty':
       'Tiedostossa ei ole tietoja: ensimmäisellä rivillä on oltava sarakkeiden nimet ja tiedot sen alla',
-    'transfer.import.fault.unreadable': 'Tiedostoa ei voi lukea; varmista, että se on CSV tai .xlsx eikä salattu',
+    'transfer.import.fault.unreadable':
+      'Tiedostoa ei voi lukea; varmista, että se on laskentataulukko (esimerkiksi .xlsx, .xls tai .ods) tai CSV-tiedosto',
+    'transfer.import.fault.tooSlow':
+      'Tiedoston lukeminen kesti liian kauan; kopioi luettelo uuteen tiedostoon ja yritä uudelleen',
+    'transfer.import.fault.password':
+      'Tiedosto on suojattu salasanalla; poista salasana taulukkolaskentaohjelmassa ja tallenna tiedosto uudelleen',
+    'transfer.import.fault.numbers': 'Tämä on Numbers-tiedosto; vie se Numbersista Excel- tai CSV-muodossa',
+    'transfer.import.source': 'Tiedoston sisältö',
+    'transfer.import.sheet': 'Taulukko',
+    'transfer.import.encoding': 'Merkistökoodaus',
+    'transfer.import.separator': 'Erotin',
+    'transfer.import.separator.tab': 'Sarkain',
+    'transfer.import.titleRow': 'Otsikkorivi',
+    'transfer.import.rowCount': '{count, plural, one {# tietorivi} other {# tietoriviä}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# piilotettu rivi jätetään pois} other {# piilotettua riviä jätetään pois}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Tuo myös # piilotettu rivi} other {Tuo myös # piilotettua riviä}}',
+    'transfer.import.guessed':
+      'Merkistökoodaus voi olla väärä; tarkista alla oleva teksti ja valitse toinen koodaus, jos se on lukukelvotonta',
+    'transfer.import.damaged': 'Lukukelvottomia merkkejä näillä riveillä: {rows}',
+    'transfer.import.openQuote': 'Lainausmerkkiä rivillä {row, number} ei ole suljettu',
+    'transfer.import.edit': 'Muuta',
+    'transfer.import.next': 'Seuraava',
     'transfer.import.columns': 'Sarakkeet',
     'transfer.import.columnFor': 'Sarake kentälle {field}',
     'transfer.import.noColumn': '(ei tuoda)',
@@ -342,11 +365,13 @@ export default {
       'Tilejä on paljon: {count, plural, one {# tili} other {# tiliä}} jäi tarkistamatta etukäteen. Jokainen tili tarkistetaan tuonnin aikana, eikä mitään luoda kahteen kertaan.',
     'transfer.import.readOnly': 'Näitä sarakkeita ei voi tuoda, joten ne ohitetaan: {fields}',
     'transfer.import.existing': 'Olemassa olevat tilit ({count, number})',
-    'transfer.import.existing.skip': 'Ohita',
+    'transfer.import.existing.skip': 'Älä päivitä (pidä ennallaan)',
     'transfer.import.existing.update': 'Päivitä',
-    'transfer.import.existing.stop': 'Älä tuo',
+    'transfer.import.existing.stop': 'Keskeytä tuonti',
+    'transfer.import.existing.create': 'Luo tili',
+    'transfer.import.existing.rename': 'Päivitä ”{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# tili on jo olemassa.} other {# tiliä on jo olemassa.}} Aloita tuonti valitsemalla ”Ohita” tai ”Päivitä”.',
+      '{count, plural, one {# tili on jo olemassa.} other {# tiliä on jo olemassa.}} Aloita tuonti valitsemalla ”Päivitä” tai ”Älä päivitä”.',
     'transfer.import.clears': 'Tyhjät solut tyhjentävät valinnaiset kentät',
     'transfer.import.like': 'Mallitili',
     'transfer.import.take': 'Tuo rivi {row, number}',
@@ -354,6 +379,11 @@ export default {
     'transfer.import.check': 'Tarkistus',
     'transfer.import.fine': 'Voidaan tuoda',
     'transfer.import.same': 'Ei muutoksia',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# henkilö menettää rooleja} other {# henkilöä menettää rooleja}}',
+    'transfer.import.loss.emptied': '{field}: tyhjennetään {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# tili poistetaan käytöstä} other {# tiliä poistetaan käytöstä}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Alkusalasana',
     'transfer.import.password.generate': 'Luo jokaiselle oma',
@@ -389,10 +419,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Rooliin ”{text}” sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää sitä',
     'transfer.import.row.exists': 'Tili on jo olemassa ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Sama sähköposti tai matkapuhelin kuin tilillä ”{username}” ({name}): ehkä uudelleennimetty tili',
+    'transfer.import.row.example': 'Mallin esimerkkirivi, ei tuoda',
+    'transfer.import.row.broken': 'virhe tai kaava ilman tulosta',
+    'transfer.import.row.departmentOne': 'Vain yksi osasto on mahdollinen: ”{text}”',
+    'transfer.import.row.departmentDisabled': 'Osasto ”{text}” on pois käytöstä',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Matti Meikäläinen',
-    'transfer.import.example.remark': 'Esimerkki; poista tämä rivi ennen tuontia',
+    'transfer.import.example.remark': 'Esimerkki; ei tuoda koskaan',
 
     'transfer.alias.username':
       'tili,käyttäjätunnus,käyttäjänimi,tunnus,käyttäjätili,account,username,user name,login,login name',
@@ -462,7 +498,9 @@ export default {
     'form.rule.departmentCode':
       'Aloita kirjaimella tai numerolla; vain kirjaimia, numeroita, alaviivoja, pisteitä ja yhdysmerkkejä',
     'form.rule.username': 'Aloita kirjaimella tai numerolla; vain kirjaimia, numeroita ja merkkejä . _ @ -',
-    'form.rule.phone': 'Anna 5–20 numeroa; välilyönnit, yhdysmerkit ja alussa oleva + ovat sallittuja',
+    'form.rule.phone':
+      'Anna 5–20 numeroa; välilyönnit, yhdysmerkit, pisteet, sulkeet, alussa oleva + ja alanumero ovat sallittuja',
+    'form.rule.phoneSign': 'Puhelinnumerossa ei voi olla merkkiä ”{sign}”',
     'form.rule.email': 'Anna kelvollinen sähköpostiosoite',
     'form.rule.address': 'Anna polku, jonka alussa on /, tai http(s)-osoite',
     'form.rule.password': 'Anna {min, number}–{max, number} merkkiä',

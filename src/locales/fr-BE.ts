@@ -9,6 +9,7 @@ export default {
   words: {
     ...base.words,
     'account.mobile': 'GSM',
+    'transfer.import.row.renamed': 'Même e-mail ou GSM que « {username} » ({name}) : peut-être un compte renommé',
     'transfer.alias.mobile':
       'GSM,numéro de GSM,mobile,portable,téléphone mobile,téléphone portable,numéro de mobile,téléphone,telephone,tél,phone,mobile phone,手机,手机号,手机号码,电话,联系电话',
     'list.staff.search': 'Rechercher par nom, identifiant, GSM ou e-mail',

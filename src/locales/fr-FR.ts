@@ -334,7 +334,7 @@ export default {
     'transfer.import': 'Importer',
     'transfer.import.title': 'Importer des comptes',
     'transfer.import.drop': 'Déposez un fichier ici ou choisissez-en un',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), {size, number} Mo et {rows, number} lignes au maximum',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument ou CSV, {size, number} Mo et {rows, number} lignes au maximum',
     'transfer.import.choose': 'Choisir un fichier',
     'transfer.import.reading': 'Lecture du fichier…',
     'transfer.import.template': 'Pas encore de fichier ? Téléchargez un modèle :',
@@ -346,7 +346,30 @@ export default {
     'transfer.import.fault.empty':
       'Le fichier ne contient aucune donnée : la première ligne doit contenir les noms des colonnes, les données commencent en dessous',
     'transfer.import.fault.unreadable':
-      'Le fichier est illisible ; vérifiez qu’il est au format CSV ou .xlsx et non chiffré',
+      'Le fichier est illisible ; vérifiez qu’il s’agit d’une feuille de calcul (.xlsx, .xls ou .ods, par exemple) ou d’un fichier CSV',
+    'transfer.import.fault.tooSlow':
+      'La lecture du fichier a pris trop de temps ; copiez la liste dans un nouveau fichier et réessayez',
+    'transfer.import.fault.password':
+      'Le fichier est protégé par un mot de passe ; supprimez-le dans votre tableur et enregistrez à nouveau le fichier',
+    'transfer.import.fault.numbers': 'C’est un fichier Numbers ; dans Numbers, exportez-le au format Excel ou CSV',
+    'transfer.import.source': 'Contenu du fichier',
+    'transfer.import.sheet': 'Feuille',
+    'transfer.import.encoding': 'Encodage',
+    'transfer.import.separator': 'Séparateur',
+    'transfer.import.separator.tab': 'Tabulation',
+    'transfer.import.titleRow': 'Ligne d’en-tête',
+    'transfer.import.rowCount':
+      '{count, plural, one {# ligne de données} many {# de lignes de données} other {# lignes de données}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# ligne masquée non importée} many {# de lignes masquées non importées} other {# lignes masquées non importées}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importer aussi # ligne masquée} many {Importer aussi # de lignes masquées} other {Importer aussi # lignes masquées}}',
+    'transfer.import.guessed':
+      'L’encodage est peut-être incorrect ; vérifiez le texte ci-dessous et choisissez un autre encodage s’il est illisible',
+    'transfer.import.damaged': 'Caractères illisibles dans ces lignes : {rows}',
+    'transfer.import.openQuote': 'Un guillemet de la ligne {row, number} n’est pas fermé',
+    'transfer.import.edit': 'Modifier',
+    'transfer.import.next': 'Suivant',
     'transfer.import.columns': 'Colonnes',
     'transfer.import.columnFor': 'Colonne pour « {field} »',
     'transfer.import.noColumn': '(non importé)',
@@ -365,11 +388,13 @@ export default {
       'Trop de comptes : {count, plural, one {# compte n’a pas été vérifié} many {# de comptes n’ont pas été vérifiés} other {# comptes n’ont pas été vérifiés}} à l’avance. Chacun est vérifié pendant l’import et aucun n’est créé deux fois.',
     'transfer.import.readOnly': 'Ces colonnes ne peuvent pas être importées et seront ignorées : {fields}',
     'transfer.import.existing': 'Comptes existants ({count, number})',
-    'transfer.import.existing.skip': 'Ignorer',
+    'transfer.import.existing.skip': 'Ne pas mettre à jour (laisser tel quel)',
     'transfer.import.existing.update': 'Mettre à jour',
-    'transfer.import.existing.stop': 'Ne pas importer',
+    'transfer.import.existing.stop': 'Arrêter l’import',
+    'transfer.import.existing.create': 'Créer un compte',
+    'transfer.import.existing.rename': 'Mettre à jour « {username} »',
     'transfer.import.stopped':
-      '{count, plural, one {# compte existe déjà.} many {# de comptes existent déjà.} other {# comptes existent déjà.}} Choisissez « Ignorer » ou « Mettre à jour » pour lancer l’import.',
+      '{count, plural, one {# compte existe déjà.} many {# de comptes existent déjà.} other {# comptes existent déjà.}} Choisissez « Mettre à jour » ou « Ne pas mettre à jour » pour lancer l’import.',
     'transfer.import.clears': 'Les cellules vides effacent les champs facultatifs',
     'transfer.import.like': 'Compte de référence',
     'transfer.import.take': 'Importer la ligne {row, number}',
@@ -377,6 +402,11 @@ export default {
     'transfer.import.check': 'Vérification',
     'transfer.import.fine': 'Importable',
     'transfer.import.same': 'Aucune modification',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# personne perd des rôles} many {# de personnes perdent des rôles} other {# personnes perdent des rôles}}',
+    'transfer.import.loss.emptied': '{field} : {count, number} à vider',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# compte sera désactivé} many {# de comptes seront désactivés} other {# comptes seront désactivés}}',
     'transfer.import.change': '{field} : {before} → {after}',
     'transfer.import.password': 'Mot de passe initial',
     'transfer.import.password.generate': 'En générer un pour chaque personne',
@@ -415,10 +445,15 @@ export default {
     'transfer.import.row.roleBeyond':
       'Le rôle « {text} » comporte des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’attribuer',
     'transfer.import.row.exists': 'Le compte existe déjà ({name}, {department})',
+    'transfer.import.row.renamed': 'Même e-mail ou mobile que « {username} » ({name}) : peut-être un compte renommé',
+    'transfer.import.row.example': 'Ligne d’exemple du modèle, non importée',
+    'transfer.import.row.broken': 'erreur, ou formule sans résultat',
+    'transfer.import.row.departmentOne': 'Un seul service est possible : « {text} »',
+    'transfer.import.row.departmentDisabled': 'Le service « {text} » est désactivé',
     'transfer.import.row.separator': ' ; ',
     'transfer.import.row.field': '{field} : {fault}',
     'transfer.import.example.name': 'Marie Dupont',
-    'transfer.import.example.remark': 'Exemple ; supprimez cette ligne avant l’import',
+    'transfer.import.example.remark': 'Exemple ; jamais importé',
 
     'transfer.alias.username':
       "identifiant,compte,nom d'utilisateur,nom d’utilisateur,utilisateur,nom de compte,login,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号",
@@ -491,7 +526,9 @@ export default {
     'form.rule.departmentCode':
       'Commencez par une lettre ou un chiffre ; lettres, chiffres, traits de soulignement, points et traits d’union uniquement',
     'form.rule.username': 'Commencez par une lettre ou un chiffre ; lettres, chiffres et . _ @ - uniquement',
-    'form.rule.phone': 'Saisissez de 5 à 20 chiffres ; espaces, traits d’union et + initial autorisés',
+    'form.rule.phone':
+      'Saisissez de 5 à 20 chiffres ; espaces, traits d’union, points, parenthèses, + initial et numéro de poste autorisés',
+    'form.rule.phoneSign': 'Un numéro de téléphone ne peut pas contenir « {sign} »',
     'form.rule.email': 'Saisissez une adresse e-mail valide',
     'form.rule.address': 'Saisissez un chemin commençant par / ou une adresse http(s)',
     'form.rule.password': 'Saisissez de {min, number} à {max, number} caractères',

@@ -336,7 +336,7 @@ export default {
     'transfer.import': 'Iompórtáil',
     'transfer.import.title': 'Iompórtáil cuntais',
     'transfer.import.drop': 'Scaoil comhad anseo, nó roghnaigh ceann',
-    'transfer.import.limits': 'CSV nó Excel (.xlsx), suas le {size, number} MB agus {rows, number} ró',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument nó CSV, suas le {size, number} MB agus {rows, number} ró',
     'transfer.import.choose': 'Roghnaigh comhad',
     'transfer.import.reading': 'Comhad á léamh…',
     'transfer.import.template': 'Gan comhad agat fós? Íoslódáil teimpléad:',
@@ -347,7 +347,30 @@ export default {
     'transfer.import.fault.empty':
       'Níl aon sonraí sa chomhad: ba chóir ainmneacha na gcolún a bheith sa chéad ró, agus na sonraí faoina bhun',
     'transfer.import.fault.unreadable':
-      'Ní féidir an comhad a léamh; cinntigh gur CSV nó .xlsx é agus nach bhfuil sé criptithe',
+      'Ní féidir an comhad a léamh; cinntigh gur scarbhileog (amhail .xlsx, .xls nó .ods) nó comhad CSV é',
+    'transfer.import.fault.tooSlow':
+      'Thóg sé rófhada an comhad a léamh; cóipeáil an liosta isteach i gcomhad nua agus bain triail eile as',
+    'transfer.import.fault.password':
+      'Tá an comhad cosanta le pasfhocal; bain an pasfhocal i do chlár scarbhileog agus sábháil an comhad arís',
+    'transfer.import.fault.numbers': 'Is comhad Numbers é seo; easpórtáil ó Numbers é mar Excel nó CSV',
+    'transfer.import.source': 'Ábhar an chomhaid',
+    'transfer.import.sheet': 'Bileog',
+    'transfer.import.encoding': 'Ionchódú',
+    'transfer.import.separator': 'Deighilteoir',
+    'transfer.import.separator.tab': 'Táb',
+    'transfer.import.titleRow': 'Ró ceannteidil',
+    'transfer.import.rowCount':
+      '{count, plural, one {# ró sonraí} two {# ró sonraí} few {# ró sonraí} many {# ró sonraí} other {# ró sonraí}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# ró folaithe fágtha ar lár} two {# ró fholaithe fágtha ar lár} few {# ró fholaithe fágtha ar lár} many {# ró fholaithe fágtha ar lár} other {# ró folaithe fágtha ar lár}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Iompórtáil # ró folaithe freisin} two {Iompórtáil # ró fholaithe freisin} few {Iompórtáil # ró fholaithe freisin} many {Iompórtáil # ró fholaithe freisin} other {Iompórtáil # ró folaithe freisin}}',
+    'transfer.import.guessed':
+      'D’fhéadfadh an t-ionchódú a bheith mícheart; seiceáil an téacs thíos agus roghnaigh ionchódú eile mura bhfuil sé inléite',
+    'transfer.import.damaged': 'Carachtair dholéite sna rónna seo: {rows}',
+    'transfer.import.openQuote': 'Níl comhartha athfhriotail i ró {row, number} dúnta',
+    'transfer.import.edit': 'Athraigh',
+    'transfer.import.next': 'Ar aghaidh',
     'transfer.import.columns': 'Meaitseáil na gcolún',
     'transfer.import.columnFor': 'Colún do “{field}”',
     'transfer.import.noColumn': '(gan iompórtáil)',
@@ -365,11 +388,13 @@ export default {
       'Tá an iomarca cuntas ann: níor seiceáladh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} roimh ré. Seiceáltar gach cuntas le linn na hiompórtála, agus ní chruthaítear aon cheann faoi dhó.',
     'transfer.import.readOnly': 'Ní féidir na colúin seo a iompórtáil agus déantar neamhaird díobh: {fields}',
     'transfer.import.existing': 'Cuntais atá ann cheana ({count, number})',
-    'transfer.import.existing.skip': 'Scipeáil',
+    'transfer.import.existing.skip': 'Ná nuashonraigh (fág mar atá)',
     'transfer.import.existing.update': 'Nuashonraigh',
-    'transfer.import.existing.stop': 'Ná hiompórtáil',
+    'transfer.import.existing.stop': 'Stad an iompórtáil',
+    'transfer.import.existing.create': 'Cruthaigh cuntas',
+    'transfer.import.existing.rename': 'Nuashonraigh “{username}”',
     'transfer.import.stopped':
-      'Tá {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} ann cheana. Roghnaigh “Scipeáil” nó “Nuashonraigh” chun iompórtáil.',
+      'Tá {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} ann cheana. Roghnaigh “Nuashonraigh” nó “Ná nuashonraigh” chun iompórtáil.',
     'transfer.import.clears': 'Glanann cealla folmha réimsí roghnacha',
     'transfer.import.like': 'Cuntas tagartha',
     'transfer.import.take': 'Iompórtáil ró {row, number}',
@@ -377,6 +402,11 @@ export default {
     'transfer.import.check': 'Seiceáil',
     'transfer.import.fine': 'Is féidir é a iompórtáil',
     'transfer.import.same': 'Gan athruithe',
+    'transfer.import.loss.roles':
+      '{count, plural, one {Caillfidh # duine róil} two {Caillfidh # dhuine róil} few {Caillfidh # dhuine róil} many {Caillfidh # nduine róil} other {Caillfidh # duine róil}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} le glanadh',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Díchumasófar # chuntas} two {Díchumasófar # chuntas} few {Díchumasófar # chuntas} many {Díchumasófar # gcuntas} other {Díchumasófar # cuntas}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Pasfhocal tosaigh',
     'transfer.import.password.generate': 'Gin ceann do gach duine',
@@ -417,10 +447,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Tá ceadanna ag an ról “{text}” nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt',
     'transfer.import.row.exists': 'Tá an cuntas ann cheana ({name}, {department})',
+    'transfer.import.row.renamed':
+      'An ríomhphost nó an fón póca céanna le “{username}” ({name}): b’fhéidir gur cuntas athainmnithe é',
+    'transfer.import.row.example': 'Ró samplach an teimpléid, ní iompórtáiltear é',
+    'transfer.import.row.broken': 'earráid, nó foirmle gan toradh',
+    'transfer.import.row.departmentOne': 'Ní féidir ach rannóg amháin a bheith ann: “{text}”',
+    'transfer.import.row.departmentDisabled': 'Tá an rannóg “{text}” díchumasaithe',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Máire Ní Bhriain',
-    'transfer.import.example.remark': 'Sampla; scrios an ró seo roimh iompórtáil',
+    'transfer.import.example.remark': 'Sampla; ní iompórtáiltear riamh é',
 
     'transfer.alias.username':
       'cuntas,úsáideoir,ainm úsáideora,ainm logála isteach,account,username,user name,login,login name',
@@ -488,7 +524,9 @@ export default {
     'form.rule.departmentCode':
       'Tosaigh le litir nó digit; litreacha, digití, fostríoca, poncanna agus fleiscíní amháin',
     'form.rule.username': 'Tosaigh le litir nó digit; litreacha, digití agus . _ @ - amháin',
-    'form.rule.phone': 'Cuir isteach 5 go 20 digit; ceadaítear spásanna, fleiscíní agus + ag an tús',
+    'form.rule.phone':
+      'Cuir isteach 5 go 20 digit; ceadaítear spásanna, fleiscíní, poncanna, lúibíní, + ag an tús agus uimhir foline',
+    'form.rule.phoneSign': 'Ní féidir “{sign}” a bheith in uimhir theileafóin',
     'form.rule.email': 'Cuir isteach seoladh ríomhphoist bailí',
     'form.rule.address': 'Cuir isteach conair a thosaíonn le / nó seoladh http(s)',
     'form.rule.password': 'Cuir isteach {min, number} go {max, number} carachtar',

@@ -321,7 +321,7 @@ export default {
     'transfer.import.title': 'Uvoz računa',
     'transfer.import.drop': 'Ispustite datoteku ovdje ili je odaberite',
     'transfer.import.limits':
-      'CSV ili Excel (.xlsx), najviše {size, number} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
+      'Excel, WPS, OpenDocument ili CSV, najviše {size, number} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
     'transfer.import.choose': 'Odaberi datoteku',
     'transfer.import.reading': 'Čitanje datoteke…',
     'transfer.import.template': 'Još nemate datoteku? Preuzmite predložak:',
@@ -332,7 +332,30 @@ export default {
     'transfer.import.fault.empty':
       'Datoteka ne sadrži podatke: prvi redak treba sadržavati nazive stupaca, a podaci počinju ispod njega',
     'transfer.import.fault.unreadable':
-      'Datoteku nije moguće pročitati; provjerite je li CSV ili .xlsx i da nije šifrirana',
+      'Datoteku nije moguće pročitati; provjerite je li proračunska tablica (npr. .xlsx, .xls ili .ods) ili CSV datoteka',
+    'transfer.import.fault.tooSlow':
+      'Čitanje datoteke trajalo je predugo; kopirajte popis u novu datoteku i pokušajte ponovno',
+    'transfer.import.fault.password':
+      'Datoteka je zaštićena lozinkom; uklonite lozinku u programu za proračunske tablice i ponovno spremite datoteku',
+    'transfer.import.fault.numbers': 'Ovo je Numbers datoteka; izvezite je iz Numbersa kao Excel ili CSV',
+    'transfer.import.source': 'Sadržaj datoteke',
+    'transfer.import.sheet': 'List',
+    'transfer.import.encoding': 'Kodiranje',
+    'transfer.import.separator': 'Razdjelnik',
+    'transfer.import.separator.tab': 'Tabulator',
+    'transfer.import.titleRow': 'Redak zaglavlja',
+    'transfer.import.rowCount':
+      '{count, plural, one {# redak podataka} few {# retka podataka} other {# redaka podataka}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# skriveni redak ne uvozi se} few {# skrivena retka ne uvoze se} other {# skrivenih redaka ne uvozi se}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Uvezi i # skriveni redak} few {Uvezi i # skrivena retka} other {Uvezi i # skrivenih redaka}}',
+    'transfer.import.guessed':
+      'Kodiranje je možda pogrešno; provjerite tekst u nastavku i odaberite drugo ako je nečitljiv',
+    'transfer.import.damaged': 'Nečitljivi znakovi u ovim recima: {rows}',
+    'transfer.import.openQuote': 'Navodnik u retku {row, number} nije zatvoren',
+    'transfer.import.edit': 'Promijeni',
+    'transfer.import.next': 'Dalje',
     'transfer.import.columns': 'Pridruživanje stupaca',
     'transfer.import.columnFor': 'Stupac za polje „{field}”',
     'transfer.import.noColumn': '(ne uvozi se)',
@@ -350,11 +373,13 @@ export default {
       'Računa je previše: {count, plural, one {# račun nije unaprijed provjeren} few {# računa nisu unaprijed provjerena} other {# računa nije unaprijed provjereno}}. Svaki se provjerava tijekom uvoza i nijedan se ne stvara dvaput.',
     'transfer.import.readOnly': 'Ovi se stupci ne mogu uvesti i zanemaruju se: {fields}',
     'transfer.import.existing': 'Postojeći računi ({count, number})',
-    'transfer.import.existing.skip': 'Preskoči',
+    'transfer.import.existing.skip': 'Ne ažuriraj (zadrži postojeće)',
     'transfer.import.existing.update': 'Ažuriraj',
-    'transfer.import.existing.stop': 'Ne uvozi',
+    'transfer.import.existing.stop': 'Zaustavi uvoz',
+    'transfer.import.existing.create': 'Stvori račun',
+    'transfer.import.existing.rename': 'Ažuriraj „{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# račun već postoji} few {# računa već postoje} other {# računa već postoji}}. Odaberite preskakanje ili ažuriranje da biste započeli uvoz.',
+      '{count, plural, one {# račun već postoji} few {# računa već postoje} other {# računa već postoji}}. Odaberite „Ažuriraj” ili „Ne ažuriraj” da biste započeli uvoz.',
     'transfer.import.clears': 'Prazne ćelije brišu neobavezna polja',
     'transfer.import.like': 'Isto kao',
     'transfer.import.take': 'Uvezi redak {row, number}',
@@ -362,6 +387,11 @@ export default {
     'transfer.import.check': 'Provjera',
     'transfer.import.fine': 'Može se uvesti',
     'transfer.import.same': 'Bez promjena',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# osoba gubi uloge} few {# osobe gube uloge} other {# osoba gubi uloge}}',
+    'transfer.import.loss.emptied': '{field}: briše se {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Onemogućit će se # račun} few {Onemogućit će se # računa} other {Onemogućit će se # računa}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Početna lozinka',
     'transfer.import.password.generate': 'Generiraj za svaku osobu',
@@ -396,10 +426,15 @@ export default {
     'transfer.import.row.roleUnknown': 'Uloga „{text}” ne postoji',
     'transfer.import.row.roleBeyond': 'Uloga „{text}” sadrži dozvole koje nemate pa je ne možete dodijeliti',
     'transfer.import.row.exists': 'Račun već postoji ({name}, {department})',
+    'transfer.import.row.renamed': 'Ista e-pošta ili mobitel kao „{username}” ({name}): možda preimenovani račun',
+    'transfer.import.row.example': 'Redak s primjerom iz predloška, ne uvozi se',
+    'transfer.import.row.broken': 'pogreška ili formula bez rezultata',
+    'transfer.import.row.departmentOne': 'Moguć je samo jedan odjel: „{text}”',
+    'transfer.import.row.departmentDisabled': 'Odjel „{text}” je onemogućen',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Ivana Horvat',
-    'transfer.import.example.remark': 'Primjer; izbrišite ovaj redak prije uvoza',
+    'transfer.import.example.remark': 'Primjer; nikada se ne uvozi',
     'transfer.alias.username': 'korisničko ime,korisnik,račun,naziv računa,login,account,username,user name,login name',
     'transfer.alias.name': 'ime,puno ime,ime i prezime,prezime i ime,name,full name,display name',
     'transfer.alias.department': 'odjel,šifra odjela,putanja odjela,odsjek,sektor,department,dept,department code',
@@ -464,7 +499,9 @@ export default {
     'form.rule.departmentCode':
       'Počnite slovom ili znamenkom; dopuštena su samo slova, znamenke, podvlake, točke i spojnice',
     'form.rule.username': 'Počnite slovom ili znamenkom; dopuštena su samo slova, znamenke i . _ @ -',
-    'form.rule.phone': 'Unesite 5 do 20 znamenki; dopušteni su razmaci, spojnice i početni +',
+    'form.rule.phone':
+      'Unesite 5 do 20 znamenki; dopušteni su razmaci, spojnice, točke, zagrade, početni + i kućni broj',
+    'form.rule.phoneSign': 'Telefonski broj ne smije sadržavati „{sign}”',
     'form.rule.email': 'Unesite valjanu adresu e-pošte',
     'form.rule.address': 'Unesite putanju koja počinje s / ili http(s) adresu',
     'form.rule.password': 'Unesite {min, number} do {max, number} znakova',

@@ -320,7 +320,7 @@ export default {
     'transfer.import': 'Flytja inn',
     'transfer.import.title': 'Flytja inn aðganga',
     'transfer.import.drop': 'Slepptu skrá hér eða veldu skrá',
-    'transfer.import.limits': 'CSV eða Excel (.xlsx), allt að {size, number} MB og {rows, number} línur',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument eða CSV, allt að {size, number} MB og {rows, number} línur',
     'transfer.import.choose': 'Velja skrá',
     'transfer.import.reading': 'Les skrána…',
     'transfer.import.template': 'Engin skrá enn? Sæktu sniðmát:',
@@ -331,7 +331,27 @@ export default {
     'transfer.import.fault.empty':
       'Engin gögn eru í skránni: fyrsta línan á að innihalda dálkaheiti og gögnin byrja fyrir neðan hana',
     'transfer.import.fault.unreadable':
-      'Ekki er hægt að lesa skrána; gakktu úr skugga um að hún sé CSV eða .xlsx og ekki dulrituð',
+      'Ekki er hægt að lesa skrána; gakktu úr skugga um að hún sé töflureiknisskrá (svo sem .xlsx, .xls eða .ods) eða CSV-skrá',
+    'transfer.import.fault.tooSlow': 'Of langan tíma tók að lesa skrána; afritaðu listann í nýja skrá og reyndu aftur',
+    'transfer.import.fault.password':
+      'Skráin er varin með lykilorði; fjarlægðu lykilorðið í töflureikninum og vistaðu skrána aftur',
+    'transfer.import.fault.numbers': 'Þetta er Numbers-skrá; flyttu hana út úr Numbers sem Excel eða CSV',
+    'transfer.import.source': 'Innihald skrár',
+    'transfer.import.sheet': 'Blað',
+    'transfer.import.encoding': 'Stafakóðun',
+    'transfer.import.separator': 'Skiltákn',
+    'transfer.import.separator.tab': 'Dálkmerki',
+    'transfer.import.titleRow': 'Fyrirsagnalína',
+    'transfer.import.rowCount': '{count, plural, one {# gagnalína} other {# gagnalínur}}',
+    'transfer.import.hidden': '{count, plural, one {# falinni línu sleppt} other {# földum línum sleppt}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Flytja einnig inn # falda línu} other {Flytja einnig inn # faldar línur}}',
+    'transfer.import.guessed':
+      'Stafakóðunin gæti verið röng; skoðaðu textann hér að neðan og veldu aðra stafakóðun ef hann er ólæsilegur',
+    'transfer.import.damaged': 'Ólæsileg tákn í þessum línum: {rows}',
+    'transfer.import.openQuote': 'Gæsalöppum í línu {row, number} er ekki lokað',
+    'transfer.import.edit': 'Breyta',
+    'transfer.import.next': 'Áfram',
     'transfer.import.columns': 'Vörpun dálka',
     'transfer.import.columnFor': 'Dálkur fyrir „{field}“',
     'transfer.import.noColumn': '(ekki flutt inn)',
@@ -348,11 +368,13 @@ export default {
       'Aðgangarnir eru margir: {count, plural, one {# var ekki kannaður} other {# voru ekki kannaðir}} fyrir fram. Hver og einn er kannaður við innflutninginn og enginn er stofnaður tvisvar.',
     'transfer.import.readOnly': 'Ekki er hægt að flytja þessa dálka inn og er þeim sleppt: {fields}',
     'transfer.import.existing': 'Aðgangar sem eru þegar til ({count, number})',
-    'transfer.import.existing.skip': 'Sleppa',
+    'transfer.import.existing.skip': 'Ekki uppfæra (halda óbreyttu)',
     'transfer.import.existing.update': 'Uppfæra',
-    'transfer.import.existing.stop': 'Ekki flytja inn',
+    'transfer.import.existing.stop': 'Stöðva innflutninginn',
+    'transfer.import.existing.create': 'Stofna aðgang',
+    'transfer.import.existing.rename': 'Uppfæra „{username}“',
     'transfer.import.stopped':
-      '{count, plural, one {# aðgangur er þegar til.} other {# aðgangar eru þegar til.}} Veldu „Sleppa“ eða „Uppfæra“ til að hefja innflutninginn.',
+      '{count, plural, one {# aðgangur er þegar til.} other {# aðgangar eru þegar til.}} Veldu „Uppfæra“ eða „Ekki uppfæra“ til að hefja innflutninginn.',
     'transfer.import.clears': 'Auðir reitir hreinsa valfrjálsar upplýsingar',
     'transfer.import.like': 'Viðmiðunaraðgangur',
     'transfer.import.take': 'Flytja inn línu {row, number}',
@@ -360,6 +382,10 @@ export default {
     'transfer.import.check': 'Yfirferð',
     'transfer.import.fine': 'Hægt að flytja inn',
     'transfer.import.same': 'Engar breytingar',
+    'transfer.import.loss.roles': '{count, plural, one {# manneskja missir hlutverk} other {# manns missa hlutverk}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} hreinsað',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# aðgangur verður gerður óvirkur} other {# aðgangar verða gerðir óvirkir}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Upphaflegt lykilorð',
     'transfer.import.password.generate': 'Búa til sérstakt fyrir hvern og einn',
@@ -396,10 +422,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Hlutverkið „{text}“ hefur heimildir sem þú hefur ekki og því geturðu ekki veitt það',
     'transfer.import.row.exists': 'Aðgangurinn er þegar til ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Sama netfang eða farsími og hjá „{username}“ ({name}): hugsanlega aðgangur sem hefur fengið nýtt nafn',
+    'transfer.import.row.example': 'Dæmalína sniðmátsins, ekki flutt inn',
+    'transfer.import.row.broken': 'villa eða formúla án niðurstöðu',
+    'transfer.import.row.departmentOne': 'Aðeins ein deild er möguleg: „{text}“',
+    'transfer.import.row.departmentDisabled': 'Deildin „{text}“ er óvirk',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Jóna Jónsdóttir',
-    'transfer.import.example.remark': 'Dæmi; eyddu þessari línu fyrir innflutning',
+    'transfer.import.example.remark': 'Dæmi; aldrei flutt inn',
 
     'transfer.alias.username':
       'aðgangur,notandi,notandanafn,notendanafn,innskráningarnafn,account,username,user name,login,login name',
@@ -466,7 +498,9 @@ export default {
     'form.rule.departmentCode':
       'Byrjaðu á bókstaf eða tölustaf; aðeins bókstafir, tölustafir, undirstrik, punktar og bandstrik',
     'form.rule.username': 'Byrjaðu á bókstaf eða tölustaf; aðeins bókstafir, tölustafir og . _ @ -',
-    'form.rule.phone': 'Sláðu inn 5 til 20 tölustafi; bil, bandstrik og + fremst eru leyfð',
+    'form.rule.phone':
+      'Sláðu inn 5 til 20 tölustafi; bil, bandstrik, punktar, svigar, + fremst og innanhússnúmer eru leyfð',
+    'form.rule.phoneSign': 'Símanúmer má ekki innihalda „{sign}“',
     'form.rule.email': 'Sláðu inn gilt netfang',
     'form.rule.address': 'Sláðu inn slóð sem byrjar á / eða http(s)-vefslóð',
     'form.rule.password': 'Sláðu inn {min, number} til {max, number} stafi',

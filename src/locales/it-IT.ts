@@ -332,7 +332,7 @@ export default {
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa account',
     'transfer.import.drop': 'Trascinare qui un file oppure sceglierne uno',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), fino a {size, number} MB e {rows, number} righe',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument o CSV, fino a {size, number} MB e {rows, number} righe',
     'transfer.import.choose': 'Scegli file',
     'transfer.import.reading': 'Lettura del file…',
     'transfer.import.template': 'Nessun file pronto? Scaricare un modello:',
@@ -342,7 +342,30 @@ export default {
     'transfer.import.fault.empty':
       'Il file non contiene dati: la prima riga deve indicare i nomi delle colonne, i dati iniziano sotto',
     'transfer.import.fault.unreadable':
-      'Impossibile leggere il file; verificare che sia CSV o .xlsx e che non sia cifrato',
+      'Impossibile leggere il file; verificare che sia un foglio di calcolo (ad esempio .xlsx, .xls o .ods) o un file CSV',
+    'transfer.import.fault.tooSlow':
+      'La lettura del file ha richiesto troppo tempo; copiare l’elenco in un nuovo file e riprovare',
+    'transfer.import.fault.password':
+      'Il file è protetto da password; rimuovere la password nel programma di fogli di calcolo e salvare di nuovo il file',
+    'transfer.import.fault.numbers': 'Questo è un file Numbers; in Numbers, esportarlo come Excel o CSV',
+    'transfer.import.source': 'Contenuto del file',
+    'transfer.import.sheet': 'Foglio',
+    'transfer.import.encoding': 'Codifica',
+    'transfer.import.separator': 'Separatore',
+    'transfer.import.separator.tab': 'Tabulazione',
+    'transfer.import.titleRow': 'Riga di intestazione',
+    'transfer.import.rowCount':
+      '{count, plural, one {# riga di dati} many {# di righe di dati} other {# righe di dati}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# riga nascosta esclusa} many {# di righe nascoste escluse} other {# righe nascoste escluse}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importa anche # riga nascosta} many {Importa anche # di righe nascoste} other {Importa anche # righe nascoste}}',
+    'transfer.import.guessed':
+      'La codifica potrebbe essere errata; controllare il testo qui sotto e scegliere un’altra codifica se è illeggibile',
+    'transfer.import.damaged': 'Caratteri illeggibili in queste righe: {rows}',
+    'transfer.import.openQuote': 'Una virgoletta nella riga {row, number} non è chiusa',
+    'transfer.import.edit': 'Cambia',
+    'transfer.import.next': 'Avanti',
     'transfer.import.columns': 'Colonne',
     'transfer.import.columnFor': 'Colonna per {field}',
     'transfer.import.noColumn': '(non importare)',
@@ -361,11 +384,13 @@ export default {
       'Gli account sono troppi: {count, plural, one {# account non è stato verificato} many {# di account non sono stati verificati} other {# account non sono stati verificati}} in anticipo. Ognuno viene verificato durante l’importazione e nessuno viene creato due volte.',
     'transfer.import.readOnly': 'Queste colonne non possono essere importate e verranno ignorate: {fields}',
     'transfer.import.existing': 'Account esistenti ({count, number})',
-    'transfer.import.existing.skip': 'Ignora',
+    'transfer.import.existing.skip': 'Non aggiornare (lascia invariati)',
     'transfer.import.existing.update': 'Aggiorna',
-    'transfer.import.existing.stop': 'Non importare',
+    'transfer.import.existing.stop': 'Interrompi l’importazione',
+    'transfer.import.existing.create': 'Crea account',
+    'transfer.import.existing.rename': 'Aggiorna “{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# account esiste già.} many {# di account esistono già.} other {# account esistono già.}} Per importare, scegliere “Ignora” o “Aggiorna”.',
+      '{count, plural, one {# account esiste già.} many {# di account esistono già.} other {# account esistono già.}} Per importare, scegliere “Aggiorna” o “Non aggiornare”.',
     'transfer.import.clears': 'Le celle vuote cancellano i campi facoltativi',
     'transfer.import.like': 'Account di riferimento',
     'transfer.import.take': 'Importa riga {row, number}',
@@ -373,6 +398,11 @@ export default {
     'transfer.import.check': 'Verifica',
     'transfer.import.fine': 'Importabile',
     'transfer.import.same': 'Nessuna modifica',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# persona perde ruoli} many {# di persone perdono ruoli} other {# persone perdono ruoli}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} da svuotare',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# account verrà disattivato} many {# di account verranno disattivati} other {# account verranno disattivati}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Password iniziale',
     'transfer.import.password.generate': 'Genera una password per ogni persona',
@@ -411,10 +441,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Il ruolo “{text}” contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo',
     'transfer.import.row.exists': 'L’account esiste già ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Stessa e-mail o stesso cellulare di “{username}” ({name}): forse un account rinominato',
+    'transfer.import.row.example': 'Riga di esempio del modello, non importata',
+    'transfer.import.row.broken': 'un errore o una formula senza risultato',
+    'transfer.import.row.departmentOne': 'È possibile un solo reparto: “{text}”',
+    'transfer.import.row.departmentDisabled': 'Il reparto “{text}” è disattivato',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Mario Rossi',
-    'transfer.import.example.remark': 'Esempio; eliminare questa riga prima dell’importazione',
+    'transfer.import.example.remark': 'Esempio; non viene mai importato',
 
     'transfer.alias.username':
       'Account,Nome utente,Utente,Nome account,Login,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
@@ -487,7 +523,9 @@ export default {
     'form.rule.departmentCode':
       'Iniziare con una lettera o una cifra; solo lettere, cifre, trattini bassi, punti e trattini',
     'form.rule.username': 'Iniziare con una lettera o una cifra; solo lettere, cifre e . _ @ -',
-    'form.rule.phone': 'Inserire da 5 a 20 cifre; sono ammessi spazi, trattini e un + iniziale',
+    'form.rule.phone':
+      'Inserire da 5 a 20 cifre; sono ammessi spazi, trattini, punti, parentesi, un + iniziale e un interno',
+    'form.rule.phoneSign': 'Un numero di telefono non può contenere “{sign}”',
     'form.rule.email': 'Inserire un indirizzo e-mail valido',
     'form.rule.address': 'Inserire un percorso che inizi con / oppure un indirizzo http(s)',
     'form.rule.password': 'Inserire da {min, number} a {max, number} caratteri',

@@ -323,7 +323,7 @@ export default {
     'transfer.import': 'Importēt',
     'transfer.import.title': 'Importēt kontus',
     'transfer.import.drop': 'Ievelciet failu šeit vai izvēlieties to',
-    'transfer.import.limits': 'CSV vai Excel (.xlsx), līdz {size, number} MB un {rows, number} rindām',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument vai CSV, līdz {size, number} MB un {rows, number} rindām',
     'transfer.import.choose': 'Izvēlēties failu',
     'transfer.import.reading': 'Nolasa failu…',
     'transfer.import.template': 'Faila vēl nav? Lejupielādējiet veidni:',
@@ -332,7 +332,30 @@ export default {
     'transfer.import.fault.tooManyRows':
       'Failā rindu skaits pārsniedz {rows, number}; sadaliet to un importējiet pa daļām',
     'transfer.import.fault.empty': 'Failā nav datu: pirmajā rindā jābūt kolonnu nosaukumiem, un dati sākas zem tās',
-    'transfer.import.fault.unreadable': 'Failu nevar nolasīt; pārliecinieties, ka tas ir CSV vai .xlsx un nav šifrēts',
+    'transfer.import.fault.unreadable':
+      'Failu nevar nolasīt; pārliecinieties, ka tā ir izklājlapa (piemēram, .xlsx, .xls vai .ods) vai CSV fails',
+    'transfer.import.fault.tooSlow':
+      'Faila nolasīšana ilga pārāk ilgi; nokopējiet sarakstu jaunā failā un mēģiniet vēlreiz',
+    'transfer.import.fault.password':
+      'Fails ir aizsargāts ar paroli; noņemiet paroli izklājlapu programmā un saglabājiet failu vēlreiz',
+    'transfer.import.fault.numbers': 'Šis ir Numbers fails; eksportējiet to no Numbers kā Excel vai CSV',
+    'transfer.import.source': 'Faila saturs',
+    'transfer.import.sheet': 'Lapa',
+    'transfer.import.encoding': 'Kodējums',
+    'transfer.import.separator': 'Atdalītājs',
+    'transfer.import.separator.tab': 'Tabulators',
+    'transfer.import.titleRow': 'Virsrakstu rinda',
+    'transfer.import.rowCount': '{count, plural, zero {# datu rindu} one {# datu rinda} other {# datu rindas}}',
+    'transfer.import.hidden':
+      '{count, plural, zero {# slēptas rindas netiek importētas} one {# slēpta rinda netiek importēta} other {# slēptas rindas netiek importētas}}',
+    'transfer.import.withHidden':
+      '{count, plural, zero {Importēt arī # slēptas rindas} one {Importēt arī # slēptu rindu} other {Importēt arī # slēptas rindas}}',
+    'transfer.import.guessed':
+      'Kodējums var būt nepareizs; pārbaudiet zemāk redzamo tekstu un, ja tas nav salasāms, izvēlieties citu',
+    'transfer.import.damaged': 'Nesalasāmas rakstzīmes šajās rindās: {rows}',
+    'transfer.import.openQuote': 'Pēdiņas {row, number}. rindā nav aizvērtas',
+    'transfer.import.edit': 'Mainīt',
+    'transfer.import.next': 'Tālāk',
     'transfer.import.columns': 'Kolonnas',
     'transfer.import.columnFor': 'Kolonna laukam „{field}”',
     'transfer.import.noColumn': '(neimportēt)',
@@ -350,11 +373,13 @@ export default {
       'Kontu ir pārāk daudz: iepriekš {count, plural, zero {nav pārbaudīti # kontu} one {nav pārbaudīts # konts} other {nav pārbaudīti # konti}}. Katrs konts tiek pārbaudīts importa laikā, un neviens netiek izveidots divreiz.',
     'transfer.import.readOnly': 'Šīs kolonnas nevar importēt, un tās tiks ignorētas: {fields}',
     'transfer.import.existing': 'Esošie konti ({count, number})',
-    'transfer.import.existing.skip': 'Izlaist',
+    'transfer.import.existing.skip': 'Neatjaunināt (atstāt, kā ir)',
     'transfer.import.existing.update': 'Atjaunināt',
-    'transfer.import.existing.stop': 'Neimportēt',
+    'transfer.import.existing.stop': 'Apturēt importu',
+    'transfer.import.existing.create': 'Izveidot kontu',
+    'transfer.import.existing.rename': 'Atjaunināt „{username}”',
     'transfer.import.stopped':
-      '{count, plural, zero {# konti jau pastāv.} one {# konts jau pastāv.} other {# konti jau pastāv.}} Lai sāktu importu, izvēlieties „Izlaist” vai „Atjaunināt”.',
+      '{count, plural, zero {# konti jau pastāv.} one {# konts jau pastāv.} other {# konti jau pastāv.}} Lai sāktu importu, izvēlieties „Atjaunināt” vai „Neatjaunināt”.',
     'transfer.import.clears': 'Tukšas šūnas notīra neobligātos laukus',
     'transfer.import.like': 'Paraugkonts',
     'transfer.import.take': 'Importēt {row, number}. rindu',
@@ -362,6 +387,11 @@ export default {
     'transfer.import.check': 'Pārbaude',
     'transfer.import.fine': 'Var importēt',
     'transfer.import.same': 'Nav izmaiņu',
+    'transfer.import.loss.roles':
+      '{count, plural, zero {# cilvēki zaudēs lomas} one {# cilvēks zaudēs lomas} other {# cilvēki zaudēs lomas}}',
+    'transfer.import.loss.emptied': '{field}: tiks notīrīti {count, number}',
+    'transfer.import.loss.disabled':
+      'Tiks {count, plural, zero {atspējoti # kontu} one {atspējots # konts} other {atspējoti # konti}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Sākotnējā parole',
     'transfer.import.password.generate': 'Ģenerēt katram savu',
@@ -397,10 +427,16 @@ export default {
     'transfer.import.row.roleUnknown': 'Lomas „{text}” nav',
     'transfer.import.row.roleBeyond': 'Lomai „{text}” ir atļaujas, kuru jums nav, tāpēc nevarat to piešķirt',
     'transfer.import.row.exists': 'Konts jau pastāv ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Tas pats e-pasts vai mobilais tālrunis, kas kontam „{username}” ({name}): iespējams, pārdēvēts konts',
+    'transfer.import.row.example': 'Veidnes parauga rinda, netiek importēta',
+    'transfer.import.row.broken': 'kļūda vai formula bez rezultāta',
+    'transfer.import.row.departmentOne': 'Iespējama tikai viena nodaļa: „{text}”',
+    'transfer.import.row.departmentDisabled': 'Nodaļa „{text}” ir atspējota',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Anna Bērziņa',
-    'transfer.import.example.remark': 'Piemērs; pirms importa izdzēsiet šo rindu',
+    'transfer.import.example.remark': 'Piemērs; nekad netiek importēts',
 
     'transfer.alias.username':
       'konts,lietotājvārds,lietotājs,konta nosaukums,pieteikšanās vārds,account,username,user name,login,login name',
@@ -466,7 +502,9 @@ export default {
     'form.rule.code': 'Sāciet ar burtu; tikai burti, cipari, pasvītras, punkti un defises',
     'form.rule.departmentCode': 'Sāciet ar burtu vai ciparu; tikai burti, cipari, pasvītras, punkti un defises',
     'form.rule.username': 'Sāciet ar burtu vai ciparu; tikai burti, cipari un . _ @ -',
-    'form.rule.phone': 'Ievadiet 5–20 ciparus; atļautas atstarpes, defises un + sākumā',
+    'form.rule.phone':
+      'Ievadiet 5–20 ciparus; atļautas atstarpes, defises, punkti, iekavas, + sākumā un iekšējais numurs',
+    'form.rule.phoneSign': 'Tālruņa numurā nedrīkst būt „{sign}”',
     'form.rule.email': 'Ievadiet derīgu e-pasta adresi',
     'form.rule.address': 'Ievadiet ceļu, kas sākas ar /, vai http(s) adresi',
     'form.rule.password': 'Ievadiet {min, number}–{max, number} rakstzīmes',

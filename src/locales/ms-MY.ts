@@ -309,7 +309,7 @@ export default {
     'transfer.import': 'Import',
     'transfer.import.title': 'Import akaun',
     'transfer.import.drop': 'Lepaskan fail di sini, atau pilih fail',
-    'transfer.import.limits': 'CSV atau Excel (.xlsx), sehingga {size, number} MB dan {rows, number} baris',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument atau CSV, sehingga {size, number} MB dan {rows, number} baris',
     'transfer.import.choose': 'Pilih fail',
     'transfer.import.reading': 'Membaca fail…',
     'transfer.import.template': 'Belum ada fail? Muat turun templat:',
@@ -320,7 +320,27 @@ export default {
     'transfer.import.fault.empty':
       'Fail tidak mengandungi data: baris pertama hendaklah nama lajur, data bermula di bawahnya',
     'transfer.import.fault.unreadable':
-      'Fail tidak dapat dibaca; pastikan fail ialah CSV atau .xlsx dan tidak disulitkan',
+      'Fail tidak dapat dibaca; pastikan fail ialah hamparan (seperti .xlsx, .xls atau .ods) atau fail CSV',
+    'transfer.import.fault.tooSlow':
+      'Fail mengambil masa terlalu lama untuk dibaca; salin senarai ke fail baharu dan cuba lagi',
+    'transfer.import.fault.password':
+      'Fail dilindungi kata laluan; alih keluar kata laluan dalam program hamparan dan simpan semula fail',
+    'transfer.import.fault.numbers': 'Ini fail Numbers; eksport dari Numbers sebagai Excel atau CSV',
+    'transfer.import.source': 'Kandungan fail',
+    'transfer.import.sheet': 'Helaian',
+    'transfer.import.encoding': 'Pengekodan',
+    'transfer.import.separator': 'Pemisah',
+    'transfer.import.separator.tab': 'Tab',
+    'transfer.import.titleRow': 'Baris pengepala',
+    'transfer.import.rowCount': '{count, number} baris data',
+    'transfer.import.hidden': '{count, number} baris tersembunyi tidak diimport',
+    'transfer.import.withHidden': 'Import juga {count, number} baris tersembunyi',
+    'transfer.import.guessed':
+      'Pengekodan mungkin salah; semak teks di bawah dan pilih pengekodan lain jika tidak dapat dibaca',
+    'transfer.import.damaged': 'Aksara tidak dapat dibaca dalam baris ini: {rows}',
+    'transfer.import.openQuote': 'Tanda petikan dalam baris {row, number} tidak ditutup',
+    'transfer.import.edit': 'Tukar',
+    'transfer.import.next': 'Seterusnya',
     'transfer.import.columns': 'Padanan lajur',
     'transfer.import.columnFor': 'Lajur untuk {field}',
     'transfer.import.noColumn': '(tidak diimport)',
@@ -337,11 +357,13 @@ export default {
       'Akaun terlalu banyak: {count, number} akaun belum disemak terlebih dahulu. Setiap akaun disemak semasa import, dan tiada akaun dicipta dua kali.',
     'transfer.import.readOnly': 'Lajur ini tidak boleh diimport dan diabaikan: {fields}',
     'transfer.import.existing': 'Akaun sedia ada ({count, number})',
-    'transfer.import.existing.skip': 'Langkau',
+    'transfer.import.existing.skip': 'Jangan kemas kini (kekalkan sedia ada)',
     'transfer.import.existing.update': 'Kemas kini',
-    'transfer.import.existing.stop': 'Jangan import',
+    'transfer.import.existing.stop': 'Hentikan import',
+    'transfer.import.existing.create': 'Cipta akaun',
+    'transfer.import.existing.rename': 'Kemas kini “{username}”',
     'transfer.import.stopped':
-      '{count, number} akaun sudah wujud. Pilih “Langkau” atau “Kemas kini” untuk memulakan import.',
+      '{count, number} akaun sudah wujud. Pilih “Kemas kini” atau “Jangan kemas kini” untuk memulakan import.',
     'transfer.import.clears': 'Sel kosong mengosongkan medan pilihan',
     'transfer.import.like': 'Akaun rujukan',
     'transfer.import.take': 'Import baris {row, number}',
@@ -349,6 +371,9 @@ export default {
     'transfer.import.check': 'Semakan',
     'transfer.import.fine': 'Boleh diimport',
     'transfer.import.same': 'Tiada perubahan',
+    'transfer.import.loss.roles': '{count, number} orang kehilangan peranan',
+    'transfer.import.loss.emptied': '{field}: {count, number} dikosongkan',
+    'transfer.import.loss.disabled': '{count, number} akaun akan dinyahaktifkan',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Kata laluan awal',
     'transfer.import.password.generate': 'Jana untuk setiap orang',
@@ -386,10 +411,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Peranan “{text}” mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberikannya',
     'transfer.import.row.exists': 'Akaun sudah wujud ({name}, {department})',
+    'transfer.import.row.renamed':
+      'E-mel atau telefon bimbit sama dengan “{username}” ({name}): mungkin akaun yang ditukar nama',
+    'transfer.import.row.example': 'Baris contoh templat, tidak diimport',
+    'transfer.import.row.broken': 'ralat, atau formula tanpa hasil',
+    'transfer.import.row.departmentOne': 'Hanya satu jabatan dibenarkan: “{text}”',
+    'transfer.import.row.departmentDisabled': 'Jabatan “{text}” tidak aktif',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Ahmad bin Ismail',
-    'transfer.import.example.remark': 'Contoh; padamkan baris ini sebelum mengimport',
+    'transfer.import.example.remark': 'Contoh; tidak sekali-kali diimport',
     'transfer.alias.username':
       'akaun,nama pengguna,nama akaun,nama log masuk,pengguna,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
     'transfer.alias.name':
@@ -459,7 +490,9 @@ export default {
     'form.rule.departmentCode':
       'Mulakan dengan huruf atau digit; hanya huruf, digit, garis bawah, titik dan tanda sempang',
     'form.rule.username': 'Mulakan dengan huruf atau digit; hanya huruf, digit dan . _ @ -',
-    'form.rule.phone': 'Masukkan 5 hingga 20 digit; ruang, tanda sempang dan + di hadapan dibenarkan',
+    'form.rule.phone':
+      'Masukkan 5 hingga 20 digit; ruang, tanda sempang, titik, kurungan, + di hadapan dan nombor sambungan dibenarkan',
+    'form.rule.phoneSign': 'Nombor telefon tidak boleh mengandungi “{sign}”',
     'form.rule.email': 'Masukkan alamat e-mel yang sah',
     'form.rule.address': 'Masukkan laluan yang bermula dengan / atau alamat http(s)',
     'form.rule.password': 'Masukkan {min, number} hingga {max, number} aksara',

@@ -27,6 +27,7 @@ export default {
     'transfer.batch.password.hint':
       '{count, plural, one {# account krijgt een nieuw gegenereerd wachtwoord, wordt direct overal afgemeld en moet het wachtwoord na de volgende aanmelding wijzigen. Het nieuwe wachtwoord staat alleen in het resultaatbestand.} other {# accounts krijgen elk een nieuw gegenereerd wachtwoord, worden direct overal afgemeld en moeten het wachtwoord na de volgende aanmelding wijzigen. De nieuwe wachtwoorden staan alleen in het resultaatbestand.}}',
     'transfer.import.password.hint': 'Iedereen moet het bij de eerste aanmelding wijzigen.',
+    'transfer.import.row.renamed': 'Zelfde e-mail of gsm als ‘{username}’ ({name}): mogelijk een hernoemd account',
     'transfer.import.example.name': 'Jan Peeters',
     'transfer.alias.username':
       'account,accountnaam,gebruikersnaam,gebruiker,aanmeldnaam,inlognaam,loginnaam,username,user name,login,login name',

@@ -321,7 +321,7 @@ export default {
     'transfer.import': 'Importeren',
     'transfer.import.title': 'Accounts importeren',
     'transfer.import.drop': 'Sleep een bestand hierheen of kies er een',
-    'transfer.import.limits': 'CSV of Excel (.xlsx), maximaal {size, number} MB en {rows, number} rijen',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument of CSV, maximaal {size, number} MB en {rows, number} rijen',
     'transfer.import.choose': 'Bestand kiezen',
     'transfer.import.reading': 'Bestand wordt gelezen…',
     'transfer.import.template': 'Nog geen bestand? Download een sjabloon:',
@@ -333,7 +333,28 @@ export default {
     'transfer.import.fault.empty':
       'Het bestand bevat geen gegevens: de eerste rij hoort de kolomnamen te bevatten, de gegevens staan eronder',
     'transfer.import.fault.unreadable':
-      'Het bestand kan niet worden gelezen; controleer of het CSV of .xlsx is en niet versleuteld',
+      'Het bestand kan niet worden gelezen; controleer of het een spreadsheet (zoals .xlsx, .xls of .ods) of een CSV-bestand is',
+    'transfer.import.fault.tooSlow':
+      'Het lezen van het bestand duurde te lang; kopieer de lijst naar een nieuw bestand en probeer het opnieuw',
+    'transfer.import.fault.password':
+      'Het bestand is met een wachtwoord beveiligd; verwijder het wachtwoord in uw spreadsheetprogramma en sla het bestand opnieuw op',
+    'transfer.import.fault.numbers': 'Dit is een Numbers-bestand; exporteer het in Numbers als Excel of CSV',
+    'transfer.import.source': 'Bestandsinhoud',
+    'transfer.import.sheet': 'Werkblad',
+    'transfer.import.encoding': 'Tekencodering',
+    'transfer.import.separator': 'Scheidingsteken',
+    'transfer.import.separator.tab': 'Tab',
+    'transfer.import.titleRow': 'Koprij',
+    'transfer.import.rowCount': '{count, plural, one {# rij met gegevens} other {# rijen met gegevens}}',
+    'transfer.import.hidden': '{count, plural, one {# verborgen rij weggelaten} other {# verborgen rijen weggelaten}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Ook # verborgen rij importeren} other {Ook # verborgen rijen importeren}}',
+    'transfer.import.guessed':
+      'De tekencodering klopt mogelijk niet; controleer de tekst hieronder en kies een andere codering als die onleesbaar is',
+    'transfer.import.damaged': 'Onleesbare tekens in deze rijen: {rows}',
+    'transfer.import.openQuote': 'Een aanhalingsteken in rij {row, number} is niet gesloten',
+    'transfer.import.edit': 'Wijzigen',
+    'transfer.import.next': 'Volgende',
     'transfer.import.columns': 'Kolommen koppelen',
     'transfer.import.columnFor': 'Kolom voor {field}',
     'transfer.import.noColumn': '(niet importeren)',
@@ -351,11 +372,13 @@ export default {
       'Het zijn veel accounts: {count, plural, one {# account is} other {# accounts zijn}} niet vooraf gecontroleerd. Elk account wordt tijdens de import gecontroleerd en geen enkel account wordt dubbel aangemaakt.',
     'transfer.import.readOnly': 'Deze kolommen kunnen niet worden geïmporteerd en worden genegeerd: {fields}',
     'transfer.import.existing': 'Bestaande accounts ({count, number})',
-    'transfer.import.existing.skip': 'Overslaan',
+    'transfer.import.existing.skip': 'Niet bijwerken (zo laten)',
     'transfer.import.existing.update': 'Bijwerken',
-    'transfer.import.existing.stop': 'Niet importeren',
+    'transfer.import.existing.stop': 'Import stoppen',
+    'transfer.import.existing.create': 'Account aanmaken',
+    'transfer.import.existing.rename': '‘{username}’ bijwerken',
     'transfer.import.stopped':
-      '{count, plural, one {# account bestaat al.} other {# accounts bestaan al.}} Kies ‘Overslaan’ of ‘Bijwerken’ om de import te starten.',
+      '{count, plural, one {# account bestaat al.} other {# accounts bestaan al.}} Kies ‘Bijwerken’ of ‘Niet bijwerken’ om de import te starten.',
     'transfer.import.clears': 'Lege cellen wissen optionele velden',
     'transfer.import.like': 'Referentieaccount',
     'transfer.import.take': 'Rij {row, number} importeren',
@@ -363,6 +386,11 @@ export default {
     'transfer.import.check': 'Controle',
     'transfer.import.fine': 'Kan worden geïmporteerd',
     'transfer.import.same': 'Geen wijzigingen',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# persoon verliest rollen} other {# personen verliezen rollen}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} leeggemaakt',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# account wordt uitgeschakeld} other {# accounts worden uitgeschakeld}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Eerste wachtwoord',
     'transfer.import.password.generate': 'Voor iedereen een eigen wachtwoord genereren',
@@ -402,10 +430,15 @@ export default {
     'transfer.import.row.roleBeyond':
       'De rol ‘{text}’ bevat rechten die u zelf niet hebt; u kunt deze rol daarom niet toekennen',
     'transfer.import.row.exists': 'Het account bestaat al ({name}, {department})',
+    'transfer.import.row.renamed': 'Zelfde e-mail of mobiel als ‘{username}’ ({name}): mogelijk een hernoemd account',
+    'transfer.import.row.example': 'Voorbeeldrij van het sjabloon, wordt niet geïmporteerd',
+    'transfer.import.row.broken': 'een fout, of een formule zonder resultaat',
+    'transfer.import.row.departmentOne': 'Er is maar één afdeling mogelijk: ‘{text}’',
+    'transfer.import.row.departmentDisabled': 'Afdeling ‘{text}’ is uitgeschakeld',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Jan Jansen',
-    'transfer.import.example.remark': 'Voorbeeld; verwijder deze rij vóór het importeren',
+    'transfer.import.example.remark': 'Voorbeeld; wordt nooit geïmporteerd',
 
     'transfer.alias.username':
       'account,accountnaam,gebruikersnaam,gebruiker,inlognaam,loginnaam,username,user name,login,login name',
@@ -474,7 +507,9 @@ export default {
     'form.rule.departmentCode':
       'Begin met een letter of cijfer; alleen letters, cijfers, onderstrepingstekens, punten en koppeltekens',
     'form.rule.username': 'Begin met een letter of cijfer; alleen letters, cijfers en . _ @ -',
-    'form.rule.phone': 'Vul 5 tot 20 cijfers in; spaties, koppeltekens en een + vooraan zijn toegestaan',
+    'form.rule.phone':
+      'Vul 5 tot 20 cijfers in; spaties, koppeltekens, punten, haakjes, een + vooraan en een toestelnummer zijn toegestaan',
+    'form.rule.phoneSign': 'Een telefoonnummer mag geen ‘{sign}’ bevatten',
     'form.rule.email': 'Vul een geldig e-mailadres in',
     'form.rule.address': 'Vul een pad in dat met / begint, of een http(s)-adres',
     'form.rule.password': 'Vul {min, number} tot {max, number} tekens in',

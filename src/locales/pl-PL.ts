@@ -329,7 +329,7 @@ export default {
     'transfer.import.title': 'Import kont',
     'transfer.import.drop': 'Upuść plik tutaj lub wybierz go',
     'transfer.import.limits':
-      'CSV lub Excel (.xlsx), maksymalnie {size, number} MB i {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
+      'Excel, WPS, OpenDocument lub CSV, maksymalnie {size, number} MB i {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
     'transfer.import.choose': 'Wybierz plik',
     'transfer.import.reading': 'Odczytywanie pliku…',
     'transfer.import.template': 'Nie masz jeszcze pliku? Pobierz szablon:',
@@ -340,7 +340,30 @@ export default {
     'transfer.import.fault.empty':
       'W pliku nie ma danych: pierwszy wiersz powinien zawierać nazwy kolumn, a dane zaczynają się pod nim',
     'transfer.import.fault.unreadable':
-      'Nie można odczytać pliku; upewnij się, że jest to CSV lub .xlsx i nie jest zaszyfrowany',
+      'Nie można odczytać pliku; upewnij się, że jest to arkusz kalkulacyjny (np. .xlsx, .xls lub .ods) albo plik CSV',
+    'transfer.import.fault.tooSlow':
+      'Odczytywanie pliku trwało zbyt długo; skopiuj listę do nowego pliku i spróbuj ponownie',
+    'transfer.import.fault.password':
+      'Plik jest chroniony hasłem; usuń hasło w arkuszu kalkulacyjnym i zapisz plik ponownie',
+    'transfer.import.fault.numbers': 'To plik programu Numbers; wyeksportuj go w nim jako Excel lub CSV',
+    'transfer.import.source': 'Zawartość pliku',
+    'transfer.import.sheet': 'Arkusz',
+    'transfer.import.encoding': 'Kodowanie',
+    'transfer.import.separator': 'Separator',
+    'transfer.import.separator.tab': 'Tabulator',
+    'transfer.import.titleRow': 'Wiersz nagłówka',
+    'transfer.import.rowCount':
+      '{count, plural, one {# wiersz danych} few {# wiersze danych} many {# wierszy danych} other {# wiersza danych}}',
+    'transfer.import.hidden':
+      '{count, plural, one {Pominięto # ukryty wiersz} few {Pominięto # ukryte wiersze} many {Pominięto # ukrytych wierszy} other {Pominięto # ukrytego wiersza}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importuj też # ukryty wiersz} few {Importuj też # ukryte wiersze} many {Importuj też # ukrytych wierszy} other {Importuj też # ukrytego wiersza}}',
+    'transfer.import.guessed':
+      'Kodowanie może być nieprawidłowe; sprawdź tekst poniżej i wybierz inne, jeśli jest nieczytelny',
+    'transfer.import.damaged': 'Nieczytelne znaki w wierszach: {rows}',
+    'transfer.import.openQuote': 'Cudzysłów w wierszu {row, number} nie jest zamknięty',
+    'transfer.import.edit': 'Zmień',
+    'transfer.import.next': 'Dalej',
     'transfer.import.columns': 'Kolumny',
     'transfer.import.columnFor': 'Kolumna dla pola „{field}”',
     'transfer.import.noColumn': '(bez importu)',
@@ -358,11 +381,13 @@ export default {
       'Kont jest zbyt wiele: nie sprawdzono z wyprzedzeniem {count, plural, one {# konta} few {# kont} many {# kont} other {# konta}}. Każde zostanie sprawdzone podczas importu i żadne nie zostanie utworzone dwa razy.',
     'transfer.import.readOnly': 'Tych kolumn nie można zaimportować i zostaną pominięte: {fields}',
     'transfer.import.existing': 'Istniejące konta ({count, number})',
-    'transfer.import.existing.skip': 'Pomiń',
+    'transfer.import.existing.skip': 'Nie aktualizuj (pozostaw bez zmian)',
     'transfer.import.existing.update': 'Aktualizuj',
-    'transfer.import.existing.stop': 'Nie importuj',
+    'transfer.import.existing.stop': 'Zatrzymaj import',
+    'transfer.import.existing.create': 'Utwórz konto',
+    'transfer.import.existing.rename': 'Aktualizuj „{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# konto już istnieje} few {# konta już istnieją} many {# kont już istnieje} other {# konta już istnieje}}. Wybierz pominięcie lub aktualizację, aby rozpocząć import.',
+      '{count, plural, one {# konto już istnieje} few {# konta już istnieją} many {# kont już istnieje} other {# konta już istnieje}}. Wybierz „Aktualizuj” lub „Nie aktualizuj”, aby rozpocząć import.',
     'transfer.import.clears': 'Puste komórki czyszczą pola opcjonalne',
     'transfer.import.like': 'Tak samo jak',
     'transfer.import.take': 'Importuj wiersz {row, number}',
@@ -370,6 +395,11 @@ export default {
     'transfer.import.check': 'Kontrola',
     'transfer.import.fine': 'Można zaimportować',
     'transfer.import.same': 'Bez zmian',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# osoba straci role} few {# osoby stracą role} many {# osób straci role} other {# osoby stracą role}}',
+    'transfer.import.loss.emptied': '{field}: do wyczyszczenia {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# konto zostanie wyłączone} few {# konta zostaną wyłączone} many {# kont zostanie wyłączonych} other {# konta zostanie wyłączone}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Hasło początkowe',
     'transfer.import.password.generate': 'Wygeneruj dla każdej osoby',
@@ -406,10 +436,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Rola „{text}” zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać',
     'transfer.import.row.exists': 'Konto już istnieje ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Ten sam e-mail lub telefon komórkowy co „{username}” ({name}): być może konto ze zmienioną nazwą',
+    'transfer.import.row.example': 'Przykładowy wiersz szablonu, nie jest importowany',
+    'transfer.import.row.broken': 'błąd lub formuła bez wyniku',
+    'transfer.import.row.departmentOne': 'Możliwy jest tylko jeden dział: „{text}”',
+    'transfer.import.row.departmentDisabled': 'Dział „{text}” jest wyłączony',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Jan Kowalski',
-    'transfer.import.example.remark': 'Przykład; usuń ten wiersz przed importem',
+    'transfer.import.example.remark': 'Przykład; nigdy nie jest importowany',
 
     'transfer.alias.username':
       'konto,nazwa konta,nazwa użytkownika,użytkownik,login,account,username,user name,login name',
@@ -476,7 +512,9 @@ export default {
     'form.rule.departmentCode':
       'Zacznij od litery lub cyfry; dozwolone są litery, cyfry, podkreślenia, kropki i łączniki',
     'form.rule.username': 'Zacznij od litery lub cyfry; dozwolone są litery, cyfry oraz . _ @ -',
-    'form.rule.phone': 'Wpisz od 5 do 20 cyfr; dozwolone są spacje, łączniki i + na początku',
+    'form.rule.phone':
+      'Wpisz od 5 do 20 cyfr; dozwolone są spacje, łączniki, kropki, nawiasy, + na początku i numer wewnętrzny',
+    'form.rule.phoneSign': 'Numer telefonu nie może zawierać „{sign}”',
     'form.rule.email': 'Wpisz prawidłowy adres e-mail',
     'form.rule.address': 'Wpisz ścieżkę zaczynającą się od / lub adres http(s)',
     'form.rule.password': 'Wpisz od {min, number} do {max, number} znaków',

@@ -329,7 +329,7 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
     'transfer.import.drop': 'Solte um arquivo aqui ou escolha um',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size, number} MB e {rows, number} linhas',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument ou CSV, até {size, number} MB e {rows, number} linhas',
     'transfer.import.choose': 'Escolher arquivo',
     'transfer.import.reading': 'Lendo o arquivo…',
     'transfer.import.template': 'Ainda não tem um arquivo? Baixe um modelo:',
@@ -339,7 +339,30 @@ export default {
     'transfer.import.fault.empty':
       'Não há dados no arquivo: a primeira linha deve ter os nomes das colunas e os dados começam abaixo dela',
     'transfer.import.fault.unreadable':
-      'Não foi possível ler o arquivo; confirme que ele é CSV ou .xlsx e não está criptografado',
+      'Não foi possível ler o arquivo; confirme que ele é uma planilha (como .xlsx, .xls ou .ods) ou um arquivo CSV',
+    'transfer.import.fault.tooSlow':
+      'A leitura do arquivo demorou demais; copie a lista para um novo arquivo e tente novamente',
+    'transfer.import.fault.password':
+      'O arquivo está protegido por senha; remova a senha no programa de planilhas e salve o arquivo novamente',
+    'transfer.import.fault.numbers': 'Este é um arquivo do Numbers; no Numbers, exporte-o como Excel ou CSV',
+    'transfer.import.source': 'Conteúdo do arquivo',
+    'transfer.import.sheet': 'Planilha',
+    'transfer.import.encoding': 'Codificação',
+    'transfer.import.separator': 'Separador',
+    'transfer.import.separator.tab': 'Tabulação',
+    'transfer.import.titleRow': 'Linha de cabeçalho',
+    'transfer.import.rowCount':
+      '{count, plural, one {# linha de dados} many {# de linhas de dados} other {# linhas de dados}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# linha oculta não será importada} many {# de linhas ocultas não serão importadas} other {# linhas ocultas não serão importadas}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importar também # linha oculta} many {Importar também # de linhas ocultas} other {Importar também # linhas ocultas}}',
+    'transfer.import.guessed':
+      'A codificação pode estar errada; confira o texto abaixo e escolha outra codificação se ele estiver ilegível',
+    'transfer.import.damaged': 'Caracteres ilegíveis nestas linhas: {rows}',
+    'transfer.import.openQuote': 'Há aspas não fechadas na linha {row, number}',
+    'transfer.import.edit': 'Alterar',
+    'transfer.import.next': 'Avançar',
     'transfer.import.columns': 'Colunas',
     'transfer.import.columnFor': 'Coluna para {field}',
     'transfer.import.noColumn': '(não importar)',
@@ -358,11 +381,13 @@ export default {
       'Há contas demais: {count, plural, one {# conta não foi verificada} many {# de contas não foram verificadas} other {# contas não foram verificadas}} com antecedência. Cada conta é verificada durante a importação e nenhuma é criada duas vezes.',
     'transfer.import.readOnly': 'Estas colunas não podem ser importadas e serão ignoradas: {fields}',
     'transfer.import.existing': 'Contas existentes ({count, number})',
-    'transfer.import.existing.skip': 'Ignorar',
+    'transfer.import.existing.skip': 'Não atualizar (manter como está)',
     'transfer.import.existing.update': 'Atualizar',
-    'transfer.import.existing.stop': 'Não importar',
+    'transfer.import.existing.stop': 'Parar a importação',
+    'transfer.import.existing.create': 'Criar conta',
+    'transfer.import.existing.rename': 'Atualizar “{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha “Ignorar” ou “Atualizar”.',
+      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha “Atualizar” ou “Não atualizar”.',
     'transfer.import.clears': 'Células vazias limpam os campos opcionais',
     'transfer.import.like': 'Conta de referência',
     'transfer.import.take': 'Importar a linha {row, number}',
@@ -370,6 +395,11 @@ export default {
     'transfer.import.check': 'Verificação',
     'transfer.import.fine': 'Pode ser importada',
     'transfer.import.same': 'Sem alterações',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# pessoa perde funções} many {# de pessoas perdem funções} other {# pessoas perdem funções}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} a limpar',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# conta será desativada} many {# de contas serão desativadas} other {# contas serão desativadas}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Senha inicial',
     'transfer.import.password.generate': 'Gerar uma para cada pessoa',
@@ -407,10 +437,15 @@ export default {
     'transfer.import.row.roleBeyond':
       'A função “{text}” tem permissões que você não tem; por isso, você não pode concedê-la',
     'transfer.import.row.exists': 'A conta já existe ({name}, {department})',
+    'transfer.import.row.renamed': 'Mesmo e-mail ou celular de “{username}” ({name}): talvez seja uma conta renomeada',
+    'transfer.import.row.example': 'Linha de exemplo do modelo, não é importada',
+    'transfer.import.row.broken': 'um erro ou uma fórmula sem resultado',
+    'transfer.import.row.departmentOne': 'Só é possível um departamento: “{text}”',
+    'transfer.import.row.departmentDisabled': 'O departamento “{text}” está inativo',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Maria da Silva',
-    'transfer.import.example.remark': 'Exemplo; exclua esta linha antes de importar',
+    'transfer.import.example.remark': 'Exemplo; nunca é importado',
 
     'transfer.alias.username':
       'usuário,usuario,nome de usuário,nome do usuário,conta,login,nome de login,id do usuário,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
@@ -484,7 +519,9 @@ export default {
     'form.rule.departmentCode':
       'Comece com uma letra ou um número; use somente letras, números, sublinhados, pontos e hifens',
     'form.rule.username': 'Comece com uma letra ou um número; use somente letras, números e . _ @ -',
-    'form.rule.phone': 'Digite de 5 a 20 algarismos; são permitidos espaços, hifens e + no início',
+    'form.rule.phone':
+      'Digite de 5 a 20 algarismos; são permitidos espaços, hifens, pontos, parênteses, + no início e um ramal',
+    'form.rule.phoneSign': 'Um número de telefone não pode conter “{sign}”',
     'form.rule.email': 'Digite um endereço de e-mail válido',
     'form.rule.address': 'Digite um caminho que comece com / ou um endereço http(s)',
     'form.rule.password': 'Digite de {min, number} a {max, number} caracteres',

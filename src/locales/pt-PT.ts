@@ -331,7 +331,7 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
     'transfer.import.drop': 'Largue um ficheiro aqui ou escolha um',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size, number} MB e {rows, number} linhas',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument ou CSV, até {size, number} MB e {rows, number} linhas',
     'transfer.import.choose': 'Escolher ficheiro',
     'transfer.import.reading': 'A ler o ficheiro…',
     'transfer.import.template': 'Ainda não tem um ficheiro? Transfira um modelo:',
@@ -341,7 +341,30 @@ export default {
     'transfer.import.fault.empty':
       'Não há dados no ficheiro: a primeira linha deve conter os nomes das colunas e os dados começam abaixo dela',
     'transfer.import.fault.unreadable':
-      'Não é possível ler o ficheiro; confirme que é CSV ou .xlsx e que não está encriptado',
+      'Não é possível ler o ficheiro; confirme que é uma folha de cálculo (como .xlsx, .xls ou .ods) ou um ficheiro CSV',
+    'transfer.import.fault.tooSlow':
+      'A leitura do ficheiro demorou demasiado; copie a lista para um novo ficheiro e tente novamente',
+    'transfer.import.fault.password':
+      'O ficheiro está protegido por palavra-passe; remova-a no programa de folhas de cálculo e guarde o ficheiro novamente',
+    'transfer.import.fault.numbers': 'Este é um ficheiro do Numbers; no Numbers, exporte-o como Excel ou CSV',
+    'transfer.import.source': 'Conteúdo do ficheiro',
+    'transfer.import.sheet': 'Folha',
+    'transfer.import.encoding': 'Codificação',
+    'transfer.import.separator': 'Separador',
+    'transfer.import.separator.tab': 'Tabulação',
+    'transfer.import.titleRow': 'Linha de cabeçalho',
+    'transfer.import.rowCount':
+      '{count, plural, one {# linha de dados} many {# de linhas de dados} other {# linhas de dados}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# linha oculta não será importada} many {# de linhas ocultas não serão importadas} other {# linhas ocultas não serão importadas}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importar também # linha oculta} many {Importar também # de linhas ocultas} other {Importar também # linhas ocultas}}',
+    'transfer.import.guessed':
+      'A codificação pode estar errada; verifique o texto abaixo e escolha outra codificação se estiver ilegível',
+    'transfer.import.damaged': 'Carateres ilegíveis nestas linhas: {rows}',
+    'transfer.import.openQuote': 'Há aspas por fechar na linha {row, number}',
+    'transfer.import.edit': 'Alterar',
+    'transfer.import.next': 'Seguinte',
     'transfer.import.columns': 'Colunas',
     'transfer.import.columnFor': 'Coluna para {field}',
     'transfer.import.noColumn': '(não importar)',
@@ -360,11 +383,13 @@ export default {
       '{count, plural, one {# conta não foi verificada} many {# de contas não foram verificadas} other {# contas não foram verificadas}} previamente devido ao elevado número. Cada uma é verificada durante a importação e nenhuma é criada duas vezes.',
     'transfer.import.readOnly': 'Estas colunas não podem ser importadas e serão ignoradas: {fields}',
     'transfer.import.existing': 'Contas existentes ({count, number})',
-    'transfer.import.existing.skip': 'Ignorar',
+    'transfer.import.existing.skip': 'Não atualizar (manter como está)',
     'transfer.import.existing.update': 'Atualizar',
-    'transfer.import.existing.stop': 'Não importar',
+    'transfer.import.existing.stop': 'Parar a importação',
+    'transfer.import.existing.create': 'Criar conta',
+    'transfer.import.existing.rename': 'Atualizar «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha «Ignorar» ou «Atualizar».',
+      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha «Atualizar» ou «Não atualizar».',
     'transfer.import.clears': 'As células vazias limpam os campos opcionais',
     'transfer.import.like': 'Conta de referência',
     'transfer.import.take': 'Importar a linha {row, number}',
@@ -372,6 +397,11 @@ export default {
     'transfer.import.check': 'Verificação',
     'transfer.import.fine': 'Pode ser importada',
     'transfer.import.same': 'Sem alterações',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# pessoa perde funções} many {# de pessoas perdem funções} other {# pessoas perdem funções}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} a limpar',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# conta será desativada} many {# de contas serão desativadas} other {# contas serão desativadas}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Palavra-passe inicial',
     'transfer.import.password.generate': 'Gerar uma para cada pessoa',
@@ -408,10 +438,16 @@ export default {
     'transfer.import.row.roleUnknown': 'A função «{text}» não existe',
     'transfer.import.row.roleBeyond': 'A função «{text}» inclui permissões que não tem, pelo que não a pode conceder',
     'transfer.import.row.exists': 'A conta já existe ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Mesmo e-mail ou telemóvel de «{username}» ({name}): talvez seja uma conta com o nome alterado',
+    'transfer.import.row.example': 'Linha de exemplo do modelo, não é importada',
+    'transfer.import.row.broken': 'um erro ou uma fórmula sem resultado',
+    'transfer.import.row.departmentOne': 'Só é possível um departamento: «{text}»',
+    'transfer.import.row.departmentDisabled': 'O departamento «{text}» está inativo',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Maria da Silva',
-    'transfer.import.example.remark': 'Exemplo; elimine esta linha antes de importar',
+    'transfer.import.example.remark': 'Exemplo; nunca é importado',
 
     'transfer.alias.username':
       'utilizador,nome de utilizador,nome do utilizador,conta,login,início de sessão,id do utilizador,usuário,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
@@ -485,7 +521,9 @@ export default {
     'form.rule.departmentCode':
       'Comece por uma letra ou um algarismo; use apenas letras, algarismos, carateres de sublinhado, pontos e hífenes',
     'form.rule.username': 'Comece por uma letra ou um algarismo; use apenas letras, algarismos e . _ @ -',
-    'form.rule.phone': 'Introduza de 5 a 20 algarismos; são permitidos espaços, hífenes e + no início',
+    'form.rule.phone':
+      'Introduza de 5 a 20 algarismos; são permitidos espaços, hífenes, pontos, parênteses, + no início e uma extensão',
+    'form.rule.phoneSign': 'Um número de telefone não pode conter «{sign}»',
     'form.rule.email': 'Introduza um endereço de e-mail válido',
     'form.rule.address': 'Introduza um caminho que comece por / ou um endereço http(s)',
     'form.rule.password': 'Introduza de {min, number} a {max, number} carateres',

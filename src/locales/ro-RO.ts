@@ -331,7 +331,7 @@ export default {
     'transfer.import': 'Importați',
     'transfer.import.title': 'Importul conturilor',
     'transfer.import.drop': 'Plasați aici un fișier sau alegeți unul',
-    'transfer.import.limits': 'CSV sau Excel (.xlsx), maximum {size, number} MB și {rows, number} rânduri',
+    'transfer.import.limits': 'Excel, WPS, OpenDocument sau CSV, maximum {size, number} MB și {rows, number} rânduri',
     'transfer.import.choose': 'Alegeți fișierul',
     'transfer.import.reading': 'Se citește fișierul…',
     'transfer.import.template': 'Nu aveți încă un fișier? Descărcați un șablon:',
@@ -342,7 +342,30 @@ export default {
     'transfer.import.fault.empty':
       'Fișierul nu conține date: primul rând trebuie să conțină numele coloanelor, iar datele încep sub el',
     'transfer.import.fault.unreadable':
-      'Fișierul nu poate fi citit; asigurați-vă că este CSV sau .xlsx și că nu este criptat',
+      'Fișierul nu poate fi citit; asigurați-vă că este o foaie de calcul (de exemplu .xlsx, .xls sau .ods) sau un fișier CSV',
+    'transfer.import.fault.tooSlow':
+      'Citirea fișierului a durat prea mult; copiați lista într-un fișier nou și încercați din nou',
+    'transfer.import.fault.password':
+      'Fișierul este protejat cu parolă; eliminați parola în programul de calcul tabelar și salvați din nou fișierul',
+    'transfer.import.fault.numbers': 'Acesta este un fișier Numbers; exportați-l din Numbers ca Excel sau CSV',
+    'transfer.import.source': 'Conținutul fișierului',
+    'transfer.import.sheet': 'Foaie',
+    'transfer.import.encoding': 'Codificare',
+    'transfer.import.separator': 'Separator',
+    'transfer.import.separator.tab': 'Tabulator',
+    'transfer.import.titleRow': 'Rând antet',
+    'transfer.import.rowCount':
+      '{count, plural, one {# rând de date} few {# rânduri de date} other {# de rânduri de date}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# rând ascuns nu se importă} few {# rânduri ascunse nu se importă} other {# de rânduri ascunse nu se importă}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importați și # rând ascuns} few {Importați și # rânduri ascunse} other {Importați și # de rânduri ascunse}}',
+    'transfer.import.guessed':
+      'Este posibil ca codificarea să fie greșită; verificați textul de mai jos și alegeți altă codificare dacă este ilizibil',
+    'transfer.import.damaged': 'Caractere ilizibile în aceste rânduri: {rows}',
+    'transfer.import.openQuote': 'Ghilimelele din rândul {row, number} nu sunt închise',
+    'transfer.import.edit': 'Schimbați',
+    'transfer.import.next': 'Înainte',
     'transfer.import.columns': 'Coloane',
     'transfer.import.columnFor': 'Coloana pentru {field}',
     'transfer.import.noColumn': '(nu se importă)',
@@ -361,11 +384,13 @@ export default {
       'Conturile sunt numeroase: {count, plural, one {# cont nu a fost verificat} few {# conturi nu au fost verificate} other {# de conturi nu au fost verificate}} în prealabil. Fiecare cont este verificat în timpul importului și niciunul nu este creat de două ori.',
     'transfer.import.readOnly': 'Aceste coloane nu pot fi importate și sunt ignorate: {fields}',
     'transfer.import.existing': 'Conturi existente ({count, number})',
-    'transfer.import.existing.skip': 'Omiteți',
+    'transfer.import.existing.skip': 'Nu actualizați (rămân neschimbate)',
     'transfer.import.existing.update': 'Actualizați',
-    'transfer.import.existing.stop': 'Nu importați',
+    'transfer.import.existing.stop': 'Opriți importul',
+    'transfer.import.existing.create': 'Creați un cont',
+    'transfer.import.existing.rename': 'Actualizați „{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# cont există deja.} few {# conturi există deja.} other {# de conturi există deja.}} Pentru a importa, alegeți „Omiteți” sau „Actualizați”.',
+      '{count, plural, one {# cont există deja.} few {# conturi există deja.} other {# de conturi există deja.}} Pentru a importa, alegeți „Actualizați” sau „Nu actualizați”.',
     'transfer.import.clears': 'Celulele goale șterg câmpurile opționale',
     'transfer.import.like': 'Cont de referință',
     'transfer.import.take': 'Importați rândul {row, number}',
@@ -373,6 +398,11 @@ export default {
     'transfer.import.check': 'Verificare',
     'transfer.import.fine': 'Se poate importa',
     'transfer.import.same': 'Nicio modificare',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# persoană pierde roluri} few {# persoane pierd roluri} other {# de persoane pierd roluri}}',
+    'transfer.import.loss.emptied': '{field}: {count, number} de golit',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {# cont va fi dezactivat} few {# conturi vor fi dezactivate} other {# de conturi vor fi dezactivate}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Parolă inițială',
     'transfer.import.password.generate': 'Generată pentru fiecare persoană',
@@ -410,10 +440,15 @@ export default {
     'transfer.import.row.roleBeyond':
       'Rolul „{text}” conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda',
     'transfer.import.row.exists': 'Contul există deja ({name}, {department})',
+    'transfer.import.row.renamed': 'Același e-mail sau mobil ca la „{username}” ({name}): poate un cont redenumit',
+    'transfer.import.row.example': 'Rândul-exemplu din șablon, nu se importă',
+    'transfer.import.row.broken': 'o eroare sau o formulă fără rezultat',
+    'transfer.import.row.departmentOne': 'Este posibil un singur departament: „{text}”',
+    'transfer.import.row.departmentDisabled': 'Departamentul „{text}” este dezactivat',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Ion Popescu',
-    'transfer.import.example.remark': 'Exemplu; ștergeți acest rând înainte de import',
+    'transfer.import.example.remark': 'Exemplu; nu se importă niciodată',
 
     'transfer.alias.username':
       'cont,utilizator,nume de utilizator,nume utilizator,account,username,user name,login,login name',
@@ -482,7 +517,9 @@ export default {
     'form.rule.departmentCode':
       'Începeți cu o literă sau cifră; doar litere, cifre, liniuțe de subliniere, puncte și cratime',
     'form.rule.username': 'Începeți cu o literă sau cifră; doar litere, cifre și . _ @ -',
-    'form.rule.phone': 'Introduceți între 5 și 20 de cifre; sunt permise spații, cratime și un + la început',
+    'form.rule.phone':
+      'Introduceți între 5 și 20 de cifre; sunt permise spații, cratime, puncte, paranteze, un + la început și un număr de interior',
+    'form.rule.phoneSign': 'Un număr de telefon nu poate conține „{sign}”',
     'form.rule.email': 'Introduceți o adresă de e-mail validă',
     'form.rule.address': 'Introduceți o cale care începe cu / sau o adresă http(s)',
     'form.rule.password': 'Introduceți {min, number}–{max, number} caractere',

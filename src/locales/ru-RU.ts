@@ -333,7 +333,7 @@ export default {
     'transfer.import.title': 'Импорт учётных записей',
     'transfer.import.drop': 'Перетащите файл сюда или выберите его',
     'transfer.import.limits':
-      'CSV или Excel (.xlsx), до {size, number} МБ и {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}',
+      'Excel, WPS, OpenDocument или CSV, до {size, number} МБ и {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}',
     'transfer.import.choose': 'Выбрать файл',
     'transfer.import.reading': 'Чтение файла…',
     'transfer.import.template': 'Ещё нет файла? Скачайте шаблон:',
@@ -344,7 +344,30 @@ export default {
     'transfer.import.fault.empty':
       'В файле нет данных: первая строка должна содержать названия столбцов, данные начинаются под ней',
     'transfer.import.fault.unreadable':
-      'Не удаётся прочитать файл; убедитесь, что это CSV или .xlsx и он не зашифрован',
+      'Не удаётся прочитать файл; убедитесь, что это электронная таблица (например, .xlsx, .xls или .ods) или файл CSV',
+    'transfer.import.fault.tooSlow':
+      'Чтение файла заняло слишком много времени; скопируйте список в новый файл и повторите',
+    'transfer.import.fault.password':
+      'Файл защищён паролем; снимите пароль в программе для таблиц и сохраните файл заново',
+    'transfer.import.fault.numbers': 'Это файл Numbers; экспортируйте его в Numbers в формате Excel или CSV',
+    'transfer.import.source': 'Содержимое файла',
+    'transfer.import.sheet': 'Лист',
+    'transfer.import.encoding': 'Кодировка',
+    'transfer.import.separator': 'Разделитель',
+    'transfer.import.separator.tab': 'Табуляция',
+    'transfer.import.titleRow': 'Строка заголовков',
+    'transfer.import.rowCount':
+      '{count, plural, one {# строка данных} few {# строки данных} many {# строк данных} other {# строки данных}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# скрытая строка не импортируется} few {# скрытые строки не импортируются} many {# скрытых строк не импортируются} other {# скрытой строки не импортируется}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Импортировать также # скрытую строку} few {Импортировать также # скрытые строки} many {Импортировать также # скрытых строк} other {Импортировать также # скрытой строки}}',
+    'transfer.import.guessed':
+      'Возможно, кодировка выбрана неверно; проверьте текст ниже и, если он нечитаем, выберите другую',
+    'transfer.import.damaged': 'Нечитаемые символы в строках: {rows}',
+    'transfer.import.openQuote': 'В строке {row, number} не закрыта кавычка',
+    'transfer.import.edit': 'Изменить',
+    'transfer.import.next': 'Далее',
     'transfer.import.columns': 'Столбцы',
     'transfer.import.columnFor': 'Столбец для поля «{field}»',
     'transfer.import.noColumn': '(не импортировать)',
@@ -362,11 +385,13 @@ export default {
       'Учётных записей слишком много: заранее {count, plural, one {не проверена # запись} few {не проверены # записи} many {не проверено # записей} other {не проверено # записи}}. Каждая будет проверена при импорте, и ни одна не будет создана дважды.',
     'transfer.import.readOnly': 'Эти столбцы нельзя импортировать, они будут пропущены: {fields}',
     'transfer.import.existing': 'Существующие учётные записи ({count, number})',
-    'transfer.import.existing.skip': 'Пропустить',
+    'transfer.import.existing.skip': 'Не обновлять (оставить как есть)',
     'transfer.import.existing.update': 'Обновить',
-    'transfer.import.existing.stop': 'Не импортировать',
+    'transfer.import.existing.stop': 'Остановить импорт',
+    'transfer.import.existing.create': 'Создать учётную запись',
+    'transfer.import.existing.rename': 'Обновить «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# учётная запись уже существует} few {# учётные записи уже существуют} many {# учётных записей уже существуют} other {# учётной записи уже существует}}. Чтобы начать импорт, выберите пропуск или обновление.',
+      '{count, plural, one {# учётная запись уже существует} few {# учётные записи уже существуют} many {# учётных записей уже существуют} other {# учётной записи уже существует}}. Чтобы начать импорт, выберите «Обновить» или «Не обновлять».',
     'transfer.import.clears': 'Пустые ячейки очищают необязательные поля',
     'transfer.import.like': 'По образцу',
     'transfer.import.take': 'Импортировать строку {row, number}',
@@ -374,6 +399,11 @@ export default {
     'transfer.import.check': 'Проверка',
     'transfer.import.fine': 'Можно импортировать',
     'transfer.import.same': 'Без изменений',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# человек лишится ролей} few {# человека лишатся ролей} many {# человек лишатся ролей} other {# человека лишатся ролей}}',
+    'transfer.import.loss.emptied': '{field}: будет очищено {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Будет отключена # учётная запись} few {Будут отключены # учётные записи} many {Будет отключено # учётных записей} other {Будет отключено # учётной записи}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Начальный пароль',
     'transfer.import.password.generate': 'Сгенерировать для каждого',
@@ -412,10 +442,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Роль «{text}» содержит разрешения, которых у вас нет, поэтому вы не можете её назначить',
     'transfer.import.row.exists': 'Учётная запись уже существует ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Эл. почта или мобильный совпадает с «{username}» ({name}): возможно, учётную запись переименовали',
+    'transfer.import.row.example': 'Строка-пример из шаблона, не импортируется',
+    'transfer.import.row.broken': 'ошибка или формула без результата',
+    'transfer.import.row.departmentOne': 'Можно указать только одно подразделение: «{text}»',
+    'transfer.import.row.departmentDisabled': 'Подразделение «{text}» отключено',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Иванов Иван Иванович',
-    'transfer.import.example.remark': 'Пример; удалите эту строку перед импортом',
+    'transfer.import.example.remark': 'Пример; никогда не импортируется',
 
     'transfer.alias.username':
       'логин,учётная запись,учетная запись,имя пользователя,пользователь,аккаунт,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
@@ -488,7 +524,9 @@ export default {
     'form.rule.departmentCode':
       'Первой должна быть буква или цифра; допустимы только буквы, цифры, подчёркивания, точки и дефисы',
     'form.rule.username': 'Первой должна быть буква или цифра; допустимы только буквы, цифры и . _ @ -',
-    'form.rule.phone': 'Введите от 5 до 20 цифр; допустимы пробелы, дефисы и + в начале',
+    'form.rule.phone':
+      'Введите от 5 до 20 цифр; допустимы пробелы, дефисы, точки, скобки, + в начале и добавочный номер',
+    'form.rule.phoneSign': 'Номер телефона не может содержать «{sign}»',
     'form.rule.email': 'Введите корректный адрес эл. почты',
     'form.rule.address': 'Введите путь, начинающийся с /, или адрес http(s)',
     'form.rule.password':

@@ -324,7 +324,7 @@ export default {
     'transfer.import.title': 'Import účtov',
     'transfer.import.drop': 'Presuňte súbor sem alebo ho vyberte',
     'transfer.import.limits':
-      'CSV alebo Excel (.xlsx), najviac {size, number} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
+      'Excel, WPS, OpenDocument alebo CSV, najviac {size, number} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
     'transfer.import.choose': 'Vybrať súbor',
     'transfer.import.reading': 'Načítava sa súbor…',
     'transfer.import.template': 'Nemáte ešte súbor? Stiahnite si šablónu:',
@@ -335,7 +335,30 @@ export default {
     'transfer.import.fault.empty':
       'Súbor neobsahuje údaje: v prvom riadku majú byť názvy stĺpcov, údaje sa začínajú pod ním',
     'transfer.import.fault.unreadable':
-      'Súbor sa nedá prečítať; skontrolujte, či ide o CSV alebo .xlsx a či nie je zašifrovaný',
+      'Súbor sa nedá prečítať; skontrolujte, či ide o tabuľku (napríklad .xlsx, .xls alebo .ods) alebo súbor CSV',
+    'transfer.import.fault.tooSlow':
+      'Čítanie súboru trvalo príliš dlho; skopírujte zoznam do nového súboru a skúste to znova',
+    'transfer.import.fault.password':
+      'Súbor je chránený heslom; odstráňte heslo v tabuľkovom procesore a súbor znova uložte',
+    'transfer.import.fault.numbers': 'Toto je súbor Numbers; v aplikácii Numbers ho exportujte ako Excel alebo CSV',
+    'transfer.import.source': 'Obsah súboru',
+    'transfer.import.sheet': 'Hárok',
+    'transfer.import.encoding': 'Kódovanie',
+    'transfer.import.separator': 'Oddeľovač',
+    'transfer.import.separator.tab': 'Tabulátor',
+    'transfer.import.titleRow': 'Riadok hlavičky',
+    'transfer.import.rowCount':
+      '{count, plural, one {# riadok údajov} few {# riadky údajov} many {# riadka údajov} other {# riadkov údajov}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# skrytý riadok sa neimportuje} few {# skryté riadky sa neimportujú} many {# skrytého riadka sa neimportuje} other {# skrytých riadkov sa neimportuje}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Importovať aj # skrytý riadok} few {Importovať aj # skryté riadky} many {Importovať aj # skrytého riadka} other {Importovať aj # skrytých riadkov}}',
+    'transfer.import.guessed':
+      'Kódovanie môže byť nesprávne; skontrolujte text nižšie, a ak je nečitateľný, zvoľte iné',
+    'transfer.import.damaged': 'Nečitateľné znaky v týchto riadkoch: {rows}',
+    'transfer.import.openQuote': 'Úvodzovky v riadku {row, number} nie sú uzavreté',
+    'transfer.import.edit': 'Zmeniť',
+    'transfer.import.next': 'Ďalej',
     'transfer.import.columns': 'Priradenie stĺpcov',
     'transfer.import.columnFor': 'Stĺpec pre pole „{field}“',
     'transfer.import.noColumn': '(neimportovať)',
@@ -353,11 +376,13 @@ export default {
       'Účtov je priveľa: vopred {count, plural, one {nebol skontrolovaný # účet} few {neboli skontrolované # účty} many {nebolo skontrolované # účtu} other {nebolo skontrolovaných # účtov}}. Každý účet sa skontroluje počas importu a žiadny sa nevytvorí dvakrát.',
     'transfer.import.readOnly': 'Tieto stĺpce sa nedajú importovať a budú ignorované: {fields}',
     'transfer.import.existing': 'Existujúce účty ({count, number})',
-    'transfer.import.existing.skip': 'Preskočiť',
+    'transfer.import.existing.skip': 'Neaktualizovať (ponechať bez zmeny)',
     'transfer.import.existing.update': 'Aktualizovať',
-    'transfer.import.existing.stop': 'Neimportovať',
+    'transfer.import.existing.stop': 'Zastaviť import',
+    'transfer.import.existing.create': 'Vytvoriť účet',
+    'transfer.import.existing.rename': 'Aktualizovať „{username}“',
     'transfer.import.stopped':
-      '{count, plural, one {# účet už existuje} few {# účty už existujú} many {# účtu už existuje} other {# účtov už existuje}}. Import sa dá spustiť, až keď zvolíte preskočenie alebo aktualizáciu.',
+      '{count, plural, one {# účet už existuje} few {# účty už existujú} many {# účtu už existuje} other {# účtov už existuje}}. Import sa dá spustiť, až keď zvolíte „Aktualizovať“ alebo „Neaktualizovať“.',
     'transfer.import.clears': 'Prázdne bunky vymažú nepovinné polia',
     'transfer.import.like': 'Rovnaké ako',
     'transfer.import.take': 'Importovať riadok {row, number}',
@@ -365,6 +390,11 @@ export default {
     'transfer.import.check': 'Kontrola',
     'transfer.import.fine': 'Dá sa importovať',
     'transfer.import.same': 'Bez zmeny',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# osoba príde o roly} few {# osoby prídu o roly} many {# osoby príde o roly} other {# osôb príde o roly}}',
+    'transfer.import.loss.emptied': '{field}: vymaže sa {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Deaktivuje sa # účet} few {Deaktivujú sa # účty} many {Deaktivuje sa # účtu} other {Deaktivuje sa # účtov}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Počiatočné heslo',
     'transfer.import.password.generate': 'Vygenerovať každému zvlášť',
@@ -400,10 +430,15 @@ export default {
     'transfer.import.row.roleUnknown': 'Rola „{text}“ neexistuje',
     'transfer.import.row.roleBeyond': 'Rola „{text}“ obsahuje oprávnenia, ktoré nemáte, preto ju nemôžete udeliť',
     'transfer.import.row.exists': 'Účet už existuje ({name}, {department})',
+    'transfer.import.row.renamed': 'Rovnaký e-mail alebo mobil ako „{username}“ ({name}): možno premenovaný účet',
+    'transfer.import.row.example': 'Riadok s príkladom zo šablóny, neimportuje sa',
+    'transfer.import.row.broken': 'chyba alebo vzorec bez výsledku',
+    'transfer.import.row.departmentOne': 'Možné je iba jedno oddelenie: „{text}“',
+    'transfer.import.row.departmentDisabled': 'Oddelenie „{text}“ je neaktívne',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Jana Nováková',
-    'transfer.import.example.remark': 'Príklad; pred importom tento riadok odstráňte',
+    'transfer.import.example.remark': 'Príklad; nikdy sa neimportuje',
     'transfer.alias.username':
       'používateľské meno,užívateľské meno,používateľ,účet,prihlasovacie meno,login,account,username,user name,login name',
     'transfer.alias.name': 'meno,celé meno,meno a priezvisko,priezvisko a meno,name,full name,display name',
@@ -470,7 +505,8 @@ export default {
     'form.rule.departmentCode':
       'Začnite písmenom alebo číslicou; povolené sú iba písmená, číslice, podčiarkovníky, bodky a spojovníky',
     'form.rule.username': 'Začnite písmenom alebo číslicou; povolené sú iba písmená, číslice a . _ @ -',
-    'form.rule.phone': 'Zadajte 5 až 20 číslic; povolené sú medzery, spojovníky a úvodné +',
+    'form.rule.phone': 'Zadajte 5 až 20 číslic; povolené sú medzery, spojovníky, bodky, zátvorky, úvodné + a klapka',
+    'form.rule.phoneSign': 'Telefónne číslo nesmie obsahovať „{sign}“',
     'form.rule.email': 'Zadajte platnú e-mailovú adresu',
     'form.rule.address': 'Zadajte cestu začínajúcu sa / alebo adresu http(s)',
     'form.rule.password': 'Zadajte {min, number} až {max, number} znakov',

@@ -327,7 +327,7 @@ export default {
     'transfer.import.title': 'Uvoz računov',
     'transfer.import.drop': 'Spustite datoteko sem ali jo izberite',
     'transfer.import.limits':
-      'CSV ali Excel (.xlsx), največ {size, number} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
+      'Excel, WPS, OpenDocument ali CSV, največ {size, number} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
     'transfer.import.choose': 'Izberi datoteko',
     'transfer.import.reading': 'Branje datoteke…',
     'transfer.import.template': 'Še nimate datoteke? Prenesite predlogo:',
@@ -338,7 +338,30 @@ export default {
     'transfer.import.fault.empty':
       'V datoteki ni podatkov: prva vrstica naj vsebuje imena stolpcev, podatki se začnejo pod njo',
     'transfer.import.fault.unreadable':
-      'Datoteke ni mogoče prebrati; preverite, ali je CSV ali .xlsx in ali ni šifrirana',
+      'Datoteke ni mogoče prebrati; preverite, ali je preglednica (na primer .xlsx, .xls ali .ods) ali datoteka CSV',
+    'transfer.import.fault.tooSlow':
+      'Branje datoteke je trajalo predolgo; kopirajte seznam v novo datoteko in poskusite znova',
+    'transfer.import.fault.password':
+      'Datoteka je zaščitena z geslom; odstranite geslo v programu za preglednice in datoteko znova shranite',
+    'transfer.import.fault.numbers': 'To je datoteka programa Numbers; v njem jo izvozite kot Excel ali CSV',
+    'transfer.import.source': 'Vsebina datoteke',
+    'transfer.import.sheet': 'List',
+    'transfer.import.encoding': 'Kodiranje',
+    'transfer.import.separator': 'Ločilo',
+    'transfer.import.separator.tab': 'Tabulator',
+    'transfer.import.titleRow': 'Vrstica z naslovi',
+    'transfer.import.rowCount':
+      '{count, plural, one {# vrstica podatkov} two {# vrstici podatkov} few {# vrstice podatkov} other {# vrstic podatkov}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# skrita vrstica se ne uvozi} two {# skriti vrstici se ne uvozita} few {# skrite vrstice se ne uvozijo} other {# skritih vrstic se ne uvozi}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Uvozi tudi # skrito vrstico} two {Uvozi tudi # skriti vrstici} few {Uvozi tudi # skrite vrstice} other {Uvozi tudi # skritih vrstic}}',
+    'transfer.import.guessed':
+      'Kodiranje je morda napačno; preverite spodnje besedilo in izberite drugo, če je neberljivo',
+    'transfer.import.damaged': 'Neberljivi znaki v teh vrsticah: {rows}',
+    'transfer.import.openQuote': 'Narekovaj v vrstici {row, number} ni zaprt',
+    'transfer.import.edit': 'Spremeni',
+    'transfer.import.next': 'Naprej',
     'transfer.import.columns': 'Ujemanje stolpcev',
     'transfer.import.columnFor': 'Stolpec za polje »{field}«',
     'transfer.import.noColumn': '(brez uvoza)',
@@ -356,11 +379,13 @@ export default {
       '{count, plural, one {# račun ni bil vnaprej preverjen} two {# računa nista bila vnaprej preverjena} few {# računi niso bili vnaprej preverjeni} other {# računov ni bilo vnaprej preverjenih}} zaradi velikega števila. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
     'transfer.import.readOnly': 'Teh stolpcev ni mogoče uvoziti in bodo prezrti: {fields}',
     'transfer.import.existing': 'Obstoječi računi ({count, number})',
-    'transfer.import.existing.skip': 'Preskoči',
+    'transfer.import.existing.skip': 'Ne posodobi (ohrani obstoječe)',
     'transfer.import.existing.update': 'Posodobi',
-    'transfer.import.existing.stop': 'Ne uvozi',
+    'transfer.import.existing.stop': 'Ustavi uvoz',
+    'transfer.import.existing.create': 'Ustvari račun',
+    'transfer.import.existing.rename': 'Posodobi »{username}«',
     'transfer.import.stopped':
-      '{count, plural, one {# račun že obstaja} two {# računa že obstajata} few {# računi že obstajajo} other {# računov že obstaja}}. Za začetek uvoza izberite preskok ali posodobitev.',
+      '{count, plural, one {# račun že obstaja} two {# računa že obstajata} few {# računi že obstajajo} other {# računov že obstaja}}. Za začetek uvoza izberite »Posodobi« ali »Ne posodobi«.',
     'transfer.import.clears': 'Prazne celice počistijo neobvezna polja',
     'transfer.import.like': 'Enako kot',
     'transfer.import.take': 'Uvozi vrstico {row, number}',
@@ -368,6 +393,11 @@ export default {
     'transfer.import.check': 'Preverjanje',
     'transfer.import.fine': 'Se lahko uvozi',
     'transfer.import.same': 'Brez sprememb',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# oseba izgubi vloge} two {# osebi izgubita vloge} few {# osebe izgubijo vloge} other {# oseb izgubi vloge}}',
+    'transfer.import.loss.emptied': '{field}: počiščenih {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Onemogočen bo # račun} two {Onemogočena bosta # računa} few {Onemogočeni bodo # računi} other {Onemogočenih bo # računov}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Začetno geslo',
     'transfer.import.password.generate': 'Ustvari za vsako osebo',
@@ -402,10 +432,16 @@ export default {
     'transfer.import.row.roleUnknown': 'Vloga »{text}« ne obstaja',
     'transfer.import.row.roleBeyond': 'Vloga »{text}« vsebuje dovoljenja, ki jih nimate, zato je ne morete dodeliti',
     'transfer.import.row.exists': 'Račun že obstaja ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Enaka e-pošta ali mobilni telefon kot »{username}« ({name}): morda preimenovan račun',
+    'transfer.import.row.example': 'Vrstica s primerom iz predloge, se ne uvozi',
+    'transfer.import.row.broken': 'napaka ali formula brez rezultata',
+    'transfer.import.row.departmentOne': 'Možen je samo en oddelek: »{text}«',
+    'transfer.import.row.departmentDisabled': 'Oddelek »{text}« je onemogočen',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Ana Novak',
-    'transfer.import.example.remark': 'Primer; pred uvozom izbrišite to vrstico',
+    'transfer.import.example.remark': 'Primer; se nikoli ne uvozi',
     'transfer.alias.username':
       'uporabniško ime,uporabnik,račun,prijavno ime,login,account,username,user name,login name',
     'transfer.alias.name': 'ime,polno ime,ime in priimek,priimek in ime,name,full name,display name',
@@ -472,7 +508,9 @@ export default {
     'form.rule.code': 'Začnite s črko; dovoljene so samo črke, števke, podčrtaji, pike in vezaji',
     'form.rule.departmentCode': 'Začnite s črko ali števko; dovoljene so samo črke, števke, podčrtaji, pike in vezaji',
     'form.rule.username': 'Začnite s črko ali števko; dovoljene so samo črke, števke in . _ @ -',
-    'form.rule.phone': 'Vnesite 5 do 20 števk; dovoljeni so presledki, vezaji in začetni +',
+    'form.rule.phone':
+      'Vnesite 5 do 20 števk; dovoljeni so presledki, vezaji, pike, oklepaji, začetni + in interna številka',
+    'form.rule.phoneSign': 'Telefonska številka ne sme vsebovati »{sign}«',
     'form.rule.email': 'Vnesite veljaven e-poštni naslov',
     'form.rule.address': 'Vnesite pot, ki se začne z /, ali naslov http(s)',
     'form.rule.password': 'Vnesite {min, number} do {max, number} znakov',

@@ -324,7 +324,7 @@ export default {
     'transfer.import.title': 'Увоз налога',
     'transfer.import.drop': 'Превуците датотеку овде или је изаберите',
     'transfer.import.limits':
-      'CSV или Excel (.xlsx), највише {size, number} MB и {rows, plural, one {# ред} few {# реда} other {# редова}}',
+      'Excel, WPS, OpenDocument или CSV, највише {size, number} MB и {rows, plural, one {# ред} few {# реда} other {# редова}}',
     'transfer.import.choose': 'Изабери датотеку',
     'transfer.import.reading': 'Читање датотеке…',
     'transfer.import.template': 'Још немате датотеку? Преузмите шаблон:',
@@ -335,7 +335,29 @@ export default {
     'transfer.import.fault.empty':
       'Датотека не садржи податке: први ред треба да садржи називе колона, а подаци почињу испод њега',
     'transfer.import.fault.unreadable':
-      'Датотеку није могуће прочитати; проверите да ли је CSV или .xlsx и да није шифрована',
+      'Датотеку није могуће прочитати; проверите да ли је табела (на пример .xlsx, .xls или .ods) или CSV датотека',
+    'transfer.import.fault.tooSlow':
+      'Читање датотеке трајало је предуго; копирајте списак у нову датотеку и покушајте поново',
+    'transfer.import.fault.password':
+      'Датотека је заштићена лозинком; уклоните лозинку у програму за табеле и поново сачувајте датотеку',
+    'transfer.import.fault.numbers':
+      'Ово је датотека програма Numbers; извезите је из програма Numbers као Excel или CSV',
+    'transfer.import.source': 'Садржај датотеке',
+    'transfer.import.sheet': 'Лист',
+    'transfer.import.encoding': 'Кодирање',
+    'transfer.import.separator': 'Раздвајач',
+    'transfer.import.separator.tab': 'Табулатор',
+    'transfer.import.titleRow': 'Ред заглавља',
+    'transfer.import.rowCount': '{count, plural, one {# ред података} few {# реда података} other {# редова података}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# скривени ред се не увози} few {# скривена реда се не увозе} other {# скривених редова се не увози}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Увези и # скривени ред} few {Увези и # скривена реда} other {Увези и # скривених редова}}',
+    'transfer.import.guessed': 'Кодирање је можда погрешно; проверите текст испод и изаберите друго ако је нечитак',
+    'transfer.import.damaged': 'Нечитљиви знакови у овим редовима: {rows}',
+    'transfer.import.openQuote': 'Наводник у реду {row, number} није затворен',
+    'transfer.import.edit': 'Промени',
+    'transfer.import.next': 'Даље',
     'transfer.import.columns': 'Повезивање колона',
     'transfer.import.columnFor': 'Колона за поље „{field}”',
     'transfer.import.noColumn': '(не увози се)',
@@ -353,11 +375,13 @@ export default {
       'Налога је много: {count, plural, one {# налог није проверен} few {# налога нису проверена} other {# налога није проверено}} унапред. Сваки налог се проверава током увоза и ниједан се не прави два пута.',
     'transfer.import.readOnly': 'Ове колоне не могу да се увезу и занемарују се: {fields}',
     'transfer.import.existing': 'Постојећи налози ({count, number})',
-    'transfer.import.existing.skip': 'Прескочи',
+    'transfer.import.existing.skip': 'Не ажурирај (задржи постојеће)',
     'transfer.import.existing.update': 'Ажурирај',
-    'transfer.import.existing.stop': 'Не увози',
+    'transfer.import.existing.stop': 'Заустави увоз',
+    'transfer.import.existing.create': 'Направи налог',
+    'transfer.import.existing.rename': 'Ажурирај „{username}”',
     'transfer.import.stopped':
-      '{count, plural, one {# налог већ постоји} few {# налога већ постоје} other {# налога већ постоји}}. Изаберите прескакање или ажурирање да бисте започели увоз.',
+      '{count, plural, one {# налог већ постоји} few {# налога већ постоје} other {# налога већ постоји}}. Изаберите „Ажурирај” или „Не ажурирај” да бисте започели увоз.',
     'transfer.import.clears': 'Празне ћелије бришу необавезна поља',
     'transfer.import.like': 'Исто као',
     'transfer.import.take': 'Увези ред {row, number}',
@@ -365,6 +389,11 @@ export default {
     'transfer.import.check': 'Провера',
     'transfer.import.fine': 'Може да се увезе',
     'transfer.import.same': 'Без промена',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# особа губи улоге} few {# особе губе улоге} other {# особа губи улоге}}',
+    'transfer.import.loss.emptied': '{field}: биће обрисано {count, number}',
+    'transfer.import.loss.disabled':
+      '{count, plural, one {Биће онемогућен # налог} few {Биће онемогућена # налога} other {Биће онемогућено # налога}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Почетна лозинка',
     'transfer.import.password.generate': 'Генериши за сваку особу',
@@ -399,10 +428,15 @@ export default {
     'transfer.import.row.roleUnknown': 'Улога „{text}” не постоји',
     'transfer.import.row.roleBeyond': 'Улога „{text}” садржи дозволе које немате, па не можете да је доделите',
     'transfer.import.row.exists': 'Налог већ постоји ({name}, {department})',
+    'transfer.import.row.renamed': 'Иста е-пошта или мобилни као „{username}” ({name}): можда преименован налог',
+    'transfer.import.row.example': 'Ред са примером из шаблона, не увози се',
+    'transfer.import.row.broken': 'грешка или формула без резултата',
+    'transfer.import.row.departmentOne': 'Могуће је само једно одељење: „{text}”',
+    'transfer.import.row.departmentDisabled': 'Одељење „{text}” је онемогућено',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Јована Јовановић',
-    'transfer.import.example.remark': 'Пример; избришите овај ред пре увоза',
+    'transfer.import.example.remark': 'Пример; никада се не увози',
     'transfer.alias.username':
       'корисничко име,корисник,налог,назив налога,korisničko ime,korisnik,nalog,login,account,username,user name,login name',
     'transfer.alias.name':
@@ -473,7 +507,8 @@ export default {
     'form.rule.code': 'Почните словом; дозвољена су само слова, цифре, доње црте, тачке и цртице',
     'form.rule.departmentCode': 'Почните словом или цифром; дозвољена су само слова, цифре, доње црте, тачке и цртице',
     'form.rule.username': 'Почните словом или цифром; дозвољена су само слова, цифре и . _ @ -',
-    'form.rule.phone': 'Унесите 5 до 20 цифара; дозвољени су размаци, цртице и почетни +',
+    'form.rule.phone': 'Унесите 5 до 20 цифара; дозвољени су размаци, цртице, тачке, заграде, почетни + и локал',
+    'form.rule.phoneSign': 'Број телефона не може да садржи „{sign}”',
     'form.rule.email': 'Унесите важећу адресу е-поште',
     'form.rule.address': 'Унесите путању која почиње са / или http(s) адресу',
     'form.rule.password': 'Унесите {min, number} до {max, number} знакова',

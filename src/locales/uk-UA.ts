@@ -328,7 +328,7 @@ export default {
     'transfer.import.title': 'Імпорт облікових записів',
     'transfer.import.drop': 'Перетягніть файл сюди або виберіть його',
     'transfer.import.limits':
-      'CSV або Excel (.xlsx), до {size, number} МБ і {rows, plural, one {# рядка} few {# рядків} many {# рядків} other {# рядка}}',
+      'Excel, WPS, OpenDocument або CSV, до {size, number} МБ і {rows, plural, one {# рядка} few {# рядків} many {# рядків} other {# рядка}}',
     'transfer.import.choose': 'Вибрати файл',
     'transfer.import.reading': 'Читання файлу…',
     'transfer.import.template': 'Ще немає файлу? Завантажте шаблон:',
@@ -339,7 +339,30 @@ export default {
     'transfer.import.fault.empty':
       'У файлі немає даних: перший рядок має містити назви стовпців, дані починаються під ним',
     'transfer.import.fault.unreadable':
-      'Не вдається прочитати файл; переконайтеся, що це CSV або .xlsx і його не зашифровано',
+      'Не вдається прочитати файл; переконайтеся, що це електронна таблиця (наприклад, .xlsx, .xls або .ods) або файл CSV',
+    'transfer.import.fault.tooSlow':
+      'Читання файлу тривало надто довго; скопіюйте список у новий файл і повторіть спробу',
+    'transfer.import.fault.password':
+      'Файл захищено паролем; зніміть пароль у програмі для таблиць і збережіть файл знову',
+    'transfer.import.fault.numbers': 'Це файл Numbers; експортуйте його в Numbers у форматі Excel або CSV',
+    'transfer.import.source': 'Вміст файлу',
+    'transfer.import.sheet': 'Аркуш',
+    'transfer.import.encoding': 'Кодування',
+    'transfer.import.separator': 'Роздільник',
+    'transfer.import.separator.tab': 'Табуляція',
+    'transfer.import.titleRow': 'Рядок заголовків',
+    'transfer.import.rowCount':
+      '{count, plural, one {# рядок даних} few {# рядки даних} many {# рядків даних} other {# рядка даних}}',
+    'transfer.import.hidden':
+      '{count, plural, one {# прихований рядок не імпортується} few {# приховані рядки не імпортуються} many {# прихованих рядків не імпортуються} other {# прихованого рядка не імпортується}}',
+    'transfer.import.withHidden':
+      '{count, plural, one {Імпортувати також # прихований рядок} few {Імпортувати також # приховані рядки} many {Імпортувати також # прихованих рядків} other {Імпортувати також # прихованого рядка}}',
+    'transfer.import.guessed':
+      'Можливо, кодування вибрано неправильно; перевірте текст нижче та, якщо він нечитабельний, виберіть інше',
+    'transfer.import.damaged': 'Нечитабельні символи в рядках: {rows}',
+    'transfer.import.openQuote': 'У рядку {row, number} не закрито лапки',
+    'transfer.import.edit': 'Змінити',
+    'transfer.import.next': 'Далі',
     'transfer.import.columns': 'Стовпці',
     'transfer.import.columnFor': 'Стовпець для поля «{field}»',
     'transfer.import.noColumn': '(не імпортувати)',
@@ -357,11 +380,13 @@ export default {
       'Облікових записів забагато: заздалегідь не перевірено {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}. Кожен буде перевірено під час імпорту, і жоден не буде створено двічі.',
     'transfer.import.readOnly': 'Ці стовпці не можна імпортувати, їх буде пропущено: {fields}',
     'transfer.import.existing': 'Наявні облікові записи ({count, number})',
-    'transfer.import.existing.skip': 'Пропустити',
+    'transfer.import.existing.skip': 'Не оновлювати (залишити як є)',
     'transfer.import.existing.update': 'Оновити',
-    'transfer.import.existing.stop': 'Не імпортувати',
+    'transfer.import.existing.stop': 'Зупинити імпорт',
+    'transfer.import.existing.create': 'Створити обліковий запис',
+    'transfer.import.existing.rename': 'Оновити «{username}»',
     'transfer.import.stopped':
-      '{count, plural, one {# обліковий запис уже існує} few {# облікові записи вже існують} many {# облікових записів уже існують} other {# облікового запису вже існує}}. Щоб почати імпорт, виберіть пропуск або оновлення.',
+      '{count, plural, one {# обліковий запис уже існує} few {# облікові записи вже існують} many {# облікових записів уже існують} other {# облікового запису вже існує}}. Щоб почати імпорт, виберіть «Оновити» або «Не оновлювати».',
     'transfer.import.clears': 'Порожні клітинки очищають необов’язкові поля',
     'transfer.import.like': 'За зразком',
     'transfer.import.take': 'Імпортувати рядок {row, number}',
@@ -369,6 +394,11 @@ export default {
     'transfer.import.check': 'Перевірка',
     'transfer.import.fine': 'Можна імпортувати',
     'transfer.import.same': 'Без змін',
+    'transfer.import.loss.roles':
+      '{count, plural, one {# особа втратить ролі} few {# особи втратять ролі} many {# осіб втратять ролі} other {# особи втратять ролі}}',
+    'transfer.import.loss.emptied': '{field}: буде очищено {count, number}',
+    'transfer.import.loss.disabled':
+      'Буде вимкнено {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
     'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Початковий пароль',
     'transfer.import.password.generate': 'Згенерувати для кожного',
@@ -407,10 +437,16 @@ export default {
     'transfer.import.row.roleBeyond':
       'Роль «{text}» містить дозволи, яких у вас немає, тому ви не можете її призначити',
     'transfer.import.row.exists': 'Обліковий запис уже існує ({name}, {department})',
+    'transfer.import.row.renamed':
+      'Ел. пошта або мобільний збігається з «{username}» ({name}): можливо, обліковий запис перейменовано',
+    'transfer.import.row.example': 'Рядок-приклад із шаблону, не імпортується',
+    'transfer.import.row.broken': 'помилка або формула без результату',
+    'transfer.import.row.departmentOne': 'Можна вказати лише один підрозділ: «{text}»',
+    'transfer.import.row.departmentDisabled': 'Підрозділ «{text}» вимкнено',
     'transfer.import.row.separator': '; ',
     'transfer.import.row.field': '{field}: {fault}',
     'transfer.import.example.name': 'Шевченко Іван Петрович',
-    'transfer.import.example.remark': 'Приклад; видаліть цей рядок перед імпортом',
+    'transfer.import.example.remark': 'Приклад; ніколи не імпортується',
 
     'transfer.alias.username':
       "логін,обліковий запис,ім’я користувача,ім'я користувача,користувач,акаунт,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号",
@@ -481,7 +517,9 @@ export default {
     'form.rule.departmentCode':
       'Першою має бути літера або цифра; дозволено лише літери, цифри, підкреслення, крапки та дефіси',
     'form.rule.username': 'Першою має бути літера або цифра; дозволено лише літери, цифри та . _ @ -',
-    'form.rule.phone': 'Введіть від 5 до 20 цифр; дозволено пробіли, дефіси та + на початку',
+    'form.rule.phone':
+      'Введіть від 5 до 20 цифр; дозволено пробіли, дефіси, крапки, дужки, + на початку та внутрішній номер',
+    'form.rule.phoneSign': 'Номер телефону не може містити «{sign}»',
     'form.rule.email': 'Введіть правильну адресу ел. пошти',
     'form.rule.address': 'Введіть шлях, що починається з /, або адресу http(s)',
     'form.rule.password':

@@ -74,20 +74,51 @@ export function inputText(moment: string | null | undefined): string {
 /** The moment that an input of date and time holds; undefined while it is not whole. */
 export const momentOfInput = (text: string): string | undefined => dateOf(text)?.toISOString();
 
-const WRITTEN = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** A day as people write it: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; with a time, and an offset, behind it. */
+const WRITTEN =
+  /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
+/** Their months come first where slashes or hyphens stand between. */
+const MONTH_FIRST: readonly string[] = ['en-US'];
+const BUDDHIST_YEARS = 543;
 
-/** Reads a day, which counts to its end, or a moment, as people and spreadsheets write them; undefined for anything else. */
-export function readTerm(text: string): string | undefined {
-  const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] =
-    WRITTEN.exec(text.trim())
-      ?.slice(1)
-      .map((part) => (part === undefined ? undefined : Number(part))) ?? [];
-  if (year === 0) return undefined;
+/** Year, month and day in this order; undefined where none of the numbers is a year. */
+function inOrder(first: number, sign: string, second: number, third: number, language: string) {
+  const [year, one, other] = first > 31 ? [first, second, third] : [third, first, second];
+  if (year < 1000) return undefined;
+  // A month of more than 12 is a day.
+  const isMonthFirst =
+    first > 31 || (other > 12 && one <= 12) || (one <= 12 && sign !== '.' && MONTH_FIRST.includes(language));
+  const [month, day] = isMonthFirst ? [one, other] : [other, one];
+  return [language === 'th-TH' && year > 2400 ? year - BUDDHIST_YEARS : year, month, day] as const;
+}
+
+/** Digits of any script as those of ASCII. */
+const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) ?? 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1;
+    return String((digit.codePointAt(0) ?? 0) - zero);
+  });
+
+/**
+ * Reads a day, which counts to its end, or a moment, as people and spreadsheets write them; undefined for anything else.
+ * @param language the app's, `zh-CN`: in which order `3/4/2026` is meant
+ */
+export function readTerm(text: string, language: string): string | undefined {
+  const parts = WRITTEN.exec(asciiDigits(text.normalize('NFKC').trim()));
+  if (!parts) return undefined;
+  const [, first, sign = '', second, third, hour, minute = '0', seconds = '0', offset] = parts;
+  const ordered = inOrder(Number(first), sign, Number(second), Number(third), language);
+  if (!ordered) return undefined;
+  const [year, month, day] = ordered;
   const date =
     hour === undefined
       ? new Date(year, month - 1, day, 23, 59, 59, 999)
-      : new Date(year, month - 1, day, hour, minute, second);
+      : new Date(year, month - 1, day, Number(hour), Number(minute), Number(seconds));
   // 30 February would be a day in March.
-  const isReal = date.getMonth() === month - 1 && (hour ?? 0) < 24 && minute < 60;
-  return isReal && second < 60 ? date.toISOString() : undefined;
+  const isReal = date.getMonth() === month - 1 && Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(seconds) < 60;
+  if (!isReal) return undefined;
+  if (offset === undefined) return date.toISOString();
+  const iso = `${year}-${two(month)}-${two(day)}T${two(Number(hour))}:${minute}:${two(Number(seconds))}${offset}`;
+  return new Date(iso).toISOString();
 }

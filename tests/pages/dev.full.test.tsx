@@ -50,6 +50,7 @@ describe('components', () => {
     'table/WindowedRows': 'table/WindowedTable',
     'table/columns': 'no part, but what draws a cell of list/DataTable',
     'transfer/ColumnChoice': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
+    'transfer/TableSource': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
     'transfer/ExportDialog': 'transfer/ExportButton',
     'transfer/ImportFrame': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',
     'transfer/StepFrame': 'transfer/ExportButton',

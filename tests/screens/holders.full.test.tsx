@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { bytesOf, collectDownloads } from '../support/files';
+import { collectDownloads } from '../support/files';
 import { listBodies } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell } from '../support/palette';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
+import { tableTexts } from '../support/tableCells';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -135,7 +135,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   await user.click(screen.getByRole('button', { name: t('transfer.export') }));
   await user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
   await screen.findByText(t('transfer.export.done', { count: total }));
-  const [header, ...people] = readXlsx(await bytesOf(saved[0]!.content));
+  const [header, ...people] = await tableTexts(saved[0]!.content);
   expect(header).toEqual([
     t('account.personName'),
     t('account.username'),
@@ -156,7 +156,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   );
   await user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
   await dialog.findByText(like('transfer.export.done'));
-  const [heads, ...matrix] = readXlsx(await bytesOf(saved[1]!.content));
+  const [heads, ...matrix] = await tableTexts(saved[1]!.content);
   const admin = await asAdmin();
   const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
   expect(heads!.slice(0, 4)).toEqual([

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import type { Staff } from '@/contract/staff';
-import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { asAdmin, renameTwice } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { bytesOf, collectDownloads, installFileReading, type SavedFile } from '../support/files';
+import { collectDownloads, installFileReading, type SavedFile } from '../support/files';
 import { jobEnds, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, progress, revokeBecause } from '../support/reviewScreen';
 import { like, t, spaced } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
+import { tableTexts } from '../support/tableCells';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -123,7 +123,7 @@ describe('a review of permissions', () => {
     await app.user.click(await button(t('review.report.download')));
     await waitFor(() => expect(saved.files).toHaveLength(1));
     expect(saved.files[0]!.name).toMatch(/\.xlsx$/);
-    const rows = readXlsx(await bytesOf(saved.files[0]!.content));
+    const rows = await tableTexts(saved.files[0]!.content);
     expect(rows).toHaveLength(total + 1);
     expect(rows.flat()).toEqual(
       expect.arrayContaining([victim, t('review.reason.moved'), t('review.result.done'), `${PEOPLE.admin} (admin)`]),

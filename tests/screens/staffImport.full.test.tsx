@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
-import { parseCsv } from '@/utils/transfer/csv';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { asAdmin } from '../support/asAdmin';
 import { bareBackend } from '../support/bareAnswers';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { answerOf } from '../support/fetch';
-import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
+import { collectDownloads, installFileReading, type SavedFile } from '../support/files';
 import { created, dialogBox, isCreation, many, openImport, openReport, press } from '../support/importScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
+import { tableTexts } from '../support/tableCells';
 import { testNow } from '../support/today';
 import { end } from '../support/staffEnds';
 import { like, t } from '../support/words';
@@ -96,7 +96,7 @@ test('the template can be filled in as it is, and a file that is none says so', 
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   fireEvent.click(await screen.findByText(t('transfer.format.csv')));
   await waitFor(() => expect(saved.files).toHaveLength(1));
-  expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual([
+  expect((await tableTexts(saved.files[0]!.content))[0]).toEqual([
     t('account.username'),
     t('account.personName'),
     t('account.department'),
@@ -114,8 +114,9 @@ test('the template can be filled in as it is, and a file that is none says so', 
   expect(await screen.findByText(like('transfer.import.fault.unreadable'))).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
   expect(
-    await screen.findByText(t('transfer.import.plan', { total: 1, create: 1, update: 0, same: 0, skip: 0, faulty: 0 })),
+    await screen.findByText(t('transfer.import.plan', { total: 1, create: 0, update: 0, same: 0, skip: 1, faulty: 0 })),
   ).toBeInTheDocument();
+  expect(screen.getByText(t('transfer.import.row.example'))).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });
 

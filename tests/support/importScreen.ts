@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parseCsv } from '@/utils/transfer/csv';
 import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call } from './fetch';
-import { textOf, type SavedFile } from './files';
+import type { SavedFile } from './files';
 import { openApp, type OpenedApp } from './openApp';
 import { DEPARTMENTS, ROLES } from './demo';
+import { tableTexts } from './tableCells';
 import { like, t } from './words';
 
 const HEADER = [
@@ -52,7 +52,7 @@ export async function openImport(
     const content = await tableFile(format, [header, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
     const dialog = within(
-      (await screen.findByText(t('transfer.import.columns'))).closest<HTMLElement>('[role="dialog"]')!,
+      (await screen.findByText(t('transfer.import.edit'))).closest<HTMLElement>('[role="dialog"]')!,
     );
     // The accounts that exist have been looked up.
     await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
@@ -66,6 +66,6 @@ export async function openImport(
 export async function openReport(files: SavedFile[]) {
   press(t('transfer.job.report'));
   await waitFor(() => expect(files.length).toBeGreaterThan(0));
-  const [header, ...rows] = parseCsv((await textOf(files.pop()!.content)).slice(1));
+  const [header, ...rows] = await tableTexts(files.pop()!.content);
   return { header, rows };
 }

@@ -105,7 +105,7 @@ export const acts: readonly GlossaryEntry[] = [
     zh: '删除',
     en: 'delete',
     title: 'errors.status.204',
-    more: ['errors.status.410', 'form.gone.hint', 'transfer.import.example.remark'],
+    more: ['errors.status.410', 'form.gone.hint'],
     notEn: { erase: [] },
   },
   {

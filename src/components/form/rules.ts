@@ -6,9 +6,11 @@ import { lengthOf } from '@/utils/text/lengthOf';
 import { textChecks } from './textChecks';
 
 /** A rule of one's own words; an empty field is the business of `required`. */
-const holds = (test: (text: string) => boolean, message: string): FormRule => ({
+const holds = (test: (text: string) => boolean, message: (text: string) => string): FormRule => ({
   validator: (_, value: unknown) =>
-    typeof value !== 'string' || value === '' || test(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+    typeof value !== 'string' || value === '' || test(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(message(value))),
 });
 
 /** The rules of form fields, with messages in the current language. */
@@ -34,7 +36,7 @@ export function fieldRules(t: Translate) {
     /** A kind of text; required where a label says what is missing. */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
-      ...textChecks(kind).map((check) => holds(check.holds, t(check.key, check.values))),
+      ...textChecks(kind).map((check) => holds(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
     /** As long as the server wants it; blanks count. */
@@ -42,7 +44,7 @@ export function fieldRules(t: Translate) {
       { required: true, message: t('form.rule.required', { label }) },
       holds(
         (text) => lengthOf(text) >= PASSWORD_LENGTH.min && lengthOf(text) <= PASSWORD_LENGTH.max,
-        t('form.rule.password', { ...PASSWORD_LENGTH }),
+        () => t('form.rule.password', { ...PASSWORD_LENGTH }),
       ),
     ],
   };

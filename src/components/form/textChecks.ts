@@ -1,13 +1,12 @@
 import { isShaped, shapeOf, textRule, type ShapedKind, type TextKind } from '@/constants/texts';
 import type { WordKey, WordValues } from '@/locales/translate';
-import { cleanName } from '@/constants/writing';
 import { lengthOf } from '@/utils/text/lengthOf';
 
 /** Something that a text must be, and the words for one that is not. */
 interface TextCheck {
   holds: (text: string) => boolean;
   key: WordKey;
-  values?: WordValues;
+  values?: (text: string) => WordValues;
 }
 
 const SHAPES: Record<ShapedKind, WordKey> = {
@@ -22,8 +21,17 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 
 /** The blanks around an e-mail address count: the server does not drop them. An address of blanks alone is none. */
 const fits = (kind: ShapedKind) => (text: string) => {
-  const given = kind === 'email' ? text : cleanName(text);
+  const given = textRule(kind).clean(text);
   return (given === '' && kind !== 'address') || shapeOf(kind).test(given);
+};
+
+/** What no telephone number holds, not even with an extension behind it: the words name it. */
+const foreignSign = (text: string): string | undefined =>
+  /[^0-9 .()+#,;\-\p{L}]/u.exec(textRule('phone').clean(text).normalize('NFC'))?.[0];
+const PHONE_SIGNS: TextCheck = {
+  holds: (text) => foreignSign(text) === undefined,
+  key: 'form.rule.phoneSign',
+  values: (text) => ({ sign: foreignSign(text) ?? '' }),
 };
 
 /**
@@ -35,7 +43,14 @@ export function textChecks(kind: TextKind): TextCheck[] {
   return [
     ...(max === undefined
       ? []
-      : [{ holds: (text: string) => lengthOf(text.trim()) <= max, key: 'form.rule.max' as const, values: { max } }]),
+      : [
+          {
+            holds: (text: string) => lengthOf(text.trim()) <= max,
+            key: 'form.rule.max' as const,
+            values: () => ({ max }),
+          },
+        ]),
+    ...(kind === 'phone' ? [PHONE_SIGNS] : []),
     ...(isShaped(kind) ? [{ holds: fits(kind), key: SHAPES[kind] }] : []),
   ];
 }

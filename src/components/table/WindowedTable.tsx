@@ -21,8 +21,11 @@ interface WindowedTableProps<Row> {
   columns: readonly WindowedColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
-  /** In pixels, as far as the window has room for it and what stands around it; fewer rows take less. */
-  height: number;
+  /**
+   * In pixels, as far as the window has room for it and what stands around it; fewer rows take less. Without it: what the
+   * column of boxes leaves in which it stands.
+   */
+  height?: number;
 }
 
 const ROW_HEIGHT = 40;
@@ -54,7 +57,7 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
         // What scrolls must be reached by keyboard.
         'tabIndex': 0,
         'className': styles['scroller'],
-        'style': { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` },
+        ...(height !== undefined && { style: { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` } }),
       }}
     >
       <TableHead groups={groups} rowIndex={1} />

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { Alert } from 'antd';
 import Select from '@/components/layers/Select';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { IMPORT_LIMITS } from './importWords';
+import TableSource from './TableSource';
 import styles from './transfer.less';
 
 interface ColumnChoiceProps<Field extends string> {
-  source: Pick<TableImport<Field>, 'table' | 'mapping' | 'map'>;
+  control: Pick<TableImport<Field>, 'source' | 'reread' | 'table' | 'mapping' | 'map' | 'fault'>;
   /** In the order of their choices. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
@@ -13,39 +15,62 @@ interface ColumnChoiceProps<Field extends string> {
   required: readonly Field[];
   /** Those of them that have no column. */
   missing: readonly Field[];
-  /** What is said below. */
-  children?: ReactNode;
 }
 
-/** Which column of a file is what. */
+/** Second: how the file was read, and which of its columns is what. */
 export default function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
-  const { source, fields, labels, required, missing, children } = props;
-  const { table, mapping, map } = source;
+  const { control, fields, labels, required, missing } = props;
+  const { source, reread, table, mapping, map, fault } = control;
   const t = useTranslate();
   const options = [
     { value: -1, label: t('transfer.import.noColumn') },
     ...(table?.header ?? []).map((title, column) => ({ value: column, label: title || `#${column + 1}` })),
   ];
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('transfer.import.columns')}</legend>
-      <div className={styles['mapping']}>
-        {fields.map((field) => (
-          <label key={field} className={styles['field']}>
-            <span data-required={required.includes(field) || missing.includes(field)}>{labels[field]}</span>
-            <Select
-              aria-label={t('transfer.import.columnFor', { field: labels[field] })}
-              value={mapping[field] ?? -1}
-              // Titles of columns are longer than a choice is wide.
-              popupMatchSelectWidth={false}
-              status={missing.includes(field) ? 'error' : ''}
-              onChange={(column) => map(field, column < 0 ? undefined : column)}
-              options={options}
-            />
-          </label>
-        ))}
-      </div>
-      {children}
-    </fieldset>
+    <>
+      {source && <TableSource source={source} hidden={table?.hidden ?? 0} reread={reread} />}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlockStart: 16 }}
+          message={t(`transfer.import.fault.${fault}`, IMPORT_LIMITS)}
+        />
+      )}
+      <fieldset className={styles['group']}>
+        <legend>{t('transfer.import.columns')}</legend>
+        <div className={styles['mapping']}>
+          {fields.map((field) => (
+            <label key={field} className={styles['field']}>
+              <span data-required={required.includes(field) || missing.includes(field)}>{labels[field]}</span>
+              <Select
+                aria-label={t('transfer.import.columnFor', { field: labels[field] })}
+                value={mapping[field] ?? -1}
+                // Titles of columns are longer than a choice is wide.
+                popupMatchSelectWidth={false}
+                status={missing.includes(field) ? 'error' : ''}
+                onChange={(column) => map(field, column < 0 ? undefined : column)}
+                options={options}
+              />
+            </label>
+          ))}
+        </div>
+        <Missing fields={missing.map((field) => labels[field])} />
+      </fieldset>
+    </>
+  );
+}
+
+/** Fields that need a column and have none. */
+export function Missing({ fields }: { fields: readonly string[] }) {
+  const t = useTranslate();
+  if (fields.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockStart: 16 }}
+      message={t('transfer.import.missing', { fields: fields.join(t('common.listSeparator')) })}
+    />
   );
 }

@@ -3,25 +3,31 @@ import type { ReactNode } from 'react';
 import { useQuestion } from '@/components/feedback/useQuestion';
 import Modal from '@/components/layers/Modal';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import StepFrame from './StepFrame';
+import { CheckedSource } from './TableSource';
+import styles from './transfer.less';
 
 interface ImportFrameProps {
   open: boolean;
   title: string;
-  step: 'file' | 'check';
+  control: Pick<TableImport<string>, 'step' | 'goTo' | 'source' | 'table' | 'fault'>;
   /** Whether something would be lost with the dialog. */
   isChosen: boolean;
-  onBack: () => void;
+  /** Whether each field that needs a column has one. */
+  isMapped: boolean;
   start: { label: string; disabled: boolean; onClick: () => void };
   onClose: () => void;
   afterClose: () => void;
-  children: ReactNode;
+  /** By step. */
+  children: Readonly<Record<TableImport<string>['step'], ReactNode>>;
 }
 
-/** The dialog of an import: the file, and its check. */
+/** The dialog of an import: the file, its columns where they are not clear, and its check. */
 export default function ImportFrame(props: ImportFrameProps) {
-  const { open, title, step, isChosen, onBack, start, onClose, afterClose, children } = props;
+  const { open, title, control, isChosen, isMapped, start, onClose, afterClose, children } = props;
+  const { step, goTo, source, table, fault } = control;
   const t = useTranslate();
   const ask = useQuestion();
   const mayLeave = useUnsavedGuard(open && isChosen, () =>
@@ -35,31 +41,50 @@ export default function ImportFrame(props: ImportFrameProps) {
   const close = async () => {
     if (await mayLeave()) onClose();
   };
+  const footers = {
+    file: <Button onClick={() => void close()}>{t('transfer.cancel')}</Button>,
+    columns: (
+      <>
+        <Button onClick={() => goTo('file')}>{t('transfer.back')}</Button>
+        <Button type="primary" disabled={!isMapped || fault !== undefined} onClick={() => goTo('check')}>
+          {t('transfer.import.next')}
+        </Button>
+      </>
+    ),
+    check: (
+      <>
+        <Button onClick={() => goTo('columns')}>{t('transfer.back')}</Button>
+        <Button type="primary" disabled={start.disabled} onClick={start.onClick}>
+          {start.label}
+        </Button>
+      </>
+    ),
+  };
   const isCheck = step === 'check';
   return (
     <Modal
       open={open}
       title={title}
-      width={isCheck ? 960 : 560}
+      width={step === 'file' ? 560 : 1200}
       // Its buttons stand in a window of 768 pixels, too.
-      {...(isCheck && { style: { insetBlockStart: 16 } })}
+      {...(step !== 'file' && { style: { insetBlockStart: 16 } })}
+      {...(isCheck && { className: styles['check'] ?? '' })}
       maskClosable={false}
       onCancel={() => void close()}
       afterClose={afterClose}
-      footer={
-        isCheck ? (
-          <>
-            <Button onClick={onBack}>{t('transfer.back')}</Button>
-            <Button type="primary" disabled={start.disabled} onClick={start.onClick}>
-              {start.label}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => void close()}>{t('transfer.cancel')}</Button>
-        )
-      }
+      footer={footers[step]}
     >
-      <StepFrame step={step}>{children}</StepFrame>
+      <StepFrame step={step}>
+        {isCheck && source && table && (
+          <CheckedSource
+            source={source}
+            rows={table.rows.length}
+            hidden={table.hidden}
+            onEdit={() => goTo('columns')}
+          />
+        )}
+        {children[step]}
+      </StepFrame>
     </Modal>
   );
 }

@@ -2,12 +2,12 @@ import { Alert, Button } from 'antd';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { saveFile } from '@/utils/saveFile';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/utils/transfer/readTableFile';
 import { datedFileName, fileFormats, tableFile, type FileFormat } from '@/utils/transfer/tableFile';
 import FileDrop from './FileDrop';
+import { IMPORT_LIMITS } from './importWords';
 
 interface TableChoiceProps<Field extends string> {
-  source: Pick<TableImport<Field>, 'reading' | 'fault' | 'read'>;
+  source: Pick<TableImport<Field>, 'reading' | 'cancel' | 'fault' | 'read'>;
   /** The columns of the template. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
@@ -16,12 +16,10 @@ interface TableChoiceProps<Field extends string> {
   example: () => Readonly<Partial<Record<Field, string>>>;
 }
 
-const LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
-
 /** A file with a table, or a template to make one from. */
 export default function TableChoice<Field extends string>(props: TableChoiceProps<Field>) {
   const { source, fields, labels, templateName, example } = props;
-  const { reading, fault, read } = source;
+  const { reading, cancel, fault, read } = source;
   const t = useTranslate();
   const saveTemplate = async (format: FileFormat) => {
     const cells = example();
@@ -35,17 +33,22 @@ export default function TableChoice<Field extends string>(props: TableChoiceProp
           type="error"
           showIcon
           style={{ marginBlockEnd: 16 }}
-          message={t(`transfer.import.fault.${fault}`, LIMITS)}
+          message={t(`transfer.import.fault.${fault}`, IMPORT_LIMITS)}
         />
       )}
       <FileDrop
         title={t('transfer.import.drop')}
-        hint={t('transfer.import.limits', LIMITS)}
+        hint={t('transfer.import.limits', IMPORT_LIMITS)}
         choose={t(reading ? 'transfer.import.reading' : 'transfer.import.choose')}
-        accept=".csv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xls,.xlsb,.et,.ods,.fods,.html,.htm,.xml,.numbers"
         loading={reading}
-        onFile={(file) => void read(file)}
+        onFile={read}
       />
+      {reading && (
+        <Button type="link" onClick={cancel}>
+          {t('transfer.cancel')}
+        </Button>
+      )}
       <p style={{ marginBlock: '16px 0' }}>
         {t('transfer.import.template')}
         {fileFormats.map((format) => (

@@ -3,6 +3,13 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
 import { textChecks } from '@/components/form/textChecks';
 import { foldName } from '@/constants/writing';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/utils/transfer/table';
+
+/** As words name them. */
+export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
+
+/** Of texts of nearly the same length the shorter one may be the wider. */
+const SOME = 20;
 
 /** What is wrong with a row of a file, as a word; `field` where the word does not say what it is about. */
 export interface RowFault<Field extends string> {
@@ -16,7 +23,7 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
   return (field: Field, text: string): RowFault<Field> | undefined => {
     const failed = text === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(text));
-    return failed && { field, key: failed.key, ...(failed.values && { values: failed.values }) };
+    return failed && { field, key: failed.key, ...(failed.values && { values: failed.values(text) }) };
   };
 }
 
@@ -34,6 +41,12 @@ export const faultText = <Field extends string>(
     })
     .join(t('transfer.import.row.separator'));
 
+/** How people and programs say yes and no beside words for the two states. */
+const MARKS: readonly (readonly [string, boolean])[] = [
+  ...['y', 'yes', 'true', 'on', '1', '\u221a', '\u2713', '\u2714'].map((mark) => [mark, true] as const),
+  ...['n', 'no', 'false', 'off', '0', '\u00d7', '\u2717', '\u2718'].map((mark) => [mark, false] as const),
+];
+
 /** What people call the two states, folded, in Chinese, in English and in the language of the app. */
 export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   const words = (['enabled', 'disabled'] as const).flatMap((state) =>
@@ -41,5 +54,9 @@ export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
       (word) => [foldName(word), state === 'enabled'] as const,
     ),
   );
-  return new Map(words);
+  return new Map([...MARKS, ...words]);
 }
+
+/** The texts that may be the widest: a column that is read in full is as wide as they are. */
+export const longest = (texts: readonly string[]): string[] =>
+  [...texts].sort((one, other) => other.length - one.length).slice(0, SOME);

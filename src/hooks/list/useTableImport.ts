@@ -1,46 +1,125 @@
-import { useState } from 'react';
-import { matchColumns, titleRow } from '@/utils/transfer/columns';
-import { readTableFile, type FileRow, type TableFault } from '@/utils/transfer/readTableFile';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from '@/hooks/locale/useLocale';
+import type { Aliases } from '@/utils/transfer/columns';
+import { readTableFile } from '@/utils/transfer/readTableFile';
+import type { Separator, TableFault, TableFile } from '@/utils/transfer/table';
+import {
+  bestView,
+  isClear,
+  isGuess,
+  rowsOf,
+  tableOf,
+  viewFault,
+  viewOf,
+  type TableView,
+} from '@/utils/transfer/tableView';
 
-interface Table {
-  header: readonly string[];
-  rows: readonly FileRow[];
+interface Opened {
+  file: File;
+  content: TableFile;
 }
+
+const NONE = {};
+
+type Step = 'file' | 'columns' | 'check';
+
+/** Rows behind the one with the titles that may be it instead. */
+const MORE_CANDIDATES = 10;
 
 /**
  * The table of a file, from its choice to which of its columns is what.
  * @param aliasesOf what the column of each field may be called, the better name first
+ * @param needed fields whose columns are to be found before the check is shown
  */
-export function useTableImport<Field extends string>(aliasesOf: () => Readonly<Record<Field, readonly string[]>>) {
-  const [reading, setReading] = useState(false);
+export function useTableImport<Field extends string>(
+  aliasesOf: () => Aliases<Field>,
+  needed: readonly NoInfer<Field>[],
+) {
+  const { code } = useLocale();
+  const reading = useRef<AbortController>();
+  const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<TableFault>();
-  const [table, setTable] = useState<Table>();
-  const [mapping, setMapping] = useState<Partial<Record<Field, number>>>({});
+  const [opened, setOpened] = useState<Opened>();
+  const [view, setView] = useState<TableView<Field>>();
+  const [step, setStep] = useState<Step>('file');
+  useEffect(() => () => reading.current?.abort(), []);
 
-  const read = async (file: File) => {
+  const show = (next: TableView<Field>, content: TableFile) => {
+    setFault(viewFault(content, next));
+    setView(next);
+  };
+  const read = async (file: File, format: { encoding?: string; separator?: Separator } = {}) => {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
     setReading(true);
     setFault(undefined);
-    const result = await readTableFile(file);
+    const result = await readTableFile(file, { ...format, language: code }, controller.signal);
+    if (reading.current !== controller) return;
     setReading(false);
-    if (!result.ok) return setFault(result.fault);
-    const aliases = aliasesOf();
-    const all = [result.header, ...result.rows];
-    const at = titleRow(all, aliases);
-    const [header = result.header, ...rows] = all.slice(at);
-    if (rows.length === 0) return setFault('empty');
-    setTable({ header: header.cells, rows });
-    return setMapping(matchColumns(header.cells, aliases));
+    if (!result) return;
+    if (!result.ok) {
+      setFault(result.fault);
+      return;
+    }
+    const content = result.file;
+    const next = bestView(content, aliasesOf());
+    show(next, content);
+    setOpened({ file, content });
+    setStep(step === 'file' && isClear(content, next, needed) ? 'check' : 'columns');
   };
+
+  const mapping: TableView<Field>['mapping'] = view?.mapping ?? NONE;
+  const table = useMemo(() => opened && view && tableOf(opened.content, view), [opened, view]);
   return {
-    reading,
+    reading: isReading,
+    cancel: () => reading.current?.abort(),
     fault,
-    read,
+    read: (file: File) => void read(file),
+    /** Where the table comes from, and how else it could be read; undefined before a file was read. */
+    source: opened && view && sourceOf(opened, view, { aliasesOf, show, setView }),
+    /** Reads the file again, in another way. */
+    reread: (format: { encoding: string; separator?: Separator }) => {
+      if (opened) void read(opened.file, format);
+    },
     /** Undefined before a file was read. */
     table,
-    back: () => setTable(undefined),
+    step,
+    goTo: (next: Step) => {
+      setStep(next);
+      if (next !== 'file') return;
+      setOpened(undefined);
+      setView(undefined);
+      setFault(undefined);
+    },
     mapping,
     /** Another column for a field, or none. */
-    map: (field: Field, column: number | undefined) => setMapping((before) => ({ ...before, [field]: column })),
+    map: (field: Field, column: number | undefined) =>
+      setView((before) => before && { ...before, mapping: { ...before.mapping, [field]: column } }),
+  };
+}
+
+interface SourceActs<Field extends string> {
+  aliasesOf: () => Aliases<Field>;
+  show: (view: TableView<Field>, content: TableFile) => void;
+  setView: (view: TableView<Field>) => void;
+}
+
+/** How a file is read, and the ways to read it otherwise. */
+function sourceOf<Field extends string>(
+  { file, content }: Opened,
+  view: TableView<Field>,
+  { aliasesOf, show, setView }: SourceActs<Field>,
+) {
+  const { sheet, titles, withHidden } = view;
+  return {
+    ...{ name: file.name, sheets: content.sheets, sheet, titles, withHidden },
+    text: content.text && { ...content.text, isGuessed: isGuess(content, view) },
+    /** Rows of which one has the titles. */
+    candidates: rowsOf(content, sheet).slice(0, titles + MORE_CANDIDATES),
+    chooseSheet: (next: number) => show(viewOf(content, next, aliasesOf()), content),
+    chooseTitles: (next: number) => show(viewOf(content, sheet, aliasesOf(), next), content),
+    setWithHidden: (next: boolean) => setView({ ...view, withHidden: next }),
   };
 }
 

@@ -11,15 +11,18 @@ type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure:
 /** Accounts whose name, mobile or e-mail holds the words are found as well; beyond so many pages the server must tell. */
 const MAX_PAGES = 20;
 
-/** The account of exactly this name. */
-export async function lookUpStaff(username: string, calls: SendOptions): Promise<LookedUp> {
-  const wanted = foldName(username);
+/** The account of exactly this name; or the first one that a search for the text finds, and that is wanted. */
+export async function lookUpStaff(
+  text: string,
+  calls: SendOptions,
+  isWanted: (account: Staff) => boolean = ({ username }) => foldName(username) === foldName(text),
+): Promise<LookedUp> {
   for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
-    const query = { keyword: username, page, pageSize: MAX_PAGE_SIZE };
+    const query = { keyword: text, page, pageSize: MAX_PAGE_SIZE };
     const outcome = await patiently(() => fetchStaffPage(query, calls));
     if (!outcome.ok) return outcome;
     const { data, total } = outcome.data;
-    const account = data.find((one) => foldName(one.username) === wanted);
+    const account = data.find(isWanted);
     if (account || data.length === 0 || page * MAX_PAGE_SIZE >= total) return { ok: true, account };
   }
   return { ok: true, account: undefined };

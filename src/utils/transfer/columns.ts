@@ -1,14 +1,18 @@
 import { foldName } from '@/constants/writing';
-import type { FileRow } from './readTableFile';
+import type { FileRow } from './table';
 
 /** What the column of each field may be called, the better name first. */
-type Aliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+export type Aliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
-/** A title without what people add to it: a star, a colon, a remark in brackets. */
-export const plainTitle = (title: string): string =>
-  foldName(title)
-    .replace(/\(.*\)|[*:]/g, '')
-    .trim();
+const REMARK = /\([^()]*\)|\[[^[\]]*\]|\u3010[^\u3010\u3011]*\u3011|\u5fc5\u586b|\u9009\u586b|[*:\u203b\u2605]/gu;
+const BRACKETS = /[()[\]\u3010\u3011]/gu;
+
+/** A title without what people add to it: a star, a colon, a remark in brackets, "required", blanks between its letters. */
+export function plainTitle(title: string): string {
+  const folded = foldName(title);
+  // Some put the whole title in brackets.
+  return (folded.replace(REMARK, '').trim() || folded.replace(BRACKETS, '')).replace(/\s/gu, '');
+}
 
 /** Finds the columns by their titles; a column counts for one field only, and the better name first. */
 export function matchColumns<Field extends string>(
@@ -19,7 +23,7 @@ export function matchColumns<Field extends string>(
   const taken = new Set<number>();
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of Object.keys(aliases) as Field[]) {
-    const places = aliases[field].map((alias) => titles.indexOf(foldName(alias)));
+    const places = aliases[field].map((alias) => titles.indexOf(plainTitle(alias)));
     const column = places.find((place) => place >= 0 && !taken.has(place));
     if (column === undefined) continue;
     taken.add(column);

@@ -4,7 +4,7 @@ const START = `(?:[\\s\\p{Cf}\\p{Cc}]*${SIGN}|[\\t\\r\\n])`;
  * To a program that separates by `;` or tabs our commas are text and quotes within a line are characters. It begins a cell
  * behind each of these within a text of ours, and quotes of the text may stand before the sign.
  */
-const SEPARATOR = '([;\\t\\r\\n])';
+const SEPARATOR = '([;|\\t\\r\\n])';
 const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;
 
 const FORMULA = new RegExp(`^${START}`, 'u');

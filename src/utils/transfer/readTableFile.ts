@@ -1,53 +1,38 @@
-import { parseCsv } from './csv';
-import { plainCell } from './formulas';
+import type { ReadWish } from './readTables';
+import { startTableWorker } from './startTableWorker';
+import { MAX_IMPORT_BYTES, type ReadTables, type TableFault, type TextWish } from './table';
 
-/** Bytes; more than 5,000 accounts take. */
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
-export const MAX_IMPORT_ROWS = 5_000;
+/** Milliseconds after which a file is given up: none that people make takes a tenth of it. */
+const MAX_TIME = 30_000;
 
-export type TableFault = 'tooLarge' | 'tooManyRows' | 'empty' | 'unreadable';
-
-/** A row with the number that a spreadsheet shows beside it, from 1. */
-export interface FileRow {
-  number: number;
-  cells: readonly string[];
-}
-
-type ReadTable = { ok: true; header: FileRow; rows: readonly FileRow[] } | { ok: false; fault: TableFault };
-
-/** UTF-8, with or without its mark, or else what Chinese spreadsheets write without being asked. */
-function decode(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-/** By its first bytes, not by its name: a workbook is a zip file. */
-const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-async function cellsOf(bytes: Uint8Array): Promise<string[][]> {
-  if (isWorkbook(bytes)) return (await import('./xlsxReader')).readXlsx(bytes);
-  const text = decode(bytes);
-  // An old workbook or a picture is no text.
-  if (text.includes('\0')) throw new Error('This is no text.');
-  return parseCsv(text);
-}
-
-/** The table in a CSV file or a workbook; its first row that is not empty is the header. Never rejects. */
-export async function readTableFile(file: Blob): Promise<ReadTable> {
+/**
+ * The tables of a file, read by a worker, so that the page stays alive whatever the file is. Never rejects.
+ * @param signal ends the reading
+ * @returns undefined where it was ended
+ */
+export async function readTableFile(file: Blob, wish: TextWish, signal: AbortSignal): Promise<ReadTables | undefined> {
   if (file.size > MAX_IMPORT_BYTES) return { ok: false, fault: 'tooLarge' };
+  let bytes: Uint8Array;
   try {
-    const cells = await cellsOf(new Uint8Array(await file.arrayBuffer()));
-    const [header, ...rows] = cells
-      .map((row, index) => ({ number: index + 1, cells: row.map((cell) => plainCell(cell.trim())) }))
-      .filter((row) => row.cells.some((cell) => cell !== ''));
-    if (!header || rows.length === 0) return { ok: false, fault: 'empty' };
-    return rows.length > MAX_IMPORT_ROWS ? { ok: false, fault: 'tooManyRows' } : { ok: true, header, rows };
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
+    // Moved or changed since it was chosen.
     return { ok: false, fault: 'unreadable' };
   }
+  if (signal.aborted) return undefined;
+  return new Promise((resolve) => {
+    const worker = startTableWorker();
+    const end = (result?: ReadTables) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(result);
+    };
+    const fail = (fault: TableFault) => () => end({ ok: false, fault });
+    const timer = setTimeout(fail('tooSlow'), MAX_TIME);
+    signal.addEventListener('abort', () => end());
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => end(data));
+    // Its script did not come, or it ran out of memory.
+    worker.addEventListener('error', fail('unreadable'));
+    worker.postMessage({ bytes, ...wish } satisfies ReadWish, [bytes.buffer]);
+  });
 }

@@ -1,9 +1,19 @@
-import { csvText } from './csv';
 import { neutralised } from './formulas';
 import type { SheetLayout, TableWriter } from './tableWriter';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
+
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
+
+const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * CSV as in RFC 4180: CRLF, quotes where needed, a quote inside doubled; each row with its line break. A row of one empty
+ * cell is quoted: an empty line would be none.
+ */
+const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');
 
 /** Characters of text that become a part of the file together; browsers may keep such parts on disk. */
 const PART = 1_000_000;

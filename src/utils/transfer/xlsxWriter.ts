@@ -1,7 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { typedCell } from './formulas';
 import type { SheetLayout, TableWriter } from './tableWriter';
-import { toSheetText } from './xlsxText';
 
 /** Loaded on use only: nothing but an export to a workbook needs it. */
 
@@ -55,15 +54,39 @@ const sheetStart = (columns: number, { frozenColumns = 0, widths = [] }: SheetLa
   `${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columnsXml(columns, widths)}</cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** The style of a cell of several lines. */
-const LINES = 3;
+/** Styles of cells: by their place in `STYLES`. */
+const [TEXT, HEADER, LINES] = [1, 2, 3];
+
+/** What neither XML nor a spreadsheet can hold: most control characters, halves of characters. */
+const IMPOSSIBLE = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff\p{Cs}]/gu;
+/** A text that reads like one of the format's own escapes, `_x000D_`. */
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '_x000D_',
+};
+
+/** The longest text that a cell takes. */
+const MAX_CELL = 32_767;
+
+/** A cell's text as it stands in a sheet's XML. */
+export const toSheetText = (text: string): string =>
+  text
+    .slice(0, MAX_CELL)
+    .replace(IMPOSSIBLE, '')
+    .replace(LOOKS_ESCAPED, '_x005F_')
+    .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 
 /** Every cell is typed as text: nothing in it can be a formula, and no number loses its leading zeros. */
-const rowXml = (row: readonly string[], style: number): string =>
-  `<row>${row
+const rowXml = (row: readonly string[], number: number, style: number): string =>
+  `<row r="${number}">${row
     .map(
-      (cell) =>
-        `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(typedCell(cell))}</t></is></c>`,
+      (cell, column) =>
+        `<c r="${columnName(column)}${number}" s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(typedCell(cell))}</t></is></c>`,
     )
     .join('')}</row>`;
 
@@ -131,7 +154,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
     sheets += 1;
     rowsInSheet = 1;
     sheet = file.openSheet(sheets);
-    sheet.push(strToU8(sheetStart(columns.length, layout) + rowXml(columns, 2)));
+    sheet.push(strToU8(sheetStart(columns.length, layout) + rowXml(columns, 1, HEADER)));
     return sheet;
   };
 
@@ -146,7 +169,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
       for (let next = 0; next < body.length;) {
         const target = sheet && rowsInSheet < maxRows ? sheet : openSheet(header);
         const fitting = body.slice(next, next + maxRows - rowsInSheet);
-        target.push(strToU8(fitting.map((row) => rowXml(row, 1)).join('')));
+        target.push(strToU8(fitting.map((row, at) => rowXml(row, rowsInSheet + at + 1, TEXT)).join('')));
         rowsInSheet += fitting.length;
         next += fitting.length;
       }
@@ -162,7 +185,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
   const file = openWorkbook();
   sheets.forEach(({ rows: [header = [], ...rows] }, place) => {
-    const body = [rowXml(header, 2), ...rows.map((row) => rowXml(row, 1))].join('');
+    const body = [rowXml(header, 1, HEADER), ...rows.map((row, at) => rowXml(row, at + 2, TEXT))].join('');
     file.openSheet(place + 1).push(strToU8(sheetStart(header.length, {}) + body + SHEET_END), true);
   });
   return file.finish(

@@ -1,6 +1,6 @@
 import type { Department } from '@/contract/department';
 import { foldName } from '@/constants/writing';
-import { namePath, pathTo, type TreeIndex } from './tree';
+import { namePath, nodeOf, pathTo, type TreeIndex } from './tree';
 
 /** `ambiguous`: the paths of those that it may be. */
 export type FoundDepartment = { id: number } | 'unknown' | { ambiguous: readonly string[] };
@@ -9,6 +9,7 @@ export interface DepartmentFinder {
   find: (text: string) => FoundDepartment;
   /** The names on the way to a department, as they are exported; empty for an unknown one. */
   path: (id: number) => string;
+  isDisabled: (id: number) => boolean;
 }
 
 /** Signs between the names of a path, with or without blanks around them, are all the same. */
@@ -23,8 +24,8 @@ function add(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /**
- * Finds departments by code, by path (`A / B / C`, from the top), or by the end of a path where only one ends so: its
- * name, or a few of the names above it as well.
+ * Finds departments by code, by name, by path (`A / B / C`, from the top; `/ A` for one at the top), or by the end of a
+ * path. What can be read in two ways, such as a code that is another department's name, is ambiguous.
  */
 export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder {
   const codes = new Map<string, number[]>();
@@ -36,17 +37,31 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     const path = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
     add(paths, pathKey(path.join('/')), id);
     path.forEach((_, at) => add(ends, pathKey(path.slice(at).join('/')), id));
-    add(names, foldName(node.name), id);
+    add(names, pathKey(node.name), id);
   }
+  const idsOf = (text: string): readonly number[] => {
+    const [path, hyphened] = [pathKey(text), hyphenKey(text)];
+    if (path.startsWith('/')) return paths.get(path.slice(1)) ?? [];
+    const named = names.get(path) ?? [];
+    const literal = new Set([
+      ...(codes.get(foldName(text)) ?? []),
+      ...named,
+      ...(paths.get(path) ?? []),
+      // A name with a slash in it reads like a path.
+      ...(named.length > 0 && path.includes('/') ? (ends.get(path) ?? []) : []),
+    ]);
+    if (literal.size > 0) return [...literal];
+    return paths.get(hyphened) ?? ends.get(path) ?? ends.get(hyphened) ?? [];
+  };
+  const wholePath = (id: number): string => {
+    const path = namePath(index, id);
+    return pathTo(index, id).length === 1 ? `/ ${path}` : path;
+  };
   const search = (text: string): FoundDepartment => {
-    const [name, path, hyphened] = [foldName(text), pathKey(text), hyphenKey(text)];
-    const [unique = [], whole] = [codes.get(name), names.get(name)];
-    const found = [unique, whole, paths.get(path), paths.get(hyphened), ends.get(path), ends.get(hyphened)];
-    // A name that several have may still be the whole path of one.
-    const ids = found.find((list) => list?.length === 1) ?? found.find((list) => list && list.length > 1);
-    const [id, second] = ids ?? [];
-    if (!ids || id === undefined) return 'unknown';
-    return second === undefined ? { id } : { ambiguous: ids.map((one) => namePath(index, one)) };
+    const ids = idsOf(text);
+    const [id, second] = ids;
+    if (id === undefined) return 'unknown';
+    return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
   // Of thousands of rows many name the same few.
   const known = new Map<string, FoundDepartment>();
@@ -55,5 +70,9 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     known.set(text, found);
     return found;
   };
-  return { find, path: (id) => namePath(index, id) };
+  return {
+    find,
+    path: (id) => namePath(index, id),
+    isDisabled: (id) => nodeOf(index, id)?.status === 0,
+  };
 }

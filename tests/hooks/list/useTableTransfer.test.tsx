@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { cell, oddWorkbook, textRows } from '../../support/oddWorkbook';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { testDownloads } from '../support/downloads';
@@ -148,20 +149,20 @@ describe('useTableImport', () => {
     return content as unknown as File;
   };
   function open() {
-    const { result } = renderHook(() => useTableImport(() => aliases));
-    const read = (text: string, size?: number) => act(() => result.current.read(file(text, size)));
+    const { result } = renderHook(() => useTableImport(() => aliases, ['name']));
+    const read = async (text: string, size?: number) => {
+      act(() => result.current.read(file(text, size)));
+      await waitFor(() => expect(result.current.reading).toBe(false));
+    };
     return { now: () => result.current, read };
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
 
   test('a file becomes its titles, its rows and which column is what', async () => {
     const { now } = open();
-    let end: Promise<unknown> = Promise.resolve();
-    act(() => {
-      end = now().read(file(PEOPLE));
-    });
-    expect(now()).toMatchObject({ reading: true, table: undefined });
-    await act(() => end);
+    act(() => now().read(file(PEOPLE)));
+    expect(now()).toMatchObject({ reading: true, table: undefined, step: 'file' });
+    await waitFor(() => expect(now().step).toBe('check'));
     expect(now()).toMatchObject({
       reading: false,
       fault: undefined,
@@ -177,12 +178,63 @@ describe('useTableImport', () => {
   });
 
   test.each([
-    ['titles without rows', 'All people,\nName,Mail', undefined, 'empty'],
     ['nothing', '', undefined, 'empty'],
     ['more than can be read', PEOPLE, 2 ** 40, 'tooLarge'],
   ])('a file with %s has a fault, and no table', async (_, text, size, fault) => {
     const { now, read } = open();
     await read(text, size);
-    expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {} });
+    expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {}, step: 'file' });
+  });
+
+  test.each([
+    ['titles without rows', 'All people,\nName,Mail', 'empty'],
+    ['more rows than are allowed', `Name,Mail\n${'Ann,a@x\n'.repeat(5001)}`, 'tooManyRows'],
+    ['titles that nobody knows', 'Nom,Courriel\nAnn,a@x', undefined],
+    ['a quote that is never closed', 'Name,Mail\n"Ann,a@x\nBea,b@x', undefined],
+  ])('a file with %s is shown with how it was read', async (_, text, fault) => {
+    const { now, read } = open();
+    await read(text);
+    expect(now()).toMatchObject({ step: 'columns', fault });
+    expect(now().source?.candidates.length).toBeGreaterThan(0);
+  });
+
+  test('another title row and another encoding are read anew', async () => {
+    const { now, read } = open();
+    await read('Name,Mail\nMail,Name\nAnn,a@x');
+    expect(now().mapping).toEqual({ name: 0, mail: 1 });
+    act(() => now().source?.chooseTitles(1));
+    expect(now()).toMatchObject({ mapping: { name: 1, mail: 0 }, table: { rows: [{ number: 3 }] } });
+    act(() => now().reread({ encoding: 'utf-8', separator: ';' }));
+    await waitFor(() => expect(now().source?.text?.separator).toBe(';'));
+    expect(now()).toMatchObject({ step: 'columns', mapping: {} });
+  });
+
+  test('a reading that is cancelled leaves everything as it was', async () => {
+    const { now } = open();
+    act(() => now().read(file(PEOPLE)));
+    act(() => now().cancel());
+    await waitFor(() => expect(now().reading).toBe(false));
+    expect(now()).toMatchObject({ step: 'file', fault: undefined, table: undefined });
+  });
+
+  test('of several sheets the one with the known titles is taken, and another can be chosen; hidden rows are left out', async () => {
+    const { now } = open();
+    const rows = [
+      ['Name', 'Mail'],
+      ['Ann', 'a@x'],
+    ];
+    const bytes = oddWorkbook({
+      sheets: [
+        { name: 'about', rows: textRows([['Fill in'], ['all columns']]) },
+        { name: 'people', rows: `${textRows(rows)}<row r="3" hidden="1">${cell('Bea')}${cell('b@x')}</row>` },
+      ],
+    });
+    act(() => now().read({ size: 1, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) } as unknown as File));
+    await waitFor(() => expect(now().step).toBe('check'));
+    expect(now()).toMatchObject({ source: { sheet: 1 }, table: { rows: [{ number: 2 }], hidden: 1 } });
+    act(() => now().source?.setWithHidden(true));
+    expect(now().table?.rows.map(({ number }) => number)).toEqual([2, 3]);
+    act(() => now().source?.chooseSheet(0));
+    expect(now()).toMatchObject({ source: { sheet: 0 }, mapping: {}, table: { header: ['Fill in'] } });
   });
 });

@@ -1,40 +1,7 @@
-import type { Department } from '@/contract/department';
-import type { Staff } from '@/contract/staff';
-import type { CheckedRow, ExistingChoice } from '@/pages/account/staff/transfer/checkedRow';
-import { checkRows, worstFirst } from '@/pages/account/staff/transfer/checkRows';
+import { worstFirst } from '@/pages/account/staff/transfer/checkRows';
 import { roleFinder } from '@/pages/account/staff/transfer/finders';
-import { departmentFinder } from '@/utils/tree/departmentFinder';
-import type { Mapping } from '@/pages/account/staff/transfer/importFields';
-import { indexTree } from '@/utils/tree/tree';
 import { t } from '../../support/words';
-
-const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
-  id,
-  parent_id,
-  name,
-  code,
-  sort: 0,
-  status: 1,
-  version: 1,
-});
-const index = indexTree([
-  department(1, null, 'Group', 'HQ'),
-  department(2, 1, 'Research', 'rd'),
-  department(3, 1, 'East'),
-  department(4, 2, 'General'),
-  department(5, 3, 'General'),
-  department(6, 3, 'A/B tests'),
-  department(7, 4, 'Group'),
-  department(8, 7, 'Research'),
-  department(9, 3, 'north-west'),
-]);
-const departments = departmentFinder(index);
-const roles = roleFinder([
-  { id: 1, name: 'Employee', code: 'staff' },
-  { id: 2, name: 'Audit\u3001Risk', code: 'audit' },
-  { id: 3, name: 'Reader' },
-  { id: 4, name: 'Administrator', grantable: false },
-]);
+import { checkAs, check, keysOf, wangWith, departments, roles, faultsOf, context } from '../../support/importRows';
 
 test.each([
   ['rd', { id: 2 }],
@@ -43,7 +10,8 @@ test.each([
   ['Group / Research / General', { id: 4 }],
   ['Group/East／General', { id: 5 }],
   ['General', { ambiguous: ['Group / Research / General', 'Group / East / General'] }],
-  ['Group', { id: 1 }],
+  ['Group', { ambiguous: ['/ Group', 'Group / Research / General / Group'] }],
+  ['/ Group', { id: 1 }],
   ['East > General', { id: 5 }],
   ['Group-East-General', { id: 5 }],
   ['East-General', { id: 5 }],
@@ -68,70 +36,6 @@ test.each([
   ['Employee、Manager', { unknown: 'Manager' }],
   ['', { ids: [] }],
 ])('roles by name or code: %s', (text, found) => expect(roles.find(text)).toEqual(found));
-
-const FIELDS = ['username', 'name', 'department', 'roles', 'mobile', 'email', 'remark', 'status', 'like'] as const;
-const MAPPING: Mapping = Object.fromEntries(FIELDS.map((field, column) => [field, column]));
-type Part = Partial<Parameters<typeof checkRows>[1]>;
-const wang = {
-  id: 7,
-  username: 'wang',
-  name: 'Wang Fang A',
-  mobile: '13800000000',
-  email: null,
-  remark: 'one\ntwo',
-  department_id: 4,
-  department: { id: 4, name: 'General' },
-  role_ids: [1, 4],
-  roles: [
-    { id: 1, name: 'Employee' },
-    { id: 4, name: 'Administrator' },
-  ],
-  status: 1,
-  version: 3,
-} as unknown as Staff;
-const unlocked = () => undefined;
-const context = (part: Part): Parameters<typeof checkRows>[1] => ({
-  department: departments,
-  roles,
-  mapping: MAPPING,
-  existing: new Map([['wang', wang]]),
-  states: new Map([
-    [t('common.enabled'), true],
-    [t('common.disabled'), false],
-  ]),
-  stateText: (enabled) => (enabled ? t('common.enabled') : t('common.disabled')),
-  separator: t('common.listSeparator'),
-  clears: false,
-  locks: { status: unlocked, edit: unlocked, identity: unlocked, password: unlocked },
-  mayCreate: true,
-  mayEnable: true,
-  mayDisable: true,
-  choiceOf: (): ExistingChoice => 'update',
-  ...part,
-});
-const checkAs = (part: Part, ...rows: string[][]): CheckedRow[] =>
-  checkRows(
-    rows.map((cells, at) => ({ number: at + 2, cells })),
-    context(part),
-  );
-const check = (...rows: string[][]) => checkAs({}, ...rows);
-const keysOf = ({ faults }: CheckedRow) =>
-  faults.map((one) => ('text' in one ? one.text : one.field ? `${one.field} ${one.key}` : one.key));
-const faultsOf = (...rows: string[][]) => check(...rows).map(keysOf);
-const WANG = [
-  'wang',
-  'Wang Fang A',
-  'General',
-  'Employee、Administrator',
-  '13800000000',
-  '',
-  'one\ntwo',
-  t('common.enabled'),
-  '',
-];
-/** The row of an account that exists, with some cells as in the file. */
-const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
-  FIELDS.map((field, at) => part[field] ?? WANG[at] ?? '');
 
 test('a row becomes what the creation takes', () => {
   expect(check(['li.lei', 'Li Lei', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
@@ -184,10 +88,10 @@ describe('a row of an account that exists', () => {
     });
     const [row] = check(cells);
     expect(row?.changes).toEqual([
-      { field: 'name', before: 'Wang Fang A', after: 'Wang Fang B' },
-      { field: 'department', before: 'Group / Research / General', after: 'Group / Research' },
-      { field: 'roles', before: 'Employee、Administrator', after: 'Administrator、Reader' },
-      { field: 'status', before: t('common.enabled'), after: t('common.disabled') },
+      { field: 'name', before: 'Wang Fang A', after: 'Wang Fang B', isLoss: false },
+      { field: 'department', before: 'Group / Research / General', after: 'Group / Research', isLoss: false },
+      { field: 'roles', before: 'Employee、Administrator', after: 'Administrator、Reader', isLoss: true },
+      { field: 'status', before: t('common.enabled'), after: t('common.disabled'), isLoss: true },
     ]);
     expect(row).toMatchObject({
       state: 'update',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import ColumnChoice from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
 import TableChoice from '@/components/transfer/TableChoice';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { namePath } from '@/utils/tree/tree';
 import type { Plan } from '../plan/usePlan';
 import ImportCheck from './ImportCheck';
-import { tableFields, tableLabels, type TableField } from './tableFields';
+import { EXAMPLE_CODE, requiredFields, tableFields, tableLabels, type TableField } from './tableFields';
 import { useDepartmentImport } from './useDepartmentImport';
 
 interface ImportDialogProps {
@@ -18,7 +19,8 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);
   const control = useDepartmentImport(plan);
-  const { table, counts, edits } = control;
+  const { counts, edits } = control;
+  const labels = tableLabels(t);
   const count = counts.create + counts.update;
   const take = () => {
     setOpen(false);
@@ -29,7 +31,7 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
     return {
       parent: namePath(index, index.entries[0]?.id),
       name: t('plan.import.example.name'),
-      code: 'EXAMPLE',
+      code: EXAMPLE_CODE,
       leader: t('transfer.import.example.name'),
       phone: '010-88886666',
       sort: '10',
@@ -41,25 +43,36 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
     <ImportFrame
       open={open}
       title={t('plan.import.title')}
-      step={table ? 'check' : 'file'}
+      control={control}
       isChosen={count > 0}
-      onBack={control.back}
+      isMapped={control.missing.length === 0}
       start={{ label: t('plan.import.start', { count }), disabled: count === 0, onClick: take }}
       onClose={() => setOpen(false)}
       afterClose={onClose}
     >
-      <p>{t('plan.import.hint')}</p>
-      {table ? (
-        <ImportCheck control={control} />
-      ) : (
-        <TableChoice<TableField>
-          source={control}
-          fields={tableFields}
-          labels={tableLabels(t)}
-          templateName={t('plan.import.templateName')}
-          example={example}
-        />
-      )}
+      {{
+        file: (
+          <>
+            <p>{t('plan.import.hint')}</p>
+            <TableChoice<TableField>
+              source={control}
+              fields={tableFields}
+              labels={labels}
+              templateName={t('plan.import.templateName')}
+              example={example}
+            />
+          </>
+        ),
+        columns: (
+          <ColumnChoice<TableField>
+            fields={tableFields}
+            required={requiredFields}
+            missing={control.missing}
+            {...{ control, labels }}
+          />
+        ),
+        check: <ImportCheck control={control} />,
+      }}
     </ImportFrame>
   );
 }

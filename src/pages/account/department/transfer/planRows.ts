@@ -6,12 +6,12 @@ import { childFinder } from '@/utils/plan/departmentRef';
 import { newId } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
-import type { FileRow } from '@/utils/transfer/readTableFile';
+import type { FileRow } from '@/utils/transfer/table';
 import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
 import { nextSorts } from '@/utils/tree/nextSort';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 import { departmentFields } from '../departmentFields';
-import { tableFields, type Mapping, type TableField } from './tableFields';
+import { EXAMPLE_CODE, tableFields, type Mapping, type TableField } from './tableFields';
 
 export type RowFault = FieldFault<TableField>;
 
@@ -19,7 +19,7 @@ export type RowFault = FieldFault<TableField>;
 export interface PlannedRow {
   number: number;
   values: Readonly<Record<TableField, string>>;
-  state: 'faulty' | 'create' | 'update' | 'same';
+  state: 'faulty' | 'create' | 'update' | 'same' | 'example';
   faults: readonly RowFault[];
   edits: readonly PlanEdit[];
 }
@@ -162,6 +162,9 @@ function rowOf(row: Row, context: CheckContext, first: Row | undefined): Planned
   return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
 }
 
+/** The row of the template that shows what is meant. */
+const isExample = ({ values }: Row): boolean => foldName(values.code) === foldName(EXAMPLE_CODE);
+
 /**
  * Reads the rows of a file as departments: those of the tree by their code, else by their place and name; the others are
  * new. Parents may be rows of the file, in any order.
@@ -174,10 +177,12 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
     return { number, values, faults: cellFaults(values, context.states) };
   });
   const settle = settler(read, context);
-  read.forEach(settle);
+  read.filter((row) => !isExample(row)).forEach(settle);
   const checking: CheckContext = { ...context, sortBelow: nextSorts(context.index) };
   const firstOf = new Map<number, Row>();
-  const result = read.map((row) => {
+  const result = read.map((row): PlannedRow => {
+    const { number, values } = row;
+    if (isExample(row)) return { number, values, state: 'example', faults: [], edits: [] };
     const first = firstOf.get(row.id ?? NaN);
     if (row.id !== undefined && !first) firstOf.set(row.id, row);
     return rowOf(row, checking, first);

@@ -19,6 +19,12 @@ export const tableFields: readonly TableField[] = [
   ...fields.map(columnOf).filter((column) => column !== 'parent'),
 ];
 
+/** Of the row in the template that shows what is meant: it is no department. */
+export const EXAMPLE_CODE = 'EXAMPLE';
+
+/** Without its name a row is no department. */
+export const requiredFields: readonly TableField[] = ['name'];
+
 /** Which column of the file, from 0, holds a field. */
 export type Mapping = Partial<Record<TableField, number>>;
 

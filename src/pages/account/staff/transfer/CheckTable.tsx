@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import WindowedTable from '@/components/table/WindowedTable';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { CheckedRow } from './checkedRow';
+import { longest } from '@/components/transfer/importWords';
+import type { CheckedRow, RowChoice } from './checkedRow';
 import { worstFirst } from './checkRows';
 import { useOfferedChoices } from './ExistingChoice';
 import { fieldLabels } from './importFields';
-import { checkText } from './rowWords';
+import { checkText, lossText } from './rowWords';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
@@ -23,7 +24,27 @@ const WIDTHS = {
   validUntil: 150,
   remark: 120,
 };
-const MARKS = { faulty: 'bad', stop: 'bad', skip: undefined, same: undefined, update: 'fine', create: 'fine' } as const;
+const MARKS = {
+  faulty: 'bad',
+  stop: 'bad',
+  skip: undefined,
+  same: undefined,
+  example: undefined,
+  update: 'fine',
+  create: 'fine',
+} as const;
+
+function Check({ row }: { row: CheckedRow }) {
+  const t = useTranslate();
+  const [loss, rest] = [lossText(t, row), checkText(t, row)];
+  return (
+    <>
+      {loss && <strong className={styles['loss']}>{loss}</strong>}
+      {loss && rest && t('transfer.import.row.separator')}
+      {row.twin && row.state === 'create' ? <span className={styles['twin']}>{rest}</span> : rest}
+    </>
+  );
+}
 
 /** Each row of the file, and what an import would come to with it. */
 export default function CheckTable({ control: { rows, choices, counts, existing, fields } }: { control: Import }) {
@@ -34,17 +55,18 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
   const ordered = useMemo(() => worstFirst(rows), [rows]);
   // With nothing wrong any more there is no box to show the others again.
   const shown = onlyFaulty && counts.faulty > 0 ? ordered.filter(({ state }) => state === 'faulty') : ordered;
-  const isKnown = rows.some(({ account }) => account !== undefined);
+  const isKnown = rows.some(({ account, twin }) => account ?? twin);
+  const texts = useMemo(() => ordered.map((row) => [lossText(t, row), checkText(t, row)].join('')), [t, ordered]);
 
-  const take = ({ number, state, account, choice }: CheckedRow) =>
-    account ? (
-      <Select
+  const take = ({ number, state, account, twin, choice }: CheckedRow) =>
+    (account || twin) && choice ? (
+      <Select<RowChoice>
         size="small"
         className={styles['choice'] ?? ''}
         popupMatchSelectWidth={false}
         aria-label={t('transfer.import.take', { row: number })}
         value={choice}
-        options={offered}
+        options={twin ? offered.ofTwin(twin) : offered.all}
         onChange={(next) => choices.choose(number, next)}
       />
     ) : (
@@ -61,7 +83,11 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
         <span role="status">
           {existing.looking
             ? t('transfer.import.looking', { total: rows.length })
-            : t('transfer.import.plan', { total: rows.length, ...counts, skip: counts.skip + counts.stop })}
+            : t('transfer.import.plan', {
+                total: rows.length,
+                ...counts,
+                skip: counts.skip + counts.stop + counts.example,
+              })}
         </span>
         {counts.faulty > 0 && (
           <Checkbox checked={onlyFaulty} onChange={({ target }) => setOnlyFaulty(target.checked)}>
@@ -71,7 +97,6 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
       </div>
       <WindowedTable<CheckedRow>
         label={t('transfer.import.preview')}
-        height={280}
         rows={shown}
         keyOf={({ number }) => number}
         columns={[
@@ -80,10 +105,11 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
           {
             key: 'check',
             title: t('transfer.import.check'),
-            // What is wrong, and what changes, is read in full.
-            width: isKnown || counts.faulty > 0 ? 400 : 260,
+            width: 260,
+            // What is wrong, what changes and what is lost is read in full.
+            widest: longest(texts),
             grow: 1,
-            render: (row) => (existing.looking ? '…' : checkText(t, row)),
+            render: (row) => (existing.looking ? '…' : <Check row={row} />),
             mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
           },
           ...fields.map((field) => ({

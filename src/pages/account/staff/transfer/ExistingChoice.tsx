@@ -2,7 +2,8 @@ import { Alert, Checkbox, Radio } from 'antd';
 import shared from '@/components/transfer/transfer.less';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { existingChoices } from './checkedRow';
+import type { Staff } from '@/contract/staff';
+import { existingChoices, twinChoices } from './checkedRow';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
@@ -10,16 +11,25 @@ import type { Import } from './useImport';
 export function useOfferedChoices() {
   const t = useTranslate();
   const may = usePermission();
-  return existingChoices
-    .filter((choice) => choice !== 'update' || may('staffUpdate'))
-    .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) }));
+  const mayUpdate = may('staffUpdate');
+  return {
+    /** For a row whose account exists. */
+    all: existingChoices
+      .filter((choice) => choice !== 'update' || mayUpdate)
+      .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
+    /** For a row that looks like an account of another name. */
+    ofTwin: ({ username }: Staff) =>
+      twinChoices
+        .filter((choice) => choice !== 'rename' || mayUpdate)
+        .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`, { username }) })),
+  };
 }
 
 /** What becomes of all rows whose account exists; each row can say otherwise. */
 export default function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
   const offered = useOfferedChoices();
-  const known = rows.filter(({ account }) => account !== undefined);
+  const known = rows.filter(({ account, twin }) => account && !twin);
   if (known.length === 0) return null;
   return (
     <fieldset className={`${shared['group']} ${styles['existing']}`}>
@@ -27,7 +37,7 @@ export default function ExistingChoice({ control: { rows, choices, counts } }: {
       <Radio.Group
         value={choices.all}
         onChange={({ target }) => choices.chooseAll(target.value as typeof choices.all)}
-        options={offered}
+        options={offered.all}
       />
       {known.some(({ choice }) => choice === 'update') && (
         <Checkbox checked={choices.clears} onChange={({ target }) => choices.setClears(target.checked)}>

@@ -1,7 +1,7 @@
 import TableChoice from '@/components/transfer/TableChoice';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { namePath } from '@/utils/tree/tree';
-import { fieldLabels, type ImportField } from './importFields';
+import { EXAMPLE_USERNAME, fieldLabels, type ImportField } from './importFields';
 import type { Import } from './useImport';
 
 /** First: a file, or a template to make one from. */
@@ -11,7 +11,7 @@ export default function FileStep({ control }: { control: Import }) {
   const example = (): Record<ImportField, string> => {
     const { index, roles } = options;
     return {
-      username: 'example.user',
+      username: EXAMPLE_USERNAME,
       name: t('transfer.import.example.name'),
       department: namePath(index, index.entries[1]?.id ?? index.entries[0]?.id),
       roles: roles.at(-1)?.name ?? '',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import ImportFrame from '@/components/transfer/ImportFrame';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import CheckStep from './CheckStep';
+import CheckStep, { ColumnStep } from './CheckStep';
 import FileStep from './FileStep';
 import { isUsable } from './PasswordChoice';
 import { useImport } from './useImport';
@@ -18,7 +18,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const control = useImport(hasTerms);
-  const { table, back, missing, count, counts, password, options, existing, busy, isStarted } = control;
+  const { table, missing, count, counts, password, options, existing, busy, isStarted } = control;
 
   // A file of which nothing can be imported is no loss.
   const isChosen = table !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
@@ -35,9 +35,9 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
     <ImportFrame
       open={open}
       title={t('transfer.import.title')}
-      step={table ? 'check' : 'file'}
+      control={control}
       isChosen={isChosen && !isStarted}
-      onBack={back}
+      isMapped={missing.length === 0}
       start={{
         label: t('transfer.import.start', { count }),
         disabled: !isReady || busy || !options.finders || existing.looking,
@@ -46,7 +46,11 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
       onClose={onClose}
       afterClose={onClosed}
     >
-      {table ? <CheckStep control={control} /> : <FileStep control={control} />}
+      {{
+        file: <FileStep control={control} />,
+        columns: <ColumnStep control={control} />,
+        check: <CheckStep control={control} />,
+      }}
     </ImportFrame>
   );
 }

@@ -1,20 +1,61 @@
 import type { Staff } from '@/contract/staff';
 import { TEXTS } from '@/constants/texts';
-import { foldName } from '@/constants/writing';
+import {
+  cleanCode,
+  cleanList,
+  cleanName,
+  cleanPersonName,
+  cleanPhone,
+  contactKey,
+  foldName,
+} from '@/constants/writing';
 import { roleIdsOf } from '@/utils/roleIds';
-import type { FileRow } from '@/utils/transfer/readTableFile';
-import type { CheckedRow, ExistingChoice, Place, RowFault } from './checkedRow';
-import { importFields, type ImportField, type Mapping } from './importFields';
+import type { FileRow } from '@/utils/transfer/table';
+import type { CheckedRow, Place, RowChoice, RowFault } from './checkedRow';
+import type { FilePerson } from './findExisting';
+import { EXAMPLE_USERNAME, importFields, type ImportField, type Mapping } from './importFields';
 import { departmentText, roleNames, senseOf, type RowSense } from './rowSense';
 import { textFault } from './rowTexts';
 import { updateOf, type UpdateContext } from './updateOf';
 
 interface CheckContext extends UpdateContext {
   mayCreate: boolean;
-  choiceOf: (number: number) => ExistingChoice;
+  choiceOf: (number: number, twin?: Staff) => RowChoice;
 }
 
 type Values = Record<ImportField, string>;
+
+const CLEAN: Readonly<Record<ImportField, (text: string) => string>> = {
+  username: cleanCode,
+  name: cleanPersonName,
+  department: cleanList,
+  roles: cleanList,
+  like: cleanCode,
+  mobile: cleanPhone,
+  email: cleanCode,
+  status: cleanName,
+  validUntil: cleanName,
+  remark: (text) => text,
+};
+
+/** The cells of a row as their fields keep them. */
+function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
+  const read = (field: ImportField) => {
+    const column = mapping[field] ?? -1;
+    const text = field === 'validUntil' ? (dates[column] ?? cells[column]) : cells[column];
+    return CLEAN[field](text ?? '');
+  };
+  return Object.fromEntries(importFields.map((field) => [field, read(field)])) as Values;
+}
+
+/** Fields whose cells have no value: they must not be taken for empty ones. */
+const brokenCells = ({ broken = [] }: FileRow, mapping: Mapping): RowFault[] =>
+  importFields
+    .filter((field) => broken.includes(mapping[field] ?? -1))
+    .map((field) => ({ field, key: 'transfer.import.row.broken' }));
+
+const twinOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
+  [email, mobile].flatMap((text) => (text === '' ? [] : [existing.reached.get(contactKey(text))])).find(Boolean);
 
 /** What is wrong with a row of a new account. */
 function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: RowSense, context: CheckContext) {
@@ -45,7 +86,13 @@ function withPlace(values: Values, { departmentId, roleIds }: RowSense, context:
   };
 }
 
-function newRow(number: number, values: Values, sense: RowSense, own: RowFault[], context: CheckContext): CheckedRow {
+interface ReadRow {
+  number: number;
+  values: Values;
+  sense: RowSense;
+}
+
+function newRow({ number, values, sense }: ReadRow, own: RowFault[], context: CheckContext): CheckedRow {
   const faults = [...own, ...creationFaults(values, sense, context), ...sense.faults];
   const { username, name, mobile, email, remark } = values;
   const { departmentId, roleIds = [], enabled = true } = sense;
@@ -60,15 +107,13 @@ function newRow(number: number, values: Values, sense: RowSense, own: RowFault[]
 }
 
 function existingRow(
-  number: number,
-  values: Values,
-  sense: RowSense,
+  { number, values, sense }: ReadRow,
   account: Staff,
+  choice: RowChoice,
   context: CheckContext,
 ): CheckedRow {
-  const choice = context.choiceOf(number);
   const row = { number, values: withPlace(values, sense, context), account, choice, faults: [], changes: [] };
-  if (choice !== 'update') return { ...row, state: choice };
+  if (choice === 'skip' || choice === 'stop') return { ...row, state: choice };
   const { changes, faults, change, enabled } = updateOf(values, sense, account, context);
   const all = [...sense.faults, ...faults];
   if (all.length > 0) return { ...row, changes, faults: all, state: 'faulty' };
@@ -89,10 +134,11 @@ function placeAfter({ state, account, draft, change }: CheckedRow): Place | unde
 export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
   const places = new Map<string, Place>();
-  return rows.map(({ number, cells }) => {
-    const read = (field: ImportField) => cells[context.mapping[field] ?? -1] ?? '';
-    const values = Object.fromEntries(importFields.map((field) => [field, read(field)])) as Values;
+  return rows.map((fileRow) => {
+    const { number } = fileRow;
+    const values = valuesOf(fileRow, context.mapping);
     const key = foldName(values.username);
+    if (key === EXAMPLE_USERNAME) return { number, values, state: 'example', faults: [], changes: [] };
     const first = firstOf.get(key);
     const faults: RowFault[] = [];
     const fault = textFault('username', values.username);
@@ -102,25 +148,41 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
       faults.push({ key: 'transfer.import.row.duplicate', values: { row: first } });
     else firstOf.set(key, number);
 
-    const account = first === undefined ? context.existing.get(key) : undefined;
-    const sense = senseOf(values, context, places, account);
-    const row = account
-      ? existingRow(number, values, sense, account, context)
-      : newRow(number, values, sense, faults, context);
+    const account = first === undefined ? context.existing.named.get(key) : undefined;
+    const twin = account || first !== undefined ? undefined : twinOf(values, context);
+    const choice = context.choiceOf(number, twin);
+    const known = account ?? (choice === 'rename' ? twin : undefined);
+    const sense = senseOf(values, context, places, known);
+    sense.faults.push(...brokenCells(fileRow, context.mapping));
+    const read = { number, values, sense };
+    const row = known ? existingRow(read, known, choice, context) : newRow(read, faults, context);
+    if (twin) Object.assign(row, { twin, choice });
     const place = placeAfter(row);
     if (place) places.set(key, place);
     return row;
   });
 }
 
-/** The user names in some columns of the file, folded and each once: those that an account can have at all. */
-export function namesIn(rows: readonly FileRow[], { username, like }: Mapping): string[] {
-  const texts = [like, username].flatMap((column) => rows.map(({ cells }) => cells[column ?? -1] ?? ''));
-  return [...new Set(texts.filter((text) => TEXTS.username.pattern.test(text)).map(foldName))];
+/** The people of the file, each user name once: those that an account can have at all. */
+export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson[] {
+  const people = new Map<string, FilePerson>();
+  const add = (username: string, contacts: readonly string[]) => {
+    const key = foldName(username);
+    if (!people.has(key) && TEXTS.username.pattern.test(username)) people.set(key, { username, contacts });
+  };
+  const read = rows.map((row) => valuesOf(row, mapping));
+  for (const { username, email, mobile } of read) add(username, [email, mobile].filter(Boolean));
+  for (const { like } of read) add(like, []);
+  return [...people.values()];
 }
 
-const RANKS: readonly CheckedRow['state'][] = ['faulty', 'stop', 'skip', 'update', 'create', 'same'];
+const RANKS: readonly CheckedRow['state'][] = ['faulty', 'stop', 'update', 'skip', 'create', 'same', 'example'];
 
-/** What is wrong comes first, then what exists already, then what can be imported; each in the order of the file. */
+const rank = ({ state, twin, changes }: CheckedRow): number => {
+  if (changes.some(({ isLoss }) => isLoss)) return -2;
+  return twin ? -1 : RANKS.indexOf(state);
+};
+
+/** Losses come first, then what may be a mistake, what is wrong, and what exists; each in the order of the file. */
 export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] =>
-  [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state));
+  [...rows].sort((one, other) => rank(one) - rank(other));

@@ -7,14 +7,20 @@ import type { ImportField } from './importFields';
 export type RowFault = FieldFault<ImportField> | { text: string };
 
 /** What is to become of rows whose account exists. `stop`: nothing is imported as long as there is one. */
-export const existingChoices = ['skip', 'update', 'stop'] as const;
+export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
+
+/** What is to become of a row that looks like an account of another name. */
+export const twinChoices = ['create', 'rename'] as const;
+export type RowChoice = ExistingChoice | (typeof twinChoices)[number];
 
 /** A field of an account that exists, as it is and as it would be. */
 export interface FieldChange {
   field: ImportField;
   before: string;
   after: string;
+  /** Something is taken away: a role, a text, the way in. */
+  isLoss: boolean;
 }
 
 /** Where somebody is and what they may do: what `like` takes from another row or account. */
@@ -29,11 +35,13 @@ export interface CheckedRow {
   /** As in the file, with what `like` adds. */
   values: Readonly<Record<ImportField, string>>;
   /** What an import would come to: `same` where the account is as the row says already. */
-  state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create';
+  state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
   faults: readonly RowFault[];
-  /** The account of this name, where there is one. */
+  /** The account of this name, where there is one; or the one that is to be renamed. */
   account?: Staff | undefined;
-  choice?: ExistingChoice | undefined;
+  /** An account of another name with the same e-mail address or mobile number: perhaps this person, renamed. */
+  twin?: Staff | undefined;
+  choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
   /** Of `create`. */
   draft?: StaffDraft;

@@ -1,59 +1,89 @@
 import { START_PAGE, MAX_PAGE_SIZE } from '@/constants/limits';
+import { contactKey, foldName } from '@/constants/writing';
 import type { Staff } from '@/contract/staff';
+import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/constants/writing';
-import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 
-/** Accounts by their folded user names. */
-export type Accounts = ReadonlyMap<string, Staff>;
+/** A row of a file: the user name, and e-mail address and mobile number as they stand there. */
+export interface FilePerson {
+  username: string;
+  contacts: readonly string[];
+}
+
+export interface Accounts {
+  /** By their folded user names. */
+  named: ReadonlyMap<string, Staff>;
+  /** By their folded e-mail addresses and mobile numbers. */
+  reached: ReadonlyMap<string, Staff>;
+}
 
 type ExistingEnd =
-  { ok: true; found: Accounts; /** How many names were not looked up: too many. */ left: number } | { ok: false };
+  { ok: true; found: Accounts; /** How many people were not looked up: too many. */ left: number } | { ok: false };
 
 /** All accounts are read where that takes fewer calls than their names, and no more than these. */
 const MOST_PAGES = 200;
-/** More names than this are left to the import itself, which looks each of them up. */
+/** More people than this are left to the import itself, which looks each of them up. */
 const MOST_NAMES = 2_000;
 const AT_ONCE = 4;
 
 const QUIET = { skipErrorHandler: true } as const;
-const keyOf = ({ username }: Staff): string => foldName(username);
+const nameKey = ({ username }: Staff | FilePerson): string => foldName(username);
+const contactsOf = ({ email, mobile }: Staff): string[] =>
+  [email, mobile].flatMap((text) => (text ? [contactKey(text)] : []));
 
-/** Which of these user names, folded and each once, have an account. Gives up at the first failure, and on abort. */
-export async function findExisting(names: readonly string[], signal: AbortSignal): Promise<ExistingEnd> {
+/** Which of these people have an account, by user name, e-mail address or mobile number. Gives up at the first failure, and on abort. */
+export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const first = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
     signal,
   });
   if (!first.ok) return { ok: false };
   const pages = Math.ceil(first.data.total / MAX_PAGE_SIZE);
-  return pages <= Math.min(names.length, MOST_PAGES) ? readThrough(names, signal) : askEach(names, signal);
+  return pages <= Math.min(people.length, MOST_PAGES) ? readThrough(people, signal) : askEach(people, signal);
 }
 
-async function readThrough(names: readonly string[], signal: AbortSignal): Promise<ExistingEnd> {
-  const wanted = new Set(names);
-  const found = new Map<string, Staff>();
+async function readThrough(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+  const names = new Set(people.map(nameKey));
+  const contacts = new Set(people.flatMap((person) => person.contacts.map(contactKey)));
+  const named = new Map<string, Staff>();
+  const reached = new Map<string, Staff>();
   const reader = pageReader<Staff>(
     (paging) => fetchStaffPage(paging, { ...QUIET, signal }),
-    (rows) => rows.filter((one) => wanted.has(keyOf(one))).forEach((one) => found.set(keyOf(one), one)),
+    (rows) => {
+      for (const one of rows) {
+        if (names.has(nameKey(one))) named.set(nameKey(one), one);
+        for (const key of contactsOf(one)) if (contacts.has(key)) reached.set(key, one);
+      }
+    },
   );
   const { kind } = await reader.read(signal);
-  return kind === 'read' ? { ok: true, found, left: 0 } : { ok: false };
+  return kind === 'read' ? { ok: true, found: { named, reached }, left: 0 } : { ok: false };
 }
 
-async function askEach(names: readonly string[], signal: AbortSignal): Promise<ExistingEnd> {
-  const found = new Map<string, Staff>();
-  const waiting = names.slice(0, MOST_NAMES);
-  const left = names.length - waiting.length;
+async function askEach(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
+  const named = new Map<string, Staff>();
+  const reached = new Map<string, Staff>();
+  const waiting = people.slice(0, MOST_NAMES);
+  const left = people.length - waiting.length;
   let hasFailed = false;
+  const look = async (text: string, isWanted?: (account: Staff) => boolean) => {
+    const looked = await lookUpStaff(text, { ...QUIET, signal }, isWanted);
+    hasFailed ||= !looked.ok;
+    return looked.ok ? looked.account : undefined;
+  };
   const work = async () => {
-    for (let name = waiting.pop(); name !== undefined && !hasFailed && !signal.aborted; name = waiting.pop()) {
-      const looked = await lookUpStaff(name, { ...QUIET, signal });
-      hasFailed ||= !looked.ok;
-      if (looked.ok && looked.account) found.set(name, looked.account);
+    for (let one = waiting.pop(); one !== undefined && !hasFailed && !signal.aborted; one = waiting.pop()) {
+      const account = await look(one.username);
+      if (account) named.set(nameKey(one), account);
+      if (account) continue;
+      for (const contact of one.contacts) {
+        const key = contactKey(contact);
+        const other = await look(contact, (found) => contactsOf(found).includes(key));
+        if (other) reached.set(key, other);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found, left };
+  return hasFailed || signal.aborted ? { ok: false } : { ok: true, found: { named, reached }, left };
 }

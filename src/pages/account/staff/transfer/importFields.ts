@@ -1,6 +1,5 @@
 import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { foldName } from '@/constants/writing';
 import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../staffFields';
 
@@ -27,6 +26,9 @@ export const importFields = Object.values(columns);
 /** Those that a backend has: not on every one accounts can end by themselves. */
 export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
   importFields.filter((field) => hasTerms || field !== 'validUntil');
+
+/** Of the row in the template that shows what is meant: it is nobody. */
+export const EXAMPLE_USERNAME = 'example.user';
 
 /** Of a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
@@ -59,6 +61,6 @@ export const fieldAliases = (
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
   const taken = new Set(Object.values(mapping));
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];
-  const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(foldName));
+  const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(plainTitle));
   return header.filter((title, column) => !taken.has(column) && known.has(plainTitle(title)));
 }

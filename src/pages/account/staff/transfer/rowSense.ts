@@ -1,7 +1,6 @@
 import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
 import { isPast, readTerm } from '@/utils/terms';
-import { exportMoment } from '@/utils/transfer/exportMoment';
 import { foldName } from '@/constants/writing';
 import type { DepartmentFinder } from '@/utils/tree/departmentFinder';
 import type { Place, RowFault } from './checkedRow';
@@ -27,6 +26,8 @@ export interface SenseContext {
   states: ReadonlyMap<string, boolean>;
   /** Between the names of a list. */
   separator: string;
+  /** The app's, `zh-CN`: days are written in its order. */
+  language: string;
 }
 
 type Values = Readonly<Record<ImportField, string>>;
@@ -44,7 +45,7 @@ export const departmentText = (id: number, { department }: SenseContext, account
 /** The account or the earlier row that a row is to be like. */
 function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
   const key = foldName(name);
-  const account = existing.get(key);
+  const account = existing.named.get(key);
   return earlier.get(key) ?? (account && { departmentId: account.department_id, roleIds: roleIdsOf(account) });
 }
 
@@ -54,10 +55,21 @@ function senseOfDepartment(text: string, context: SenseContext, account?: Staff)
   return context.department.find(text);
 }
 
+/** Whether a cell lists departments. */
+function severalDepartments(text: string, { department }: SenseContext): boolean {
+  const parts = text.split(/[,;|\u3001\uff0c\uff1b\n]/).filter((part) => part.trim() !== '');
+  return parts.length > 1 && parts.every((part) => department.find(part) !== 'unknown');
+}
+
 function senseOfRoles(text: string, context: SenseContext, account?: Staff) {
   const ids = account && roleIdsOf(account);
   return ids && text === roleNames(ids, context, account) ? { ids } : context.roles.find(text);
 }
+
+const SECOND_MS = 1000;
+const sameSecond = (one: string | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other) &&
+  Math.floor(Date.parse(one ?? '') / SECOND_MS) === Math.floor(Date.parse(other ?? '') / SECOND_MS);
 
 /** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
 export function senseOf(
@@ -74,12 +86,24 @@ export function senseOf(
   if (department !== '') {
     const found = senseOfDepartment(department, context, account);
     if (found === 'unknown') {
-      faults.push({ key: 'transfer.import.row.departmentUnknown', values: { text: department } });
+      const isList = severalDepartments(department, context);
+      const key = isList ? 'transfer.import.row.departmentOne' : 'transfer.import.row.departmentUnknown';
+      faults.push({ key, values: { text: department } });
     } else if ('ambiguous' in found) {
       const paths = found.ambiguous.join(context.separator);
       faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
     } else departmentId = found.id;
   }
+  // Who is there already may stay.
+  if (
+    departmentId !== undefined &&
+    departmentId !== account?.department_id &&
+    context.department.isDisabled(departmentId)
+  )
+    faults.push({
+      key: 'transfer.import.row.departmentDisabled',
+      values: { text: departmentText(departmentId, context) },
+    });
 
   let roleIds = place?.roleIds;
   if (roles !== '') {
@@ -91,10 +115,11 @@ export function senseOf(
   const enabled = context.states.get(foldName(status));
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
+  const read = validUntil === '' ? undefined : readTerm(validUntil, context.language);
   // What was exported means what it was, to the millisecond, and may be past.
-  const isAsItWas = validUntil !== '' && validUntil === exportMoment(account?.valid_until);
-  const until = isAsItWas || validUntil === '' ? undefined : readTerm(validUntil);
-  if (until === undefined && validUntil !== '' && !isAsItWas)
+  const isAsItWas = sameSecond(read, account?.valid_until);
+  const until = isAsItWas ? undefined : read;
+  if (validUntil !== '' && read === undefined)
     faults.push({ key: 'transfer.import.row.timeUnknown', values: { text: validUntil } });
   if (isPast(until)) faults.push({ field: 'validUntil', key: 'staff.term.past' });
   return { departmentId, roleIds, enabled, validUntil: until, faults };

@@ -14,11 +14,41 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** What an import would do with a row, or why it does nothing. */
-export function checkText(t: Translate, { state, faults, changes, account }: CheckedRow): string {
+/** What a row takes away from an account; empty where nothing. */
+export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
+  state === 'update'
+    ? changeText(
+        t,
+        changes.filter(({ isLoss }) => isLoss),
+      )
+    : '';
+
+/** What an import would do with a row besides, or why it does nothing. */
+export function checkText(t: Translate, row: CheckedRow): string {
+  const { state, faults, changes, account, twin } = row;
   if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
+  if (state === 'create' && twin) return t('transfer.import.row.renamed', { username: twin.username, name: twin.name });
   if (state === 'create') return t('transfer.import.fine');
-  if (state === 'update') return changeText(t, changes);
+  if (state === 'update')
+    return changeText(
+      t,
+      changes.filter(({ isLoss }) => !isLoss),
+    );
   if (state === 'same') return t('transfer.import.same');
+  if (state === 'example') return t('transfer.import.row.example');
   return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
+}
+
+/** What all rows take away together, each kind with how many it meets. */
+export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
+  const labels = fieldLabels(t);
+  const counts = new Map<FieldChange['field'], number>();
+  for (const { state, changes } of rows)
+    if (state === 'update')
+      for (const { field, isLoss } of changes) if (isLoss) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return [...counts].map(([field, count]) => {
+    if (field === 'roles') return t('transfer.import.loss.roles', { count });
+    if (field === 'status') return t('transfer.import.loss.disabled', { count });
+    return t('transfer.import.loss.emptied', { field: labels[field], count });
+  });
 }

@@ -1,6 +1,7 @@
 import type { Staff } from '@/contract/staff';
 import type { StaffChange } from '@/jobs/job';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
+import { foldName } from '@/constants/writing';
 import { roleIdsOf } from '@/utils/roleIds';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { FieldChange, RowFault } from './checkedRow';
@@ -49,7 +50,9 @@ function roleFaults(before: readonly number[], after: readonly number[], context
 /** What may not be done to the account by the person who imports. */
 function lockFaults(account: Staff, fields: readonly ImportField[], context: UpdateContext): RowFault[] {
   const { locks } = context;
-  const isIdentity = fields.some((field) => field === 'name' || field === 'mobile' || field === 'email');
+  const isIdentity = fields.some(
+    (field) => field === 'username' || field === 'name' || field === 'mobile' || field === 'email',
+  );
   const isField = fields.some((field) => field !== 'status');
   const words = [
     isField ? locks.edit(account) : undefined,
@@ -69,12 +72,16 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
   const changes: FieldChange[] = [];
   const faults: RowFault[] = [];
   const change: StaffChange = {};
+  if (foldName(values.username) !== foldName(account.username)) {
+    changes.push({ field: 'username', before: account.username, after: values.username, isLoss: false });
+    change.username = values.username;
+  }
   const isCleared = (field: ImportField) => clears && mapping[field] !== undefined && values[field] === '';
 
   for (const field of TEXTS) {
     const [before, after] = [plain(account[field]), plain(values[field])];
     if (before === after || (after === '' && (field === 'name' || !isCleared(field)))) continue;
-    changes.push({ field, before, after });
+    changes.push({ field, before, after, isLoss: after === '' });
     change[field] = after;
     const fault = textFault(field, after);
     if (fault) faults.push(fault);
@@ -83,20 +90,22 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
   const { departmentId, enabled } = sense;
   if (departmentId !== undefined && departmentId !== account.department_id) {
     const [before, after] = [account.department_id, departmentId].map((id) => departmentText(id, context, account));
-    changes.push({ field: 'department', before: before ?? '', after: after ?? '' });
+    changes.push({ field: 'department', before: before ?? '', after: after ?? '', isLoss: false });
     change.department_id = departmentId;
   }
   const held = roleIdsOf(account);
   const roleIds = sense.roleIds ?? (isCleared('roles') ? [] : held);
   if (!sameIds(held, roleIds)) {
     const [before, after] = [held, roleIds].map((ids) => roleNames(ids, context, account));
-    changes.push({ field: 'roles', before: before ?? '', after: after ?? '' });
+    const isLoss = held.some((id) => !roleIds.includes(id));
+    changes.push({ field: 'roles', before: before ?? '', after: after ?? '', isLoss });
     change.role_ids = [...roleIds];
     faults.push(...roleFaults(held, roleIds, context));
   }
   const until = sense.validUntil ?? (isCleared('validUntil') && account.valid_until ? null : undefined);
   if (until !== undefined) {
-    changes.push({ field: 'validUntil', before: exportMoment(account.valid_until), after: exportMoment(until) });
+    const [before, after] = [account.valid_until, until].map(exportMoment);
+    changes.push({ field: 'validUntil', before: before ?? '', after: after ?? '', isLoss: false });
     change.valid_until = until;
   }
   const isSwitched = enabled !== undefined && enabled !== (account.status === 1);
@@ -105,6 +114,7 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
       field: 'status',
       before: context.stateText(!enabled),
       after: context.stateText(enabled),
+      isLoss: !enabled,
     });
   }
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { stateWords } from '@/components/transfer/importWords';
 import { usePermission } from '@/hooks/session/usePermission';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { FileRow } from '@/utils/transfer/readTableFile';
+import type { FileRow } from '@/utils/transfer/table';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import type { CheckedRow } from './checkedRow';
 import { checkRows } from './checkRows';
@@ -26,6 +27,7 @@ export function useChecked({ rows, mapping, options, existing, choices }: Wish):
   const may = usePermission();
   const { finders, roles } = options;
   const locks = useAccountLocks(roles);
+  const { code } = useLocale();
   const { choiceOf, clears } = choices;
   return useMemo(() => {
     if (!rows || !finders || mapping.username === undefined) return [];
@@ -39,9 +41,10 @@ export function useChecked({ rows, mapping, options, existing, choices }: Wish):
       states: stateWords(t),
       stateText: (enabled) => t(enabled ? 'common.enabled' : 'common.disabled'),
       separator: t('common.listSeparator'),
+      language: code,
       mayCreate: may('staffCreate'),
       mayEnable: may('staffEnable'),
       mayDisable: may('staffDisable'),
     });
-  }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, may]);
+  }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, code, may]);
 }

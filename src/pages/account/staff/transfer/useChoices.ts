@@ -1,14 +1,18 @@
 import { useCallback, useState } from 'react';
-import type { ExistingChoice } from './checkedRow';
+import type { Staff } from '@/contract/staff';
+import type { ExistingChoice, RowChoice } from './checkedRow';
 
 /** What becomes of rows: of those whose account exists, for all and for one; and those that are left out. */
 export function useChoices(first: ExistingChoice) {
   const [all, setAll] = useState(first);
-  const [single, setSingle] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
+  const [single, setSingle] = useState<ReadonlyMap<number, RowChoice>>(new Map());
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [clears, setClears] = useState(false);
 
-  const choiceOf = useCallback((number: number) => single.get(number) ?? all, [single, all]);
+  const choiceOf = useCallback(
+    (number: number, twin?: Staff) => single.get(number) ?? (twin ? 'create' : all),
+    [single, all],
+  );
   return {
     all,
     /** For all of them, also those that were chosen for themselves. */
@@ -17,7 +21,7 @@ export function useChoices(first: ExistingChoice) {
       setSingle(new Map());
     },
     choiceOf,
-    choose: (number: number, choice: ExistingChoice) => setSingle((before) => new Map(before).set(number, choice)),
+    choose: (number: number, choice: RowChoice) => setSingle((before) => new Map(before).set(number, choice)),
     leftOut,
     toggle: (number: number) =>
       setLeftOut((before) => {

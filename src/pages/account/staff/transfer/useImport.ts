@@ -5,7 +5,7 @@ import { useTableImport } from '@/hooks/list/useTableImport';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { CheckedRow } from './checkedRow';
-import { namesIn } from './checkRows';
+import { peopleIn } from './checkRows';
 import { fieldAliases, knownFields, readOnlyColumns, requiredFields, type ImportField } from './importFields';
 import { importJob } from './importJob';
 import { useChecked } from './useChecked';
@@ -17,7 +17,7 @@ export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
 
 /** How many rows an import would come to what with. */
 function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
-  const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0 };
+  const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0, example: 0 };
   for (const { number, state } of rows) {
     const isLeft = leftOut.has(number) && (state === 'create' || state === 'update');
     counts[isLeft ? 'skip' : state] += 1;
@@ -37,19 +37,18 @@ export function useImport(hasTerms: boolean) {
   const [started, setStarted] = useState<Job>();
   const options = useImportOptions();
   const fields = knownFields(hasTerms);
-  const source = useTableImport<ImportField>(() => fieldAliases(t, fields));
+  const source = useTableImport<ImportField>(
+    () => fieldAliases(t, fields),
+    may('staffCreate') ? requiredFields : ['username'],
+  );
   const { table, mapping } = source;
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
   // Whoever may not create anything wants nothing but updates.
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
   const { leftOut } = choices;
 
-  const { username, like } = mapping;
   const existing = useExisting(
-    useMemo(
-      () => (table && username !== undefined ? namesIn(table.rows, { username, like }) : []),
-      [table, username, like],
-    ),
+    useMemo(() => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []), [table, mapping]),
   );
   const rows = useChecked({ rows: table?.rows, mapping, options, existing: existing.found, choices });
   const counts = useMemo(() => countsOf(rows, leftOut), [rows, leftOut]);
@@ -59,17 +58,17 @@ export function useImport(hasTerms: boolean) {
     if (mapping[field] !== undefined) return false;
     if (field === 'username') return true;
     // An account that exists keeps what the file does not have.
-    return !(field === 'department' && like !== undefined) && may('staffCreate') && rows.some(isNew);
+    return !(field === 'department' && mapping.like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
     ...source,
     options,
     /** What a row may say. */
     fields,
-    back: () => {
-      source.back();
+    goTo: (step: Parameters<typeof source.goTo>[0]) => {
+      source.goTo(step);
       // They are about the rows of this file.
-      choices.forget();
+      if (step === 'file') choices.forget();
     },
     missing: requiredFields.filter(lacks),
     /** Titles of columns that are exported and cannot be imported. */

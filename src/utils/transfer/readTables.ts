@@ -1,0 +1,34 @@
+import { TableError, type ReadTables, type TableFile, type TextWish } from './table';
+import { readText, textOf } from './textTable';
+
+export interface ReadWish extends TextWish {
+  bytes: Uint8Array;
+}
+
+/** By its first bytes, not by its name: a zip file, or one of the old kind. */
+const isWorkbook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
+const head = (bytes: Uint8Array): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).replaceAll('\0', '');
+/** Programs save tables of HTML and XML as `.xls`. */
+const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
+const SAID_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
+
+async function read(bytes: Uint8Array, wish: TextWish): Promise<TableFile> {
+  const start = head(bytes);
+  const isMarkup = MARKUP.test(start);
+  if (!isMarkup && !isWorkbook(bytes)) return readText(bytes, wish);
+  const { readWorkbook } = await import('./workbookTable');
+  return readWorkbook(isMarkup ? textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1]) : bytes);
+}
+
+/** The tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects. */
+export async function readTables({ bytes, ...wish }: ReadWish): Promise<ReadTables> {
+  try {
+    const file = await read(bytes, wish);
+    return file.sheets.some(({ rows }) => rows.length > 0) ? { ok: true, file } : { ok: false, fault: 'empty' };
+  } catch (error) {
+    return { ok: false, fault: error instanceof TableError ? error.fault : 'unreadable' };
+  }
+}

@@ -1,0 +1,65 @@
+/** The tables of a file that somebody imports, as its reader gives them. */
+
+/** Bytes; more than 5,000 accounts take. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 5_000;
+
+/** A row with the number that a spreadsheet shows beside it, from 1. */
+export interface FileRow {
+  number: number;
+  /** Texts as a spreadsheet shows them, without blanks around them. */
+  cells: readonly string[];
+  /** Days as `2030-12-31`, and moments with `13:05:00` behind, of cells that hold one, by column from 0. */
+  dates?: Readonly<Record<number, string>>;
+  /** Columns, from 0, whose cells hold an error, or a formula that was never worked out. */
+  broken?: readonly number[];
+  /** Hidden by a filter, or by hand. */
+  isHidden?: true;
+}
+
+export interface Sheet {
+  name: string;
+  /** Those that are not empty, in their order. */
+  rows: readonly FileRow[];
+}
+
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** How a text file was read. */
+export interface TextFormat {
+  /** As `TextDecoder` names it. */
+  encoding: string;
+  separator: Separator;
+  /** The encoding is a guess. */
+  isGuessed: boolean;
+  /** Numbers of rows with characters that the encoding does not have. */
+  damaged: readonly number[];
+  /** The number of the row in which a quote is never closed. */
+  openQuote?: number;
+}
+
+export interface TableFile {
+  sheets: readonly Sheet[];
+  /** Of a text file only. */
+  text?: TextFormat;
+}
+
+export type TableFault = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'empty' | 'unreadable' | 'password' | 'numbers';
+
+export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: TableFault };
+
+/** A file that cannot be read, and why. */
+export class TableError extends Error {
+  constructor(readonly fault: TableFault) {
+    super(fault);
+  }
+}
+
+/** How to read a text file; what is not given is found out. */
+export interface TextWish {
+  encoding?: string | undefined;
+  separator?: Separator | undefined;
+  /** The app's language, `zh-CN`: its legacy encoding is the likeliest. */
+  language: string;
+}

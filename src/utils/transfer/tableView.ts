@@ -1,0 +1,74 @@
+import { matchColumns, titleRow, type Aliases } from './columns';
+import { MAX_IMPORT_ROWS, type FileRow, type TableFault, type TableFile } from './table';
+
+/** What of a file is imported. */
+export interface TableView<Field extends string> {
+  /** By its place among the sheets. */
+  sheet: number;
+  /** The place of the row with the titles among the rows of the sheet. */
+  titles: number;
+  withHidden: boolean;
+  /** The column of each field, from 0. */
+  mapping: Partial<Record<Field, number>>;
+}
+
+export const rowsOf = ({ sheets }: TableFile, sheet: number): readonly FileRow[] => sheets[sheet]?.rows ?? [];
+
+/** A sheet with the titles in the row at that place; without a place, in the one where the most are known. */
+export function viewOf<Field extends string>(
+  content: TableFile,
+  sheet: number,
+  aliases: Aliases<Field>,
+  at?: number,
+): TableView<Field> {
+  const rows = rowsOf(content, sheet);
+  const titles = at ?? titleRow(rows, aliases);
+  return { sheet, titles, withHidden: false, mapping: matchColumns(rows[titles]?.cells ?? [], aliases) };
+}
+
+/** The sheet whose titles are known best: workbooks often begin with instructions. */
+export function bestView<Field extends string>(content: TableFile, aliases: Aliases<Field>): TableView<Field> {
+  const views = content.sheets.map((_, sheet) => viewOf(content, sheet, aliases));
+  const known = ({ mapping }: TableView<Field>) => Object.keys(mapping).length;
+  return views.reduce((best, view) => (known(view) > known(best) ? view : best));
+}
+
+/** The titles and the rows of a view, and how many of its rows are hidden. */
+export function tableOf<Field extends string>(content: TableFile, { sheet, titles, withHidden }: TableView<Field>) {
+  const all = rowsOf(content, sheet);
+  const behind = all.slice(titles + 1);
+  const seen = behind.filter(({ isHidden }) => !isHidden);
+  return {
+    header: all[titles]?.cells ?? [],
+    rows: withHidden ? behind : seen,
+    hidden: behind.length - seen.length,
+  };
+}
+
+/** Why nothing can be imported of a view. */
+export function viewFault<Field extends string>(content: TableFile, view: TableView<Field>): TableFault | undefined {
+  const rows = rowsOf(content, view.sheet).length - view.titles - 1;
+  if (rows === 0) return 'empty';
+  return rows > MAX_IMPORT_ROWS ? 'tooManyRows' : undefined;
+}
+
+/** Whether the encoding may be wrong: a known title with other letters than ASCII's proves that it is right. */
+export function isGuess<Field extends string>(
+  content: TableFile,
+  { sheet, titles, mapping }: TableView<Field>,
+): boolean {
+  const header = rowsOf(content, sheet)[titles]?.cells ?? [];
+  const known = Object.values<number | undefined>(mapping).map((column) => header[column ?? -1] ?? '');
+  return content.text?.isGuessed === true && !known.some((title) => /[^\p{ASCII}]/u.test(title));
+}
+
+/** Whether nothing has to be asked before the check: all fields that are needed have a column, and nothing may be misread. */
+export function isClear<Field extends string>(
+  content: TableFile,
+  view: TableView<Field>,
+  needed: readonly Field[],
+): boolean {
+  const { text } = content;
+  const isDoubtful = text && (isGuess(content, view) || text.damaged.length > 0 || text.openQuote !== undefined);
+  return !viewFault(content, view) && !isDoubtful && needed.every((field) => view.mapping[field] !== undefined);
+}

@@ -1,0 +1,168 @@
+import chardet from 'chardet';
+import Papa from 'papaparse';
+import { plainCell } from './formulas';
+import { separators, TableError, type FileRow, type Separator, type TableFile, type TextWish } from './table';
+
+/** In the worker of `readTableFile` only. */
+
+/** What spreadsheets write in a language when they do not write Unicode. */
+const LEGACY: Readonly<Record<string, string>> = {
+  'zh-CN': 'gb18030',
+  'zh-TW': 'big5',
+  'ja': 'shift_jis',
+  'ko': 'euc-kr',
+  'ru': 'windows-1251',
+  'uk': 'windows-1251',
+  'bg': 'windows-1251',
+  'mk': 'windows-1251',
+  'mn': 'windows-1251',
+};
+const WESTERN = 'windows-1252';
+const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[language.slice(0, 2)] ?? WESTERN;
+
+/** How much likelier the legacy encoding of the app's language is, in the detector's percent. */
+const LANGUAGE_BONUS = 30;
+/** Below it the encoding is a guess, in percent. */
+const SURE = 50;
+
+/** Characters that are whole for each that is broken, where a file is UTF-8 all the same. */
+const WHOLE = 3;
+/** Zero bytes on one side for each on the other, in UTF-16. */
+const ONE_SIDED = 10;
+
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
+
+function isValid(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Zero bytes on one side of each pair are ASCII in UTF-16; on both sides the file is no text. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const zeros = [0, 0] as [number, number];
+  bytes.forEach((byte, at) => byte === 0 && (zeros[(at % 2) as 0 | 1] += 1));
+  const [even, odd] = zeros;
+  if (even + odd === 0) return undefined;
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be';
+  if (Math.min(even, odd) * ONE_SIDED > Math.max(even, odd) || !isValid(bytes, encoding))
+    throw new TableError('unreadable');
+  return encoding;
+}
+
+/** UTF-8 in which a byte or two are broken. */
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  const text = decoded(bytes, 'utf-8');
+  const broken = text.split('\ufffd').length - 1;
+  const beyondAscii = [...text].filter((character) => character > '\x7f').length;
+  return beyondAscii - broken >= broken * WHOLE;
+}
+
+interface Encoding {
+  encoding: string;
+  isGuessed: boolean;
+}
+
+/** Unicode where it is; else the likeliest of the old encodings. */
+function encodingOf(bytes: Uint8Array, language: string): Encoding {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const unicode = marked?.[0] ?? utf16Of(bytes) ?? (isValid(bytes, 'utf-8') ? 'utf-8' : undefined);
+  if (unicode) return { encoding: unicode, isGuessed: false };
+  if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
+  const own = legacyOf(language);
+  const found = chardet
+    .analyse(bytes)
+    .map(({ name, confidence }) => {
+      const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
+      return { encoding, confidence, rank: confidence + (encoding === own ? LANGUAGE_BONUS : 0) };
+    })
+    .filter(({ encoding }) => isKnown(encoding) && isValid(bytes, encoding))
+    .sort((one, other) => other.rank - one.rank)[0];
+  return { encoding: found?.encoding ?? own, isGuessed: (found?.confidence ?? 0) < SURE };
+}
+
+/** Whether the browser can read it: the detector knows more. */
+function isKnown(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding).encoding !== 'utf-8';
+  } catch {
+    return false;
+  }
+}
+
+/** Lines that tell the separator. */
+const SAMPLE_ROWS = 50;
+
+/** The separator with the most rows of the same number of cells; a comma where there is none. A title line has none. */
+function separatorOf(text: string): Separator {
+  const scores = separators.map((separator) => {
+    const rows = parsed(text, separator, { preview: SAMPLE_ROWS }).data;
+    const counts = new Map<number, number>();
+    for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    return Math.max(0, ...[...counts].map(([cells, times]) => times * (cells - 1)));
+  });
+  return separators[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+const parsed = (text: string, delimiter: Separator, options: { preview?: number; quoteChar?: string } = {}) =>
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', ...options });
+
+/** A first line that says the separator, as spreadsheets read it. */
+const SAID = /^sep=([,;\t|])\n/;
+/** Quotes that begin behind a blank, where a blank follows each separator. */
+const QUOTE_AT_ONCE = /[,;\t|]"/;
+const BLANK_BEFORE_QUOTE = /([,;\t|])[ \u3000]+(?="[^"\n]*"[ ]*(?:[,;\t|\n]|$))/g;
+/** A quote of its own around a whole cell, and `="00123"`, which keeps a spreadsheet from reading a number. */
+const QUOTED = /^=?"((?:[^"]|"")*)"$/s;
+
+function cellOf(text: string): string {
+  const trimmed = text.trim();
+  const quoted = QUOTED.exec(trimmed)?.[1];
+  return plainCell(quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim());
+}
+
+/** What a decoder puts in place of what it cannot read, and places that mean nothing to anybody else. */
+const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
+
+/** The text of a file; `said` is the encoding that the file itself names. */
+export function textOf(bytes: Uint8Array, language: string, said?: string): string {
+  const isUsable = said !== undefined && isKnown(said) && isValid(bytes, said);
+  return decoded(bytes, isUsable ? said : encodingOf(bytes, language).encoding);
+}
+
+/** The table of a text file: its encoding and its separator are found out where they are not given. */
+export function readText(bytes: Uint8Array, { encoding, separator, language }: TextWish): TableFile {
+  const found = encoding === undefined ? encodingOf(bytes, language) : { encoding, isGuessed: false };
+  const whole = decoded(bytes, found.encoding).replace(/\r\n?/g, '\n');
+  if (whole.includes('\0')) throw new TableError('unreadable');
+  const said = SAID.exec(whole);
+  const lines = said ? `\n${whole.slice(said[0].length)}` : whole;
+  const text = QUOTE_AT_ONCE.test(lines) ? lines : lines.replace(BLANK_BEFORE_QUOTE, '$1');
+  const used = separator ?? ((said?.[1] as Separator | undefined) || separatorOf(text));
+  const first = parsed(text, used);
+  const open = first.errors.find(
+    ({ code, row = -1 }) =>
+      code === 'MissingQuotes' || (code === 'InvalidQuotes' && first.data[row]?.some((cell) => cell.includes('\n'))),
+  )?.row;
+  // It would have taken in all rows behind it.
+  const { data } = open === undefined ? first : parsed(text, used, { quoteChar: '\0' });
+  const rows = data.map((cells, at): FileRow => ({ number: at + 1, cells: cells.map(cellOf) }));
+  return {
+    sheets: [{ name: '', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }],
+    text: {
+      ...found,
+      separator: used,
+      damaged: rows.filter(({ cells }) => cells.some((cell) => DAMAGED.test(cell))).map(({ number }) => number),
+      ...(open !== undefined && { openQuote: open + 1 }),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { plainCell } from './formulas';
+import { MAX_IMPORT_ROWS, TableError, type FileRow, type Sheet, type TableFile } from './table';
+
+/** In the worker of `readTableFile` only. */
+
+/** Bytes; a small file can unpack to more than a browser holds. */
+const MAX_UNPACKED = 64 * 1024 * 1024;
+const MAX_CELLS = 500_000;
+/** Rows that are looked at: some of them are empty. */
+const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 10;
+
+/** What says nothing of cells. */
+const NEEDLESS =
+  /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
+const PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
+
+/** A cell that says that it is true or false, and does not say which; the library takes it for false. */
+const UNSAID =
+  /<(\w+:)?c\s(?:[^>]*\s)?t="b"[^>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isOldWorkbook = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
+/** The XML of a part as UTF-8, whatever it was. */
+function utf8(part: Uint8Array): Uint8Array {
+  const [first, second] = part;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const said = isUtf16
+    ? `utf-16${first === 0xff ? 'le' : 'be'}`
+    : /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(strFromU8(part.subarray(0, 200), true))?.[1];
+  if (!said || /^utf-8$/i.test(said)) return part;
+  return strToU8(new TextDecoder(said).decode(part).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
+}
+
+function withoutUnsaid(part: Uint8Array): Uint8Array {
+  const xml = strFromU8(part);
+  const said = xml.replace(UNSAID, '');
+  return said.length === xml.length ? part : strToU8(said);
+}
+
+/** Links out of their folder with their whole path, which the library asks for: `../xl/worksheets/sheet1.xml`. */
+function wholeTargets(name: string, part: Uint8Array): Uint8Array {
+  const folder = `http://book/${name.replaceAll('\\', '/').replace(/_rels\/[^/]*$/i, '')}`;
+  const whole = (_: string, start: string, target: string) => `${start}${decodeURI(new URL(target, folder).pathname)}`;
+  const links = strFromU8(part).replace(/<(?:\w+:)?Relationship\s(?![^>]*TargetMode="External")[^>]*>/g, (link) =>
+    link.replace(/(\sTarget=["'])(\.\.\/[^"']+)/, whole),
+  );
+  return strToU8(links);
+}
+
+/** The zip file of a workbook with nothing but what its cells need. Its sizes are summed before anything is unpacked. */
+function lean(bytes: Uint8Array): Uint8Array {
+  let size = 0;
+  let isNumbers = false;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      isNumbers ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
+      if (!PARTS.test(name) || NEEDLESS.test(name)) return false;
+      size += originalSize;
+      if (size > MAX_UNPACKED) throw new TableError('tooLarge');
+      return true;
+    },
+  });
+  if (isNumbers) throw new TableError('numbers');
+  const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => {
+    const text = /\.(?:xml|rels)$/i.test(name) ? utf8(part) : part;
+    if (/workbook\.(?:xml|bin)\.rels$/i.test(name)) return [name, wholeTargets(name, text)];
+    return [name, /sheet[^\\/]*\.xml$/i.test(name) ? withoutUnsaid(text) : text];
+  });
+  return zipSync(Object.fromEntries(kept), { level: 0 });
+}
+
+/** The number as people know it: `1.38E+10` is a narrow way of showing a phone number. */
+function shown({ t, v, w, z }: CellObject): string {
+  const isWhole = t === 'n' && Number.isSafeInteger(v);
+  if (isWhole && (z === undefined || z === 'General' || /\dE[+-]?\d/i.test(w ?? ''))) return String(v);
+  return w ?? String(v ?? '');
+}
+
+/** The library's own types do not say. */
+const formats = SSF as {
+  is_date: (format: string) => boolean;
+  parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day or the moment that a number stands for by its style. */
+function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {
+  if (t !== 'n' || typeof v !== 'number' || v < 1 || !z || !formats.is_date(String(z))) return undefined;
+  const { y, m, d, H, M, S } = formats.parse_date_code(v, { date1904 });
+  const time = H || M || S ? ` ${two(H)}:${two(M)}:${two(S)}` : '';
+  return `${y}-${two(m)}-${two(d)}${time}`;
+}
+
+type Cells = (CellObject | undefined)[];
+
+/** A merged cell says the same for each of the rows that it spans. */
+function fillMerges(sheet: WorkSheet, data: Cells[]): void {
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const cell = data[s.r]?.[s.c];
+    if (!cell) continue;
+    for (const row of data.slice(s.r + 1, e.r + 1)) if (row) row[s.c] = cell;
+  }
+}
+
+function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
+  const cells: string[] = [];
+  const dates: Record<number, string> = {};
+  const broken: number[] = [];
+  // Row by row at most a few of 16,384 columns are there.
+  for (const column of Object.keys(row).map(Number)) {
+    const cell = row[column];
+    if (!cell) continue;
+    const text = cell.t === 'z' ? '' : plainCell(shown(cell).trim());
+    const isBroken = (cell.t === 'e' && text !== '') || (cell.t === 'z' && cell.f !== undefined);
+    const date = dateOf(cell, date1904);
+    if (isBroken) broken.push(column);
+    if (date) dates[column] = date;
+    if (text === '') continue;
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+  }
+  return {
+    number,
+    cells,
+    ...(Object.keys(dates).length > 0 && { dates }),
+    ...(broken.length > 0 && { broken }),
+  };
+}
+
+function rowsOf(sheet: WorkSheet, date1904: boolean): FileRow[] {
+  const data = ((sheet as { '!data'?: Cells[] })['!data'] ?? []).slice(0, MAX_SHEET_ROWS);
+  fillMerges(sheet, data);
+  const rows: FileRow[] = [];
+  for (const at of Object.keys(data).map(Number)) {
+    const row = rowOf(at + 1, data[at] ?? [], date1904);
+    if (row.cells.length === 0 && !row.broken) continue;
+    rows.push(sheet['!rows']?.[at]?.hidden ? { ...row, isHidden: true } : row);
+  }
+  return rows;
+}
+
+const isLocked = (bytes: Uint8Array): boolean => {
+  // The name of a part, in UTF-16.
+  const name = Array.from('EncryptedPackage').join('\0');
+  return new TextDecoder('latin1').decode(bytes).includes(name);
+};
+
+function opened(content: Uint8Array | string, type: 'array' | 'string'): WorkBook {
+  try {
+    return read(content, {
+      type,
+      dense: true,
+      cellNF: true,
+      cellHTML: false,
+      cellStyles: true,
+      sheetStubs: true,
+      raw: true,
+      dateNF: 'yyyy-mm-dd',
+      sheetRows: MAX_SHEET_ROWS,
+    });
+  } catch (error) {
+    throw new TableError(/password|encrypt/i.test(String(error)) ? 'password' : 'unreadable');
+  }
+}
+
+/** The visible sheets of a workbook, or of a table of HTML or XML. Throws a `TableError` with what people can do. */
+export function readWorkbook(content: Uint8Array | string): TableFile {
+  const isText = typeof content === 'string';
+  if (!isText && isOldWorkbook(content) && isLocked(content)) throw new TableError('password');
+  const book = isText ? opened(content, 'string') : opened(isZip(content) ? lean(content) : content, 'array');
+  const { Sheets: states = [], WBProps } = book.Workbook ?? {};
+  let cells = 0;
+  const sheets = book.SheetNames.flatMap((name, at): Sheet[] => {
+    const sheet = book.Sheets[name];
+    if (!sheet || states[at]?.Hidden || sheet['!type'] === 'chart') return [];
+    const rows = rowsOf(sheet, WBProps?.date1904 === true);
+    for (const row of rows) cells += row.cells.length;
+    if (cells > MAX_CELLS) throw new TableError('tooLarge');
+    return [{ name, rows }];
+  });
+  return { sheets };
+}

@@ -1,0 +1,130 @@
+import { stateWords } from '@/components/transfer/importWords';
+import { checkRows, worstFirst } from '@/pages/account/staff/transfer/checkRows';
+import { roleFinder } from '@/pages/account/staff/transfer/finders';
+import { t } from '../../support/words';
+import {
+  FIELDS,
+  wang,
+  context,
+  checkAs,
+  check,
+  keysOf,
+  wangWith,
+  departments,
+  MAPPING,
+} from '../../support/importRows';
+
+describe('a row that looks like an account of another name', () => {
+  const reached = new Map([['13800000000', wang]]);
+  const existing = { named: new Map(), reached };
+  const cells = ['wang.fang', 'Wang Fang B', 'rd', 'Reader', '138-0000-0000', '', '', '', ''];
+
+  test('is created unless the account is to be renamed', () => {
+    const [row] = checkAs({ existing, choiceOf: () => 'create' }, cells);
+    expect(row).toMatchObject({ state: 'create', twin: wang, choice: 'create' });
+    expect(row?.account).toBeUndefined();
+  });
+
+  test('renames the account by its id where that is wanted', () => {
+    const [row] = checkAs({ existing, choiceOf: (_, twin) => (twin ? 'rename' : 'skip') }, cells);
+    expect(row).toMatchObject({
+      state: 'faulty',
+      account: wang,
+      faults: [{ key: 'staff.role.kept', values: { names: 'Administrator' } }],
+    });
+    const mapping = { username: 0, mobile: 4 };
+    expect(checkAs({ existing, mapping, choiceOf: () => 'rename' }, cells)[0]).toMatchObject({
+      state: 'update',
+      change: { username: 'wang.fang' },
+      changes: [{ field: 'username', before: 'wang', after: 'wang.fang' }, { field: 'mobile' }],
+    });
+  });
+});
+
+describe('cells as people and programs write them', () => {
+  const row = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
+    FIELDS.map((field) => part[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');
+
+  test.each([
+    ['mobile', '\u202d13800138000\u202c', '13800138000'],
+    ['mobile', '138\u201100\u201013\u20128000', '138-00-13-8000'],
+    ['mobile', '\uff11\uff13\uff18\uff10\uff10\uff11\uff13\uff18\uff10\uff10\uff10', '13800138000'],
+    ['mobile', '(010)\u00a06552-1234', '(010) 6552-1234'],
+    ['mobile', '010-65521234\u8f6c802', '010-65521234\u8f6c802'],
+    ['mobile', '+1 (555) 010-9999', '+1 (555) 010-9999'],
+    ['mobile', '06.12.34.56.78', '06.12.34.56.78'],
+    ['mobile', '+49 30 1234 ext. 56', '+49 30 1234 ext. 56'],
+    ['username', 'li.lei\u200b', 'li.lei'],
+    ['username', '\uff4c\uff49', 'li'],
+    ['email', 'li@example.com\u200b', 'li@example.com'],
+    ['email', ' li\uff20example.com ', 'li@example.com'],
+    ['name', 'Li\u202e Lei', 'Li Lei'],
+    ['name', 'Li\nLei', 'Li Lei'],
+    ['name', '\uff21\uff22\u00ad12', 'AB12'],
+  ] as const)('%s %j is kept as %j', (field, text, kept) => {
+    const [checked] = check(row({ [field]: text }));
+    expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], kept]);
+  });
+
+  test.each([
+    ['13800138000/13900139000', '/'],
+    ['138 0013 8000 \u2605', '\u2605'],
+  ])('a number with a sign that none has is refused by its name: %s', (mobile, sign) => {
+    expect(check(row({ mobile }))[0]?.faults).toEqual([
+      { field: 'mobile', key: 'form.rule.phoneSign', values: { sign } },
+    ]);
+  });
+
+  test.each(['\u662f', 'Y', 'TRUE', '1', '\u221a', 'on'])('%s is the state of an account that is enabled', (status) => {
+    const [checked] = checkAs({ states: stateWords(t) }, row({ status }));
+    expect(checked).toMatchObject({ faults: [], enabled: true });
+  });
+  test.each(['\u5426', 'n', 'False', '0', '\u00d7'])('%s is the state of one that is disabled', (status) => {
+    expect(checkAs({ states: stateWords(t) }, row({ status }))[0]).toMatchObject({ faults: [], enabled: false });
+  });
+
+  test('several departments are one too many', () => {
+    expect(keysOf(check(row({ department: 'rd\nEast' }))[0]!)).toEqual(['transfer.import.row.departmentOne']);
+    expect(keysOf(check(row({ department: 'rd\nWest' }))[0]!)).toEqual(['transfer.import.row.departmentUnknown']);
+  });
+
+  test('a disabled department is refused for a new account, and kept where the account is in it', () => {
+    const isDisabled = (id: number) => id === 4 || id === 2;
+    const department = { ...departments, isDisabled };
+    expect(keysOf(checkAs({ department }, row({}))[0]!)).toEqual(['transfer.import.row.departmentDisabled']);
+    expect(checkAs({ department }, wangWith({ department: 'Group / Research / General' }))[0]?.state).toBe('same');
+  });
+
+  test('an error, and a formula without a result, are no empty cells', () => {
+    const [checked] = checkRows(
+      [{ number: 2, cells: wangWith({ department: '', mobile: '' }), broken: [4] }],
+      context({}),
+    );
+    expect(checked).toMatchObject({
+      state: 'faulty',
+      faults: [{ field: 'mobile', key: 'transfer.import.row.broken' }],
+    });
+  });
+
+  test('the example row of the template is nobody', () => {
+    expect(check(row({ username: 'Example.User' }))[0]).toMatchObject({ state: 'example', faults: [] });
+  });
+
+  test('a cell with a date is the day that it stands for, whatever it shows', () => {
+    const mapping = { ...MAPPING, validUntil: 9 };
+    const cells = [...row({}), '3/4/30'];
+    const [checked] = checkRows([{ number: 2, cells, dates: { 9: '2030-03-04' } }], context({ mapping }));
+    expect(checked?.draft?.valid_until).toBe(new Date(2030, 2, 4, 23, 59, 59, 999).toISOString());
+  });
+});
+
+test('losses stand before everything else, and then accounts that may be renamed', () => {
+  const reached = new Map([['li@example.com', wang]]);
+  const rows = checkAs(
+    { existing: { named: new Map([['wang', wang]]), reached }, roles: roleFinder([{ id: 1, name: 'Employee' }]) },
+    ['x', '', '', '', '', '', '', '', ''],
+    ['li', 'Li', 'rd', '', '', 'li@example.com', '', '', ''],
+    wangWith({ department: '', roles: 'Employee' }),
+  );
+  expect(worstFirst(rows).map(({ number }) => number)).toEqual([4, 3, 2]);
+});

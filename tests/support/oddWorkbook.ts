@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** Workbooks as other programs write them, odd where a test says so. */
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+interface OddSheet {
+  name: string;
+  /** The XML of its rows. */
+  rows: string;
+  state?: 'hidden' | 'veryHidden';
+  /** XML behind the rows: merged cells. */
+  after?: string;
+}
+
+interface OddWorkbook {
+  sheets: readonly OddSheet[];
+  /** XML of shared strings. */
+  strings?: string;
+  /** Formats of styles 1, 2 …: `0` has none. */
+  formats?: readonly string[];
+  date1904?: boolean;
+  /** Where a part stands, and what its links say, instead. */
+  rename?: (name: string) => string;
+  target?: (name: string) => string;
+  /** The bytes of a part instead. */
+  encode?: (xml: string) => Uint8Array;
+}
+
+export const cell = (value: string | number, attributes = ''): string =>
+  typeof value === 'number'
+    ? `<c ${attributes}><v>${value}</v></c>`
+    : `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+export const row = (cells: readonly string[], attributes = ''): string => `<row ${attributes}>${cells.join('')}</row>`;
+export const textRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((texts) => row(texts.map((text) => cell(text)))).join('');
+
+export function oddWorkbook(book: OddWorkbook): Uint8Array {
+  const { sheets, strings, formats = [], date1904, rename = (name) => name, target = (name) => name } = book;
+  const { encode = strToU8 } = book;
+  const files = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`);
+  const parts: Record<string, string> = {
+    '[Content_Types].xml':
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/${rename('xl/workbook.xml')}" ContentType="${TYPES}.sheet.main+xml"/>` +
+      `<Override PartName="/${rename('xl/styles.xml')}" ContentType="${TYPES}.styles+xml"/>` +
+      `<Override PartName="/${rename('xl/sharedStrings.xml')}" ContentType="${TYPES}.sharedStrings+xml"/>` +
+      files
+        .map((file) => `<Override PartName="/${rename(`xl/${file}`)}" ContentType="${TYPES}.worksheet+xml"/>`)
+        .join('') +
+      '</Types>',
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="${rename('xl/workbook.xml')}"/></Relationships>`,
+    'xl/workbook.xml':
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${date1904 ? '<workbookPr date1904="1"/>' : ''}<sheets>` +
+      sheets
+        .map(
+          ({ name, state }, at) =>
+            `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+        )
+        .join('') +
+      '</sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      `<Relationships xmlns="${PACKAGE}/relationships">` +
+      files
+        .map((file, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="${target(file)}"/>`)
+        .join('') +
+      `<Relationship Id="rId90" Type="${OFFICE}/styles" Target="styles.xml"/>` +
+      `<Relationship Id="rId91" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/styles.xml':
+      `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">` +
+      formats.map((format, at) => `<numFmt numFmtId="${200 + at}" formatCode="${format}"/>`).join('') +
+      '</numFmts><cellXfs><xf numFmtId="0"/>' +
+      formats.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`).join('') +
+      '</cellXfs></styleSheet>',
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings ?? ''}</sst>`,
+  };
+  sheets.forEach(({ rows, after = '' }, at) => {
+    parts[`xl/${files[at]}`] = `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
+  });
+  const declared = (xml: string) => encode(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [rename(name), declared(xml)])));
+}
+
+/** A workbook of one sheet. */
+export const oddSheet = (rows: string, more: Omit<OddWorkbook, 'sheets'> & { after?: string } = {}): Uint8Array =>
+  oddWorkbook({ ...more, sheets: [{ name: 'list', rows, ...(more.after && { after: more.after }) }] });

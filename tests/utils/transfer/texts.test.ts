@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+import { readTables } from '@/utils/transfer/readTables';
+import type { TextWish } from '@/utils/transfer/table';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { bytesOf, textOf } from '../../support/files';
+
+// What a reader drops: blanks around a cell, empty cells at an end, and what is guarded.
+const cell = fc
+  .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",;|\t\n a=+']{0,8}$/))
+  .map((text) => text.replace(/\r\n?/g, '\n').replace(/[\0\ufffd\ue000-\uf8ff]/g, ''))
+  .filter((text) => text === text.trim() && text !== '' && !/^=?"[^]*"$/.test(text));
+const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
+
+test('written CSV is read as it was, whatever the cells hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, async (rows) => {
+      const read = await readTables({
+        bytes: await bytesOf(await tableFile('csv', rows)),
+        language: 'zh-CN',
+        separator: ',',
+      });
+      expect(read.ok && read.file.sheets[0]?.rows.map(({ cells }) => cells)).toEqual(rows);
+    }),
+  );
+});
+
+test('rows end with CRLF; what would be misread is quoted', async () => {
+  const rows = [
+    ['a', 'b,c'],
+    ['say "hi"', 'two\r\nlines'],
+    [' blank', 'a|b'],
+  ];
+  expect(await textOf(await tableFile('csv', rows))).toBe(
+    '\ufeffa,"b,c"\r\n"say ""hi""","two\r\nlines"\r\n" blank","a|b"\r\n',
+  );
+});
+
+const read = async (text: string | Uint8Array, wish: Partial<TextWish> = {}) => {
+  const bytes = typeof text === 'string' ? strToU8(text) : text;
+  const result = await readTables({ bytes, language: 'zh-CN', ...wish });
+  if (!result.ok) throw new Error(result.fault);
+  return { ...result.file.text, rows: result.file.sheets[0]?.rows ?? [] };
+};
+
+test.each([
+  [
+    'a;b;c\n1,5;2;3',
+    ';',
+    [
+      ['a', 'b', 'c'],
+      ['1,5', '2', '3'],
+    ],
+  ],
+  [
+    'a\tb\r1\t2',
+    '\t',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a|b\n1|2',
+    '|',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '"a;b",c\r\n1,2\r\n',
+    ',',
+    [
+      ['a;b', 'c'],
+      ['1', '2'],
+    ],
+  ],
+  ['Staff of March\na;b\n1;2', ';', [['Staff of March'], ['a', 'b'], ['1', '2']]],
+  [
+    'Staff, of, March\na;b;c\n1;2;3\n4;5;6',
+    ';',
+    [['Staff, of, March'], ['a', 'b', 'c'], ['1', '2', '3'], ['4', '5', '6']],
+  ],
+  ['sep=;\na;b,c\n', ';', [['a', 'b,c']]],
+  ['one\ntwo', ',', [['one'], ['two']]],
+  [
+    'a,b\r\r1,2\r\n3,4\n5,6',
+    ',',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ],
+  ],
+  [
+    '="007",\t010\n\'=1,x',
+    ',',
+    [
+      ['007', '010'],
+      ['=1', 'x'],
+    ],
+  ],
+  [
+    '"a", "b, c"\n"1", "2, 3"',
+    ',',
+    [
+      ['a', 'b, c'],
+      ['1', '2, 3'],
+    ],
+  ],
+])('%j is read, separated by %j', async (text, separator, rows) => {
+  const found = await read(text);
+  expect([found.separator, found.rows.map(({ cells }) => cells)]).toEqual([separator, rows]);
+});
+
+test('rows have the numbers that a spreadsheet shows', async () => {
+  const { rows } = await read('a,b\n\n"1\n2",3\n,\n4,5');
+  expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
+});
+
+test('a quote that is never closed is told with its row, and takes no other rows in', async () => {
+  const { openQuote, rows } = await read('a,b\n1,"x\n2,"y"\n3,z');
+  expect(openQuote).toBe(2);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1', '"x'],
+    ['2', 'y'],
+    ['3', 'z'],
+  ]);
+});
+
+const bytes = (encoded: string) => Uint8Array.from(Buffer.from(encoded, 'latin1'));
+const utf16 = (text: string, isBig = false) => {
+  const pairs = Array.from(text, (character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]);
+  return Uint8Array.from(pairs.flatMap((pair) => (isBig ? pair.reverse() : pair)));
+};
+// "name" and a few people in each of them.
+const WESTERN = bytes('Name;Ort\nJ\xfcrgen Gro\xdf;K\xf6ln\nBj\xf6rn M\xfcller;M\xfcnchen\n');
+const CHINESE = bytes('\xd0\xd5\xc3\xfb,\xb2\xbf\xc3\xc5\n\xc0\xee\xc3\xf7,\xd1\xd0\xb7\xa2\xd6\xd0\xd0\xc4\n');
+const TAIWANESE = bytes('\xa9m\xa6W,\xb3\xa1\xaa\xf9\n\xb3\xaf\xa9\xc9\xa7g,\xb7~\xb0\xc8\n');
+const JAPANESE = bytes('\x8e\x81\x96\xbc,\x95\x94\x8f\x90\n\x8eR\x93c\x91\xbe\x98Y,\x91\x8d\x96\xb1\n');
+const KOREAN = bytes('\xc0\xcc\xb8\xa7,\xba\xce\xbc\xad\n\xb1\xe8\xb9\xce\xbc\xf6,\xc8\xab\xba\xb8\n');
+const RUSSIAN = bytes(
+  '\xe8\xec\xff;\xee\xf2\xe4\xe5\xeb\n\xc8\xe2\xe0\xed\xee\xe2 \xcf\xb8\xf2\xf0;\xee\xf2\xe4\xe5\xeb \xea\xe0\xe4\xf0\xee\xe2\n',
+);
+
+const many = (text: Uint8Array) => Uint8Array.from(Array.from({ length: 4 }, () => [...text]).flat());
+
+test.each([
+  ['windows-1252', 'zh-CN', WESTERN, 'J\u00fcrgen Gro\u00df'],
+  ['windows-1252', 'de-DE', WESTERN, 'J\u00fcrgen Gro\u00df'],
+  ['gb18030', 'zh-CN', CHINESE, '\u674e\u660e'],
+  ['gb18030', 'en-US', many(CHINESE), '\u674e\u660e'],
+  ['big5', 'zh-CN', many(TAIWANESE), '\u9673\u6021\u541b'],
+  ['big5', 'zh-TW', TAIWANESE, '\u9673\u6021\u541b'],
+  ['shift_jis', 'ja-JP', JAPANESE, '\u5c71\u7530\u592a\u90ce'],
+  ['euc-kr', 'ko-KR', KOREAN, '\uae40\ubbfc\uc218'],
+  ['windows-1251', 'ru-RU', RUSSIAN, '\u0418\u0432\u0430\u043d\u043e\u0432 \u041f\u0451\u0442\u0440'],
+  ['windows-1251', 'zh-CN', RUSSIAN, '\u0418\u0432\u0430\u043d\u043e\u0432 \u041f\u0451\u0442\u0440'],
+  ['utf-8', 'ja-JP', strToU8('\ufeff\u59d3\u540d,b\n\u674e,1'), '\u674e'],
+  ['utf-8', 'ja-JP', strToU8('\u59d3\u540d,b\n\u674e,1'), '\u674e'],
+  ['utf-16le', 'zh-CN', utf16('\ufeff\u59d3\u540d,b\n\u674e,1'), '\u674e'],
+  ['utf-16be', 'zh-CN', utf16('\ufeff\u59d3\u540d,b\n\u674e,1', true), '\u674e'],
+  ['utf-16le', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1'), '\u674e'],
+  ['utf-16be', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1', true), '\u674e'],
+])('text in %s is read by an app in %s', async (encoding, language, text, name) => {
+  const found = await read(text, { language });
+  expect([found.encoding, found.rows[1]?.cells[0], found.damaged]).toEqual([encoding, name, []]);
+});
+
+test('an encoding that little speaks for is a guess', async () => {
+  expect(await read(KOREAN)).toMatchObject({ encoding: 'gb18030', isGuessed: true });
+  expect(await read(many(CHINESE))).toMatchObject({ encoding: 'gb18030', isGuessed: false });
+});
+
+test('a broken byte in UTF-8 does not make it another encoding: its row is told', async () => {
+  const text = strToU8(
+    '\u59d3\u540d,\u90e8\u95e8\n\u674e\u660e,\u7814\u53d1\u4e2d\u5fc3\n\u738b\u82b3,\u4ea7\u54c1\u4e2d\u5fc3\n',
+  );
+  const found = await read(Uint8Array.from([...text.slice(0, 16), 0xff, ...text.slice(17)]));
+  expect(found).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
+});
+
+test('the encoding and the separator that are asked for are taken', async () => {
+  const found = await read(CHINESE, { encoding: 'windows-1252', separator: ';' });
+  expect(found).toMatchObject({ encoding: 'windows-1252', separator: ';', isGuessed: false });
+  expect(found.rows[0]?.cells).toHaveLength(1);
+});
+
+test('what is no text is refused', async () => {
+  await expect(read(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0'))).rejects.toThrow('unreadable');
+});

@@ -1,0 +1,175 @@
+import { strToU8, zipSync } from 'fflate';
+import { readTables } from '@/utils/transfer/readTables';
+import { cell, oddSheet, oddWorkbook, row, textRows } from '../../support/oddWorkbook';
+import { tableCells, tableRows } from '../../support/tableCells';
+
+const PEOPLE = [
+  ['Name', 'Phone'],
+  ['Li', '1'],
+];
+const STRINGS =
+  '<si><t>Name</t></si><si><r><t>North</t></r><r><t xml:space="preserve"> West</t></r></si>' +
+  '<si><t>\u6771\u4eac</t><rPh sb="0" eb="2"><t>\u3068\u3046</t></rPh></si>';
+
+test.each([
+  ['a shared text', '<c t="s"><v>0</v></c>', 'Name'],
+  ['a shared text of several runs', '<c t="s"><v>1</v></c>', 'North West'],
+  ['a shared text with its reading above it', '<c t="s"><v>2</v></c>', '\u6771\u4eac'],
+  ['an inline text of runs', '<c t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r><t/></is></c>', 'inline'],
+  ['a text of the form of a number', cell('2.0'), '2.0'],
+  ['the text of a formula', '<c t="str"><f>A1</f><v>x</v></c>', 'x'],
+  ['true', '<c t="b"><v>1</v></c>', 'TRUE'],
+  ['false', '<c t="b"><v>0</v></c>', 'FALSE'],
+  ['a whole number with a dot', '<c><v>10001.0</v></c>', '10001'],
+  ['a number with the noise of its storage', '<c><v>1.1000000000000001</v></c>', '1.1'],
+  ['a phone number in the form of powers', '<c><v>1.38E+10</v></c>', '13800000000'],
+  ['a number of twelve digits', '<c><v>138001380001</v></c>', '138001380001'],
+  ['a number whose format keeps zeros', '<c s="1"><v>123</v></c>', '00123'],
+  ['a percentage', '<c s="2"><v>0.25</v></c>', '25%'],
+  ['a date in the format of its cell', '<c s="3"><v>47848</v></c>', '31.12.2030'],
+  ['a value that its format hides', '<c s="4"><v>5</v></c>', undefined],
+  ['a text type without a text', '<c t="s"/>', undefined],
+  ['a shared text type with an empty value', '<c t="s"><v></v></c>', undefined],
+  ['a number type without a number', '<c t="n"><v/></c>', undefined],
+  ['a truth that is not said', '<c t="b"/>', undefined],
+  ['a truth with an empty value', '<c t="b"><v></v></c>', undefined],
+  ['an error type without an error', '<c t="e"><v/></c>', undefined],
+  ['a style alone', '<c s="1"/>', undefined],
+])('a cell that holds %s is read as it is seen', async (_, xml, text) => {
+  const file = oddSheet(row([cell('x'), xml]), { strings: STRINGS, formats: ['00000', '0%', 'dd\\.mm\\.yyyy', ';;;'] });
+  expect(await tableRows(file)).toEqual([expect.objectContaining({ cells: text === undefined ? ['x'] : ['x', text] })]);
+});
+
+test.each([
+  ['1900', false, 47848],
+  ['1904', true, 46386],
+])('a date of the calendar from %s is the day that it stands for', async (_, date1904, value) => {
+  const file = oddSheet(row([cell('x'), `<c s="1"><v>${value}</v></c>`]), { formats: ['m/d/yy'], date1904 });
+  expect(await tableRows(file)).toEqual([expect.objectContaining({ dates: { 1: '2030-12-31' } })]);
+});
+
+test('a moment keeps its time; a time without a day is a text', async () => {
+  const file = oddSheet(row(['<c s="1"><v>47848.75</v></c>', '<c s="2"><v>0.5</v></c>']), {
+    formats: ['yyyy-mm-dd hh:mm', 'hh:mm'],
+  });
+  expect(await tableRows(file)).toEqual([
+    { number: 1, cells: ['2030-12-31 18:00', '12:00'], dates: { 0: '2030-12-31 18:00:00' } },
+  ]);
+});
+
+test.each([
+  ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['x', '#DIV/0!']],
+  ['a formula without a result', '<c><f>A1</f></c>', ['x']],
+  ['a formula with an empty result', '<c><f>A1</f><v></v></c>', ['x']],
+])('%s is told, and not taken for an empty cell', async (_, xml, cells) => {
+  expect(await tableRows(oddSheet(row([cell('x'), xml])))).toEqual([{ number: 1, cells, broken: [1] }]);
+});
+
+test.each([
+  ['folders and names in other letters', { rename: (name: string) => name.replace('sharedStrings', 'SharedStrings') }],
+  ['backslashes', { rename: (name: string) => (name.startsWith('xl') ? name.replaceAll('/', '\\') : name) }],
+  ['links from the top', { target: (name: string) => `/xl/${name}` }],
+  ['links that leave their folder', { target: (name: string) => `../xl/${name}` }],
+  [
+    'parts in UTF-16',
+    {
+      encode: (xml: string) => {
+        const text = `\ufeff${xml.replace('UTF-8', 'UTF-16')}`;
+        return new Uint8Array(Uint16Array.from(text, (character) => character.charCodeAt(0)).buffer);
+      },
+    },
+  ],
+  ['parts in GB18030', { encode: (xml: string) => strToU8(xml.replace('UTF-8', 'GB18030'), true) }],
+])('a workbook with %s is read', async (_, odd) => {
+  expect(await tableCells(oddSheet(textRows(PEOPLE), odd))).toEqual(PEOPLE);
+});
+
+test('hidden sheets are passed over; the others keep their names and their order', async () => {
+  const sheets = [
+    { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' as const },
+    { name: 'about', rows: textRows([['Fill in all columns']]) },
+    { name: 'people', rows: textRows(PEOPLE) },
+    { name: 'codes', rows: textRows([['x']]), state: 'veryHidden' as const },
+  ];
+  const read = await readTables({ bytes: oddWorkbook({ sheets }), language: 'zh-CN' });
+  expect(read.ok && read.file.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['about', 1],
+    ['people', 2],
+  ]);
+});
+
+test('a merged cell holds for all rows that it spans, and for its first column alone', async () => {
+  const rows = textRows([['A', 'B'], ['1', 'x', 'y'], ['2'], ['3', 'z']]);
+  const after = '<mergeCells><mergeCell ref="B2:C3"/></mergeCells>';
+  expect(await tableCells(oddSheet(rows, { after }))).toEqual([
+    ['A', 'B'],
+    ['1', 'x', 'y'],
+    ['2', 'x'],
+    ['3', 'z'],
+  ]);
+});
+
+test('rows have the numbers of the spreadsheet, out of order and with gaps', async () => {
+  const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
+  const read = await tableRows(oddSheet(rows));
+  expect(typeof read === 'string' ? read : read.map(({ number, cells }) => [number, cells])).toEqual([
+    [2, ['', 'b']],
+    [3, ['d']],
+    [7, ['c']],
+  ]);
+});
+
+test('rows that are hidden are marked', async () => {
+  const rows = textRows(PEOPLE) + row([cell('Wu')], 'r="3" hidden="1"');
+  expect(await tableRows(oddSheet(rows))).toEqual([
+    { number: 1, cells: PEOPLE[0] },
+    { number: 2, cells: PEOPLE[1] },
+    { number: 3, cells: ['Wu'], isHidden: true },
+  ]);
+});
+
+test('styles in the last column and the last row cost nothing', async () => {
+  const rows = Array.from({ length: 5000 }, (_, at) =>
+    row([cell(`name ${at}`, `r="A${at + 1}"`), `<c r="XFD${at + 1}" s="1"/>`], `r="${at + 1}"`),
+  );
+  const last = row(['<c r="A1048576" s="1"/>'], 'r="1048576"');
+  const read = await tableCells(oddSheet(rows.join('') + last, { formats: ['0'] }));
+  expect(read).toHaveLength(5000);
+  expect(read[4999]).toEqual(['name 4999']);
+});
+
+/** The same file, with another size where it says to how many bytes each part unpacks. */
+function claiming(file: Uint8Array, size: number): Uint8Array {
+  const copy = file.slice();
+  const view = new DataView(copy.buffer);
+  for (let at = 0; at + 4 <= copy.length; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  return copy;
+}
+
+const old = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
+
+test.each([
+  ['parts that say they unpack to too much', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooLarge'],
+  ['a part that unpacks to more than it says', claiming(oddSheet(textRows(PEOPLE)), 10), 'unreadable'],
+  ['a password', old(Array.from('EncryptedPackage').join('\0')), 'password'],
+  ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
+  ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
+  ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
+  ['an old file that is none', old('\0\0\0'), 'unreadable'],
+  ['a sheet without rows', oddSheet(''), 'empty'],
+])('a file with %s is refused', async (_, file, fault) => {
+  expect(await tableRows(file)).toBe(fault);
+});
+
+const HTML = '<html><meta charset="utf-8"><table><tr><td>Name</td></tr><tr><td>007</td></tr></table></html>';
+const XML =
+  '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" ' +
+  'xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="a"><Table><Row><Cell><Data ss:Type="String">Name' +
+  '</Data></Cell></Row><Row><Cell><Data ss:Type="String">007</Data></Cell></Row></Table></Worksheet></Workbook>';
+test.each([
+  ['HTML', HTML],
+  ['XML', XML],
+])('a table of %s that calls itself a workbook is read', async (_, text) => {
+  expect(await tableCells(strToU8(text))).toEqual([['Name'], ['007']]);
+});
