@@ -110,13 +110,22 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   run(job, { userId, release, password });
 }
 
+/** Whether there is nothing to be said of a job any more: all of it was done, and no password was lost with the page. */
+const isDone = ({ items }: Job, earlier: Earlier): boolean =>
+  items.every((_, place) => {
+    const result = earlier.get(place);
+    return result !== undefined && 'value' in result && !result.value.isLost;
+  });
+
 /** Goes on with what a reload interrupted, if it is this person's and no other tab has it. */
 export async function resumeJob(userId: number): Promise<void> {
   if (activeJob()) return;
   const found = takeStoredJob(userId);
   const release = found && (await lockJob(found.stored.lock));
   if (activeJob()) return release?.();
-  if (found && release) run(found.stored.job, { userId, release, earlier: found.earlier });
-  // Carried out by the tab that this one was made from, or nobody's.
-  else closeJob();
+  if (found && release && !isDone(found.stored.job, found.earlier))
+    return run(found.stored.job, { userId, release, earlier: found.earlier });
+  release?.();
+  // Done, carried out by the tab that this one was made from, or nobody's.
+  closeJob();
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { obtain } from '../common/obtain.mjs';
@@ -26,6 +27,12 @@ function findWebKit(env = process.env) {
   return driver && browser && findProgram(['Xvfb'], env) ? { driver, browser } : undefined;
 }
 
+/** A Python that has openpyxl; Debian's is not always the first of PATH. */
+function findPython(env = process.env) {
+  const candidates = env.PYTHON ? [env.PYTHON] : ['/usr/bin/python3', 'python3'];
+  return candidates.find((python) => spawnSync(python, ['-c', 'import openpyxl']).status === 0);
+}
+
 const LEAVE_OUT = 'or leave the step out, by naming the others in -- --only=';
 
 const HOW_TO_FIREFOX = `
@@ -40,6 +47,13 @@ The tests in other browsers need WebKitGTK with its driver, and Xvfb; not all of
   Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb fonts-noto-cjk
   elsewhere:       install both, and name WebKitGTK's programs:
                    WEBKIT_DRIVER=/path/to/WebKitWebDriver WEBKIT_BROWSER=/path/to/MiniBrowser npm run test:full -- --only=world
+${LEAVE_OUT}
+`;
+
+const HOW_TO_OPENPYXL = `
+The tests of exported workbooks need Python with openpyxl, and there is none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends python3-openpyxl
+  elsewhere:       install openpyxl and name its Python: PYTHON=/path/to/python3 npm run test:full -- --only=world
 ${LEAVE_OUT}
 `;
 
@@ -63,14 +77,26 @@ const obtainWebKit = () =>
     howTo: HOW_TO_WEBKIT,
   });
 
+const obtainOpenpyxl = () =>
+  obtain({
+    title: 'openpyxl',
+    find: findPython,
+    variable: 'PYTHON',
+    wrong: 'is no Python that has openpyxl.',
+    packages: ['python3-openpyxl'],
+    howTo: HOW_TO_OPENPYXL,
+  });
+
 /**
- * Runs the tests in Firefox and WebKitGTK; without either they count as failed.
+ * Runs the tests in Firefox and WebKitGTK, and those of other programs that read workbooks; without one of them they count
+ * as failed.
  * @returns how many passed, failed and were skipped
  */
 export async function testWorld() {
   const firefox = await obtainFirefox();
   const webkit = await obtainWebKit();
-  if (!firefox || !webkit) return { passed: 0, failed: 1, skipped: 0 };
-  const env = { FIREFOX_PATH: firefox, WEBKIT_DRIVER: webkit.driver, WEBKIT_BROWSER: webkit.browser };
+  const python = await obtainOpenpyxl();
+  if (!firefox || !webkit || !python) return { passed: 0, failed: 1, skipped: 0 };
+  const env = { FIREFOX_PATH: firefox, WEBKIT_DRIVER: webkit.driver, WEBKIT_BROWSER: webkit.browser, PYTHON: python };
   return (await jestCounts(['tests/world/'], { env })).counts;
 }

@@ -110,6 +110,8 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
   );
 }
 
+/** Of the first lines. */
+const MOST_COLUMNS = 100;
 /** Of a row, in the choice of the one with the titles. */
 const MOST_CHARACTERS = 60;
 
@@ -158,7 +160,7 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
           value={titles}
           options={candidates.map(({ number, cells }, value) => ({
             value,
-            label: `${number}  ${cells.filter(Boolean).join(' · ').slice(0, MOST_CHARACTERS)}`,
+            label: `${number}  ${cells.slice(0, MOST_COLUMNS).filter(Boolean).join(' · ').slice(0, MOST_CHARACTERS)}`,
           }))}
           onChange={source.chooseTitles}
         />
@@ -177,7 +179,8 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
 /** The first lines as a spreadsheet shows them, the titles first. */
 function Sample({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslate();
-  const columns = Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, (_, column) => column);
+  const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+  const columns = Array.from({ length: width }, (_, column) => column);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={styles['sample']} role="region" aria-label={t('transfer.import.preview')} tabIndex={0}>

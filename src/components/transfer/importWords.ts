@@ -3,7 +3,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
 import { textChecks } from '@/components/form/textChecks';
 import { foldName } from '@/constants/writing';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/utils/transfer/table';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 
 /** As words name them. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
@@ -26,6 +26,25 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
     return failed && { field, key: failed.key, ...(failed.values && { values: failed.values(text) }) };
   };
 }
+
+/** What no text of a decoder means: it stands for what it could not read. */
+const UNREAD = '\ufffd';
+
+/** An error where it was saved as a text. */
+const SAID_ERROR = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
+
+/** Fields whose cells have no value that could be read: they must not be taken for empty ones, or for what they show. */
+export const unreadFaults = <Field extends string>(
+  { number, cells, broken = [] }: FileRow,
+  mapping: Readonly<Partial<Record<Field, number>>>,
+  fields: readonly Field[],
+): RowFault<Field>[] =>
+  fields.flatMap((field): RowFault<Field>[] => {
+    const column = mapping[field] ?? -1;
+    if (broken.includes(column) || SAID_ERROR.test(cells[column] ?? ''))
+      return [{ field, key: 'transfer.import.row.broken' }];
+    return cells[column]?.includes(UNREAD) ? [{ field, key: 'transfer.import.damaged', values: { rows: number } }] : [];
+  });
 
 /** What is wrong with a row, in words. */
 export const faultText = <Field extends string>(

@@ -3,6 +3,8 @@
 /** Bytes; more than 5,000 accounts take. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
+/** Of all sheets together. */
+export const MAX_CELLS = 500_000;
 
 /** A row with the number that a spreadsheet shows beside it, from 1. */
 export interface FileRow {

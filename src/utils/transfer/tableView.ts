@@ -33,13 +33,16 @@ export function bestView<Field extends string>(content: TableFile, aliases: Alia
   return views.reduce((best, view) => (known(view) > known(best) ? view : best));
 }
 
+/** Spreadsheets have no more. */
+const MOST_COLUMNS = 16_384;
+
 /** The titles and the rows of a view, and how many of its rows are hidden. */
 export function tableOf<Field extends string>(content: TableFile, { sheet, titles, withHidden }: TableView<Field>) {
   const all = rowsOf(content, sheet);
   const behind = all.slice(titles + 1);
   const seen = behind.filter(({ isHidden }) => !isHidden);
   return {
-    header: all[titles]?.cells ?? [],
+    header: all[titles]?.cells.slice(0, MOST_COLUMNS) ?? [],
     rows: withHidden ? behind : seen,
     hidden: behind.length - seen.length,
   };

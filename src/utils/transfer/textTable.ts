@@ -1,7 +1,15 @@
 import chardet from 'chardet';
 import Papa from 'papaparse';
 import { plainCell } from './formulas';
-import { separators, TableError, type FileRow, type Separator, type TableFile, type TextWish } from './table';
+import {
+  MAX_CELLS,
+  separators,
+  TableError,
+  type FileRow,
+  type Separator,
+  type TableFile,
+  type TextWish,
+} from './table';
 
 /** In the worker of `readTableFile` only. */
 
@@ -99,13 +107,14 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Lines that tell the separator. */
+/** Lines, and characters, that tell the separator. */
 const SAMPLE_ROWS = 50;
+const SAMPLE = 100_000;
 
 /** The separator with the most rows of the same number of cells; a comma where there is none. A title line has none. */
 function separatorOf(text: string): Separator {
   const scores = separators.map((separator) => {
-    const rows = parsed(text, separator, { preview: SAMPLE_ROWS }).data;
+    const rows = parsed(text.slice(0, SAMPLE), separator, { preview: SAMPLE_ROWS }).data;
     const counts = new Map<number, number>();
     for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
     return Math.max(0, ...[...counts].map(([cells, times]) => times * (cells - 1)));
@@ -148,6 +157,7 @@ export function readText(bytes: Uint8Array, { encoding, separator, language }: T
   const lines = said ? `\n${whole.slice(said[0].length)}` : whole;
   const text = QUOTE_AT_ONCE.test(lines) ? lines : lines.replace(BLANK_BEFORE_QUOTE, '$1');
   const used = separator ?? ((said?.[1] as Separator | undefined) || separatorOf(text));
+  if (text.split(used).length > MAX_CELLS) throw new TableError('tooLarge');
   const first = parsed(text, used);
   const open = first.errors.find(
     ({ code, row = -1 }) =>

@@ -1,15 +1,16 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { plainCell } from './formulas';
-import { MAX_IMPORT_ROWS, TableError, type FileRow, type Sheet, type TableFile } from './table';
+import { MAX_CELLS, MAX_IMPORT_ROWS, TableError, type FileRow, type Sheet, type TableFile } from './table';
 
 /** In the worker of `readTableFile` only. */
 
 /** Bytes; a small file can unpack to more than a browser holds. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
-const MAX_CELLS = 500_000;
+/** Bytes by which a part that cannot be compressed may grow. */
+const OVERHEAD = 1024;
 /** Rows that are looked at: some of them are empty. */
-const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 10;
+const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
 /** What says nothing of cells. */
 const NEEDLESS =
@@ -34,9 +35,19 @@ function utf8(part: Uint8Array): Uint8Array {
   return strToU8(new TextDecoder(said).decode(part).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
 }
 
-function withoutUnsaid(part: Uint8Array): Uint8Array {
+/** A sheet without the rows that are too many, which would take the library long. */
+function firstRows(xml: string): string {
+  let end = 0;
+  for (let rows = 0; rows < MAX_SHEET_ROWS; rows += 1) {
+    end = xml.indexOf('</row>', end) + 1;
+    if (end === 0) return xml;
+  }
+  return xml.slice(0, end - 1) + '</row>' + xml.slice(xml.lastIndexOf('</sheetData>'));
+}
+
+function leanSheet(part: Uint8Array): Uint8Array {
   const xml = strFromU8(part);
-  const said = xml.replace(UNSAID, '');
+  const said = firstRows(xml).replace(UNSAID, '');
   return said.length === xml.length ? part : strToU8(said);
 }
 
@@ -50,14 +61,31 @@ function wholeTargets(name: string, part: Uint8Array): Uint8Array {
   return strToU8(links);
 }
 
+/** Hidden and filtered rows of an OpenDocument file, from 0, by the place of their sheet: the library does not tell. */
+function hiddenRows(xml: string): Set<number>[] {
+  return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
+    const hidden = new Set<number>();
+    let at = 0;
+    for (const [, attributes = ''] of table.matchAll(/<table:table-row([^>]*)>/g)) {
+      const repeated = Number(/number-rows-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
+      const end = Math.min(at + repeated, MAX_SHEET_ROWS);
+      if (/visibility="(?:collapse|filter)"/.test(attributes)) for (let row = at; row < end; row += 1) hidden.add(row);
+      at += repeated;
+    }
+    return hidden;
+  });
+}
+
 /** The zip file of a workbook with nothing but what its cells need. Its sizes are summed before anything is unpacked. */
-function lean(bytes: Uint8Array): Uint8Array {
+function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<number>[] } {
   let size = 0;
   let isNumbers = false;
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size: packed, originalSize }) => {
       isNumbers ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
       if (!PARTS.test(name) || NEEDLESS.test(name)) return false;
+      // It lies about the one or the other.
+      if (packed > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooLarge');
       return true;
@@ -67,9 +95,15 @@ function lean(bytes: Uint8Array): Uint8Array {
   const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => {
     const text = /\.(?:xml|rels)$/i.test(name) ? utf8(part) : part;
     if (/workbook\.(?:xml|bin)\.rels$/i.test(name)) return [name, wholeTargets(name, text)];
-    return [name, /sheet[^\\/]*\.xml$/i.test(name) ? withoutUnsaid(text) : text];
+    return [name, /sheet[^\\/]*\.xml$/i.test(name) ? leanSheet(text) : text];
   });
-  return zipSync(Object.fromEntries(kept), { level: 0 });
+  const openDocument = parts['content.xml'];
+  // The library asks for it; some programs write none.
+  if (openDocument && !parts['styles.xml']) kept.push(['styles.xml', strToU8('<styles/>')]);
+  return {
+    content: zipSync(Object.fromEntries(kept), { level: 0 }),
+    hidden: openDocument ? hiddenRows(strFromU8(openDocument)) : [],
+  };
 }
 
 /** The number as people know it: `1.38E+10` is a narrow way of showing a phone number. */
@@ -131,14 +165,15 @@ function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
   };
 }
 
-function rowsOf(sheet: WorkSheet, date1904: boolean): FileRow[] {
+function rowsOf(sheet: WorkSheet, date1904: boolean, hidden: ReadonlySet<number> | undefined): FileRow[] {
   const data = ((sheet as { '!data'?: Cells[] })['!data'] ?? []).slice(0, MAX_SHEET_ROWS);
   fillMerges(sheet, data);
   const rows: FileRow[] = [];
   for (const at of Object.keys(data).map(Number)) {
     const row = rowOf(at + 1, data[at] ?? [], date1904);
     if (row.cells.length === 0 && !row.broken) continue;
-    rows.push(sheet['!rows']?.[at]?.hidden ? { ...row, isHidden: true } : row);
+    const isHidden = sheet['!rows']?.[at]?.hidden ?? hidden?.has(at);
+    rows.push(isHidden ? { ...row, isHidden } : row);
   }
   return rows;
 }
@@ -149,10 +184,10 @@ const isLocked = (bytes: Uint8Array): boolean => {
   return new TextDecoder('latin1').decode(bytes).includes(name);
 };
 
-function opened(content: Uint8Array | string, type: 'array' | 'string'): WorkBook {
+function opened(content: Uint8Array | string): WorkBook {
   try {
     return read(content, {
-      type,
+      type: typeof content === 'string' ? 'string' : 'array',
       dense: true,
       cellNF: true,
       cellHTML: false,
@@ -171,13 +206,14 @@ function opened(content: Uint8Array | string, type: 'array' | 'string'): WorkBoo
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';
   if (!isText && isOldWorkbook(content) && isLocked(content)) throw new TableError('password');
-  const book = isText ? opened(content, 'string') : opened(isZip(content) ? lean(content) : content, 'array');
+  const part = isText || !isZip(content) ? { content, hidden: [] } : lean(content);
+  const book = opened(part.content);
   const { Sheets: states = [], WBProps } = book.Workbook ?? {};
   let cells = 0;
   const sheets = book.SheetNames.flatMap((name, at): Sheet[] => {
     const sheet = book.Sheets[name];
     if (!sheet || states[at]?.Hidden || sheet['!type'] === 'chart') return [];
-    const rows = rowsOf(sheet, WBProps?.date1904 === true);
+    const rows = rowsOf(sheet, WBProps?.date1904 === true, part.hidden[at]);
     for (const row of rows) cells += row.cells.length;
     if (cells > MAX_CELLS) throw new TableError('tooLarge');
     return [{ name, rows }];

@@ -106,6 +106,10 @@ describe('cells as people and programs write them', () => {
     });
   });
 
+  test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('%s is no name', (name) => {
+    expect(check(row({ name }))[0]).toMatchObject({ state: 'faulty', faults: [{ field: 'name' }] });
+  });
+
   test('the example row of the template is nobody', () => {
     expect(check(row({ username: 'Example.User' }))[0]).toMatchObject({ state: 'example', faults: [] });
   });

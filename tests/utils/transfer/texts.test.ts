@@ -189,6 +189,10 @@ test('the encoding and the separator that are asked for are taken', async () => 
   expect(found.rows[0]?.cells).toHaveLength(1);
 });
 
+test('a line of more cells than can be read is refused before it is split', async () => {
+  await expect(read(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooLarge');
+});
+
 test('what is no text is refused', async () => {
   await expect(read(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0'))).rejects.toThrow('unreadable');
 });

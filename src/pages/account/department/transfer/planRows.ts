@@ -1,6 +1,7 @@
 import { textsOf } from '@/components/form/fieldList';
-import { textFaults, type RowFault as FieldFault } from '@/components/transfer/importWords';
+import { textFaults, unreadFaults, type RowFault as FieldFault } from '@/components/transfer/importWords';
 import { MAX_SORT } from '@/constants/limits';
+import { textRule, type TextKind } from '@/constants/texts';
 import type { Department, DepartmentFields } from '@/contract/department';
 import { childFinder } from '@/utils/plan/departmentRef';
 import { newId } from '@/utils/plan/edits';
@@ -51,6 +52,12 @@ interface Row {
   parentId?: number | null;
   isNew?: boolean;
 }
+
+const kinds = new Map<string, TextKind>(
+  textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
+);
+/** A cell as its field keeps it. */
+const cleaned = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
@@ -170,11 +177,12 @@ const isExample = ({ values }: Row): boolean => foldName(values.code) === foldNa
  * new. Parents may be rows of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
-  const read: Row[] = rows.map(({ number, cells }) => {
+  const read: Row[] = rows.map((row) => {
     const values = Object.fromEntries(
-      tableFields.map((field) => [field, cells[context.mapping[field] ?? -1] ?? '']),
+      tableFields.map((field) => [field, cleaned(field, row.cells[context.mapping[field] ?? -1] ?? '')]),
     ) as Values;
-    return { number, values, faults: cellFaults(values, context.states) };
+    const unread = unreadFaults(row, context.mapping, tableFields);
+    return { number: row.number, values, faults: [...unread, ...cellFaults(values, context.states)] };
   });
   const settle = settler(read, context);
   read.filter((row) => !isExample(row)).forEach(settle);

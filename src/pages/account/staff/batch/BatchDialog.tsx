@@ -100,6 +100,7 @@ export default function BatchDialog(props: BatchDialogProps) {
             label={t('staff.departments')}
             index={departments}
             nameOf={nameOf}
+            isDisabled={({ status }) => status === 0}
             value={departmentId}
             onChange={setDepartmentId}
             placeholder={t('form.rule.choose', { label: t('account.department') })}

@@ -72,6 +72,8 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                 label={t('staff.departments')}
                 index={departments}
                 nameOf={nameOf}
+                // Who is there already may stay.
+                isDisabled={({ id, status }) => status === 0 && id !== staff?.department_id}
                 placeholder={choose('department_id')}
               />
             ),

@@ -1,3 +1,4 @@
+import { unreadFaults } from '@/components/transfer/importWords';
 import type { Staff } from '@/contract/staff';
 import { TEXTS } from '@/constants/texts';
 import {
@@ -47,12 +48,6 @@ function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
   };
   return Object.fromEntries(importFields.map((field) => [field, read(field)])) as Values;
 }
-
-/** Fields whose cells have no value: they must not be taken for empty ones. */
-const brokenCells = ({ broken = [] }: FileRow, mapping: Mapping): RowFault[] =>
-  importFields
-    .filter((field) => broken.includes(mapping[field] ?? -1))
-    .map((field) => ({ field, key: 'transfer.import.row.broken' }));
 
 const twinOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
   [email, mobile].flatMap((text) => (text === '' ? [] : [existing.reached.get(contactKey(text))])).find(Boolean);
@@ -153,7 +148,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
     const choice = context.choiceOf(number, twin);
     const known = account ?? (choice === 'rename' ? twin : undefined);
     const sense = senseOf(values, context, places, known);
-    sense.faults.push(...brokenCells(fileRow, context.mapping));
+    sense.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
     const read = { number, values, sense };
     const row = known ? existingRow(read, known, choice, context) : newRow(read, faults, context);
     if (twin) Object.assign(row, { twin, choice });
