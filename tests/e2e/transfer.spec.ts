@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { tableFile } from '../../src/utils/transfer/tableFile';
 import { DEPARTMENTS, ROLES } from '../support/demo';
+import { cell, oddWorkbook, row, textRows } from '../support/oddWorkbook';
 import { t } from '../support/words';
 import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
@@ -123,6 +124,51 @@ test(
   },
 );
 
+test('a workbook and an old text file are read by the worker, and the way they were read can be changed', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page, baseURL!);
+  await startSession(page, 'admin');
+  await page.goto('/account/staff');
+  await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const file = dialog.locator('input[type="file"]');
+  const [title, person] = [HEADER.split(','), ['e2e.book', 'Newcomer', DEPARTMENTS.research, ROLES.staff, '']];
+  const book = oddWorkbook({
+    sheets: [
+      { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' },
+      { name: 'about', rows: textRows([['Fill in all columns']]) },
+      {
+        name: 'people',
+        rows:
+          textRows([title, person]) +
+          row(
+            person.map((text) => cell(text)),
+            'r="3" hidden="1"',
+          ),
+      },
+    ],
+  });
+  await file.setInputFiles({ name: 'people.xlsx', mimeType: '', buffer: Buffer.from(book) });
+  await expect(dialog.getByText(t('transfer.import.plan', { ...NONE, total: 1, create: 1 }))).toBeVisible();
+  await expect(dialog.getByText(t('transfer.import.hidden', { count: 1 }))).toBeVisible();
+  await dialog.getByRole('button', { name: t('transfer.import.edit') }).click();
+  await dialog.getByLabel(t('transfer.import.sheet')).press('Enter');
+  await page.getByTitle('about').click();
+  await expect(dialog.getByText(t('transfer.import.fault.empty'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('transfer.back') }).click();
+
+  // "Müller" in Windows-1252, below titles that only this app knows.
+  const text = Buffer.from('username;name;department\ne2e.old;M\xfcller;HR\n', 'latin1');
+  await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: text });
+  await expect(dialog.getByText(t('transfer.import.guessed'))).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('transfer.import.next') }).click();
+  await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
 /** How many people stand in the file, and how many of them are changed in it. */
 const COUNT = 200;
 const CHANGED = 25;
@@ -157,7 +203,7 @@ test(
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
-      await page.getByRole('radio', { name: t('transfer.import.existing.update') }).check();
+      await page.getByRole('radio', { name: t('transfer.import.existing.update'), exact: true }).check();
     };
     await importRows();
     await expect(
