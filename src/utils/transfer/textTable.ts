@@ -157,7 +157,7 @@ export function readText(bytes: Uint8Array, { encoding, separator, language }: T
   const lines = said ? `\n${whole.slice(said[0].length)}` : whole;
   const text = QUOTE_AT_ONCE.test(lines) ? lines : lines.replace(BLANK_BEFORE_QUOTE, '$1');
   const used = separator ?? ((said?.[1] as Separator | undefined) || separatorOf(text));
-  if (text.split(used).length > MAX_CELLS) throw new TableError('tooLarge');
+  if (text.split(used).length > MAX_CELLS) throw new TableError('tooManyRows');
   const first = parsed(text, used);
   const open = first.errors.find(
     ({ code, row = -1 }) =>

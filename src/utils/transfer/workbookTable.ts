@@ -87,7 +87,7 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
       // It lies about the one or the other.
       if (packed > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
-      if (size > MAX_UNPACKED) throw new TableError('tooLarge');
+      if (size > MAX_UNPACKED) throw new TableError('tooManyRows');
       return true;
     },
   });
@@ -215,7 +215,7 @@ export function readWorkbook(content: Uint8Array | string): TableFile {
     if (!sheet || states[at]?.Hidden || sheet['!type'] === 'chart') return [];
     const rows = rowsOf(sheet, WBProps?.date1904 === true, part.hidden[at]);
     for (const row of rows) cells += row.cells.length;
-    if (cells > MAX_CELLS) throw new TableError('tooLarge');
+    if (cells > MAX_CELLS) throw new TableError('tooManyRows');
     return [{ name, rows }];
   });
   return { sheets };

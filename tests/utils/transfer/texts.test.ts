@@ -190,7 +190,7 @@ test('the encoding and the separator that are asked for are taken', async () => 
 });
 
 test('a line of more cells than can be read is refused before it is split', async () => {
-  await expect(read(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooLarge');
+  await expect(read(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
 });
 
 test('what is no text is refused', async () => {
