@@ -30,6 +30,8 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 
 /** How much likelier the legacy encoding of the app's language is, in the detector's percent. */
 const LANGUAGE_BONUS = 30;
+/** What damage of all characters would cost, in percent: a broken byte among hundreds is no proof. */
+const DAMAGE_WEIGHT = 1000;
 /** Below it the encoding is a guess, in percent. */
 const SURE = 50;
 
@@ -37,6 +39,10 @@ const SURE = 50;
 const WHOLE = 3;
 /** Zero bytes on one side for each on the other, in UTF-16. */
 const ONE_SIDED = 10;
+
+/** What a decoder puts in place of what it cannot read, and places that mean nothing to anybody else. */
+const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
+const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -75,6 +81,9 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   return beyondAscii - broken >= broken * WHOLE;
 }
 
+/** The share of characters that mean nothing. */
+const damageOf = (text: string): number => (text.match(EACH_DAMAGED)?.length ?? 0) / Math.max(1, text.length);
+
 interface Encoding {
   encoding: string;
   isGuessed: boolean;
@@ -87,13 +96,17 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const own = legacyOf(language);
-  const found = chardet
-    .analyse(bytes)
+  // A broken byte takes the own encoding off the detector's list.
+  const found = [...chardet.analyse(bytes), { name: own, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
-      return { encoding, confidence, rank: confidence + (encoding === own ? LANGUAGE_BONUS : 0) };
+      return { encoding, confidence, bonus: encoding === own ? LANGUAGE_BONUS : 0 };
     })
-    .filter(({ encoding }) => isKnown(encoding) && isValid(bytes, encoding))
+    .filter(({ encoding }) => isKnown(encoding))
+    .map((one) => ({
+      ...one,
+      rank: one.confidence + one.bonus - DAMAGE_WEIGHT * damageOf(decoded(bytes, one.encoding)),
+    }))
     .sort((one, other) => other.rank - one.rank)[0];
   return { encoding: found?.encoding ?? own, isGuessed: (found?.confidence ?? 0) < SURE };
 }
@@ -138,9 +151,6 @@ function cellOf(text: string): string {
   const quoted = QUOTED.exec(trimmed)?.[1];
   return plainCell(quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim());
 }
-
-/** What a decoder puts in place of what it cannot read, and places that mean nothing to anybody else. */
-const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 
 /** The text of a file; `said` is the encoding that the file itself names. */
 export function textOf(bytes: Uint8Array, language: string, said?: string): string {

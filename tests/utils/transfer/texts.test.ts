@@ -183,6 +183,12 @@ test('a broken byte in UTF-8 does not make it another encoding: its row is told'
   expect(found).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
 });
 
+test('a broken byte in an old encoding does not make it another one: its row is told', async () => {
+  const text = many(many(CHINESE));
+  const found = await read(Uint8Array.from([...text.slice(0, 11), 0xff, ...text.slice(11)]));
+  expect(found).toMatchObject({ encoding: 'gb18030', damaged: [2] });
+});
+
 test('the encoding and the separator that are asked for are taken', async () => {
   const found = await read(CHINESE, { encoding: 'windows-1252', separator: ';' });
   expect(found).toMatchObject({ encoding: 'windows-1252', separator: ';', isGuessed: false });

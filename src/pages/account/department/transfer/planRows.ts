@@ -53,7 +53,7 @@ interface Row {
   isNew?: boolean;
 }
 
-const kinds = new Map<string, TextKind>(
+const kinds: ReadonlyMap<string, TextKind> = new Map(
   textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
 );
 /** A cell as its field keeps it. */
