@@ -92,6 +92,8 @@ function lean(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<nu
     },
   });
   if (isNumbers) throw new TableError('numbers');
+  const manifest = parts['META-INF/manifest.xml'];
+  if (manifest && strFromU8(manifest).includes('encryption-data')) throw new TableError('password');
   const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => {
     const text = /\.(?:xml|rels)$/i.test(name) ? utf8(part) : part;
     if (/workbook\.(?:xml|bin)\.rels$/i.test(name)) return [name, wholeTargets(name, text)];

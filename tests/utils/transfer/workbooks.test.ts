@@ -190,6 +190,14 @@ test.each([
   ['parts that say they unpack to too much', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
   ['a part that unpacks to more than it says', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
   ['a password', old(Array.from('EncryptedPackage').join('\0')), 'password'],
+  [
+    'a password of OpenDocument',
+    zipSync({
+      'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+      'content.xml': strToU8('\u0001'),
+    }),
+    'password',
+  ],
   ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
   ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
   ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
