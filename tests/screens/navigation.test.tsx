@@ -217,7 +217,8 @@ describe('settings and language', () => {
 
     // The menu of the header does the same.
     await user.click(await screen.findByRole('button', { name: t('shell.theme') }));
-    await user.click(await screen.findByText(t('shell.theme.dark')));
+    // Not by text alone: the drawer may still be on its way out.
+    await user.click(await screen.findByRole('menuitem', { name: t('shell.theme.dark') }));
     await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
     expect(stored()).toMatchObject({ theme: 'dark' });
   });
