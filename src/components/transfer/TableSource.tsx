@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox } from 'antd';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import Select from '@/components/layers/Select';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -58,12 +58,20 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
     text && `${t('transfer.import.separator')} ${separatorName(text.separator)}`,
     `${t('transfer.import.titleRow')} ${candidates[titles]?.number ?? ''}`,
     t('transfer.import.rowCount', { count: rows }),
-    hidden > 0 && !withHidden && t('transfer.import.hidden', { count: hidden }),
-  ];
+    hidden > 0 && !withHidden ? t('transfer.import.hidden', { count: hidden }) : undefined,
+  ].filter((part) => part !== undefined && part !== '');
   return (
     <>
       <p className={styles['source']}>
-        <bdi>{parts.filter(Boolean).join(' · ')}</bdi>
+        <span>
+          {parts.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              {/* A name of a file reads in its own direction. */}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </span>
         <Button type="link" size="small" onClick={onEdit}>
           {t('transfer.import.edit')}
         </Button>
@@ -166,7 +174,11 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
         />
       </div>
       {hidden > 0 && (
-        <Checkbox checked={source.withHidden} onChange={({ target }) => source.setWithHidden(target.checked)}>
+        <Checkbox
+          className={styles['warning'] ?? ''}
+          checked={source.withHidden}
+          onChange={({ target }) => source.setWithHidden(target.checked)}
+        >
           {t('transfer.import.withHidden', { count: hidden })}
         </Checkbox>
       )}
