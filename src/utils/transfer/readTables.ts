@@ -1,13 +1,9 @@
-import { TableError, type ReadTables, type TableFile, type TextWish } from './table';
+import { isOldWorkbook, isZip, TableError, type ReadTables, type TableFile, type TextWish } from './table';
 import { readText, textOf } from './textTable';
 
 export interface ReadWish extends TextWish {
   bytes: Uint8Array;
 }
-
-/** By its first bytes, not by its name: a zip file, or one of the old kind. */
-const isWorkbook = ([first, second]: Uint8Array): boolean =>
-  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
 const head = (bytes: Uint8Array): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).replaceAll('\0', '');
@@ -18,7 +14,7 @@ const SAID_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 async function read(bytes: Uint8Array, wish: TextWish): Promise<TableFile> {
   const start = head(bytes);
   const isMarkup = MARKUP.test(start);
-  if (!isMarkup && !isWorkbook(bytes)) return readText(bytes, wish);
+  if (!isMarkup && !isZip(bytes) && !isOldWorkbook(bytes)) return readText(bytes, wish);
   const { readWorkbook } = await import('./workbookTable');
   return readWorkbook(isMarkup ? textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1]) : bytes);
 }

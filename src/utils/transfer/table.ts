@@ -51,6 +51,23 @@ export type TableFault = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'empty' | 'unr
 
 export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: TableFault };
 
+/** Whether a file is a zip file by its first bytes, as workbooks are; its name may say anything. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Whether a file is a workbook of the old kind by its first bytes. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** The encoding that the byte order mark of a text names; undefined without a mark. */
+export const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+
 /** A file that cannot be read, and why. */
 export class TableError extends Error {
   constructor(readonly fault: TableFault) {

@@ -2,6 +2,7 @@ import chardet from 'chardet';
 import Papa from 'papaparse';
 import { plainCell } from './formulas';
 import {
+  markedEncoding,
   MAX_CELLS,
   separators,
   TableError,
@@ -44,12 +45,6 @@ const ONE_SIDED = 10;
 const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 
-const MARKS: readonly (readonly [string, readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
-
 const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
@@ -91,8 +86,7 @@ interface Encoding {
 
 /** Unicode where it is; else the likeliest of the old encodings. */
 function encodingOf(bytes: Uint8Array, language: string): Encoding {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  const unicode = marked?.[0] ?? utf16Of(bytes) ?? (isValid(bytes, 'utf-8') ? 'utf-8' : undefined);
+  const unicode = markedEncoding(bytes) ?? utf16Of(bytes) ?? (isValid(bytes, 'utf-8') ? 'utf-8' : undefined);
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const own = legacyOf(language);

@@ -1,7 +1,17 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { plainCell } from './formulas';
-import { MAX_CELLS, MAX_IMPORT_ROWS, TableError, type FileRow, type Sheet, type TableFile } from './table';
+import {
+  isOldWorkbook,
+  isZip,
+  markedEncoding,
+  MAX_CELLS,
+  MAX_IMPORT_ROWS,
+  TableError,
+  type FileRow,
+  type Sheet,
+  type TableFile,
+} from './table';
 
 /** In the worker of `readTableFile` only. */
 
@@ -21,16 +31,11 @@ const PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
 const UNSAID =
   /<(\w+:)?c\s(?:[^>]*\s)?t="b"[^>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-const isOldWorkbook = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
-
 /** The XML of a part as UTF-8, whatever it was. */
 function utf8(part: Uint8Array): Uint8Array {
-  const [first, second] = part;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const said = isUtf16
-    ? `utf-16${first === 0xff ? 'le' : 'be'}`
-    : /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(strFromU8(part.subarray(0, 200), true))?.[1];
+  const said =
+    markedEncoding(part) ??
+    /^(?:\xef\xbb\xbf)?<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(strFromU8(part.subarray(0, 200), true))?.[1];
   if (!said || /^utf-8$/i.test(said)) return part;
   return strToU8(new TextDecoder(said).decode(part).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
 }

@@ -81,6 +81,7 @@ test('exported rows can be imported: they keep their numbers, cells their text',
 test.each([
   ['with the first letter of a workbook', blob('Phone\n1'), 'Phone'],
   ['with the second one', blob('OK\n1'), 'OK'],
+  ['in GB18030, with two bytes of an old workbook', blob([0xd0, 0xcf, 0x0a, 0x31]), '\u90a2'],
   ['with blanks and an apostrophe before a sign', blob("  '=x \n1"), '=x'],
 ])('a text that begins %s is a text', async (_, file, title) => {
   expect((await tableCells(file))[0]).toEqual([title]);
