@@ -41,6 +41,13 @@ describe('a row that looks like an account of another name', () => {
   });
 });
 
+test('a new user name that none can have is a fault of the row that renames', () => {
+  const existing = { named: new Map(), reached: new Map([['13800000000', wang]]) };
+  const mapping = { username: 0, mobile: 1 };
+  const [row] = checkAs({ existing, mapping, choiceOf: () => 'rename' }, ['wang fang', '13800000000']);
+  expect(row).toMatchObject({ state: 'faulty', faults: [{ field: 'username', key: 'form.rule.username' }] });
+});
+
 describe('cells as people and programs write them', () => {
   const row = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
     FIELDS.map((field) => part[field] ?? { username: 'li', name: 'Li', department: 'rd' }[field as string] ?? '');

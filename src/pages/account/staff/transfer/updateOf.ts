@@ -75,6 +75,8 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
   if (foldName(values.username) !== foldName(account.username)) {
     changes.push({ field: 'username', before: account.username, after: values.username, isLoss: false });
     change.username = values.username;
+    const fault = textFault('username', values.username);
+    if (fault) faults.push(fault);
   }
   const isCleared = (field: ImportField) => clears && mapping[field] !== undefined && values[field] === '';
 
