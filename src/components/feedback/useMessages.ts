@@ -49,7 +49,7 @@ export function setMessagesWanted(fetch: () => void): void {
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
   tell(({ message }) => message[kind](text));
 
-/** For what is no component: the same as `useMessages`. */
+/** The messages of `useMessages`, for code outside of components. */
 export const messages: Messages = {
   message: {
     success: (text, undo) => tell(({ message }) => message.success(text, undo)),

@@ -37,7 +37,7 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   return t('plan.step.edit', { fields: fields.map((field) => labels[field]).join(t('common.listSeparator')) });
 }
 
-/** What each row comes to, and what is wrong with which. */
+/** The rows of a file with their result or their faults. */
 export default function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportControl }) {
   const t = useTranslate();
   const labels = tableLabels(t);
@@ -45,6 +45,7 @@ export default function ImportCheck({ control: { rows, counts } }: { control: De
     () => [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state)),
     [rows],
   );
+  const widest = useMemo(() => longest(ordered.map((row) => checkText(t, row))), [t, ordered]);
   return (
     <>
       <p role="status">{t('plan.import.counts', { total: rows.length, ...counts })}</p>
@@ -59,7 +60,7 @@ export default function ImportCheck({ control: { rows, counts } }: { control: De
             title: t('transfer.import.check'),
             width: 260,
             // Read in full.
-            widest: longest(ordered.map((row) => checkText(t, row))),
+            widest,
             grow: 1,
             render: (row) => checkText(t, row),
             mark: ({ state }) => MARKS[state],

@@ -169,7 +169,7 @@ function rowOf(row: Row, context: CheckContext, first: Row | undefined): Planned
   return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
 }
 
-/** The row of the template that shows what is meant. */
+/** Whether it is the example row of the template. */
 const isExample = ({ values }: Row): boolean => foldName(values.code) === foldName(EXAMPLE_CODE);
 
 /**

@@ -19,7 +19,7 @@ export const tableFields: readonly TableField[] = [
   ...fields.map(columnOf).filter((column) => column !== 'parent'),
 ];
 
-/** Of the row in the template that shows what is meant: it is no department. */
+/** The code of the template's example row, which is never imported. */
 export const EXAMPLE_CODE = 'EXAMPLE';
 
 /** Without its name a row is no department. */

@@ -23,7 +23,7 @@ export function ColumnStep({ control }: { control: Import }) {
   );
 }
 
-/** Third: what is lost, what is wrong with which row, what becomes of accounts that exist, and the password. */
+/** Check step: losses, faults by row, the choice for existing accounts, and the password. */
 export default function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, missing, readOnly, existing, rows, busy } = control;

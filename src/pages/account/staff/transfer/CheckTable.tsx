@@ -56,7 +56,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
   // With nothing wrong any more there is no box to show the others again.
   const shown = onlyFaulty && counts.faulty > 0 ? ordered.filter(({ state }) => state === 'faulty') : ordered;
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
-  const texts = useMemo(() => ordered.map((row) => [lossText(t, row), checkText(t, row)].join('')), [t, ordered]);
+  const widest = useMemo(() => longest(ordered.map((row) => lossText(t, row) + checkText(t, row))), [t, ordered]);
 
   const take = ({ number, state, account, twin, choice }: CheckedRow) =>
     (account || twin) && choice ? (
@@ -106,8 +106,8 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
             key: 'check',
             title: t('transfer.import.check'),
             width: 260,
-            // What is wrong, what changes and what is lost is read in full.
-            widest: longest(texts),
+            // Losses, changes and faults are read in full.
+            widest,
             grow: 1,
             render: (row) => (existing.looking ? '…' : <Check row={row} />),
             mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),

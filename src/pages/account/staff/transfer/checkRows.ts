@@ -151,10 +151,9 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
     sense.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
     const read = { number, values, sense };
     const row = known ? existingRow(read, known, choice, context) : newRow(read, faults, context);
-    if (twin) Object.assign(row, { twin, choice });
     const place = placeAfter(row);
     if (place) places.set(key, place);
-    return row;
+    return twin ? { ...row, twin, choice } : row;
   });
 }
 
@@ -178,6 +177,6 @@ const rank = ({ state, twin, changes }: CheckedRow): number => {
   return twin ? -1 : RANKS.indexOf(state);
 };
 
-/** Losses come first, then what may be a mistake, what is wrong, and what exists; each in the order of the file. */
+/** Sorted by severity: losses, possible renames, faults, existing accounts, the rest; each in the order of the file. */
 export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] =>
   [...rows].sort((one, other) => rank(one) - rank(other));

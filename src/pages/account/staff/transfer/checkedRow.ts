@@ -10,7 +10,7 @@ export type RowFault = FieldFault<ImportField> | { text: string };
 export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-/** What is to become of a row that looks like an account of another name. */
+/** Choices for a row that may be a renamed account. */
 export const twinChoices = ['create', 'rename'] as const;
 export type RowChoice = ExistingChoice | (typeof twinChoices)[number];
 

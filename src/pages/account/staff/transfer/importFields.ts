@@ -27,7 +27,7 @@ export const importFields = Object.values(columns);
 export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
   importFields.filter((field) => hasTerms || field !== 'validUntil');
 
-/** Of the row in the template that shows what is meant: it is nobody. */
+/** The user name of the template's example row, which is never imported. */
 export const EXAMPLE_USERNAME = 'example.user';
 
 /** Of a new account. */
