@@ -3,10 +3,11 @@ import { paths } from '../src/constants/paths';
 /**
  * A screen of `src/pages`, by its address, whose last part is its name: a key of the locale files' `menu` area. `icon` is
  * a name that `components/icons/NamedIcon` knows, for entries of navigation and palette that the server gives none.
- * `access` is the permission code that opens the screen; without, it is open to whoever is signed in. `within` names, of a
+ * `access` is the permission code that opens the screen, or several of which one does; without, it is open to all who are
+ * signed in. `within` names, of a
  * screen that has no menu entry, the one that it belongs to.
  */
-const screen = (path: string, icon: string, access?: string) => ({
+const screen = (path: string, icon: string, access?: string | readonly string[]) => ({
   path,
   name: path.split('/').at(-1),
   icon,
@@ -24,7 +25,8 @@ const screens = [
   screen(paths.access, 'safety'),
   { ...screen(paths.holders, 'safety', 'account.role'), within: paths.role },
   screen(paths.department, 'team', 'account.department'),
-  screen(paths.review, 'audit', 'account.staff'),
+  // Those who read the log check signed reviews.
+  screen(paths.review, 'audit', ['account.staff', 'account.record']),
 ];
 
 /**

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseSummaries, readSummariesText, removeReview } from '@/utils/storage/reviews';
+import { saveSession } from '@/utils/storage/authStorage';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { PEOPLE, PERMISSIONS } from '../support/demo';
 import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
 import { AUDITOR_ROLE } from '../support/memberScreens';
-import { openApp, showApp } from '../support/openApp';
-import { begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
+import { openApp, showApp, tokenOf } from '../support/openApp';
+import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
 import { like, t } from '../support/words';
 
 const ADDRESS = '/account/review';
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
+  // jsdom has no digests.
+  const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(Buffer.from(bytes)).digest();
+  Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
   saved.files = collectDownloads();
 });
@@ -63,6 +68,62 @@ test('signing with open decisions needs a confirmation, and the report says so',
   await app.user.click(dialog.getByRole('checkbox', { name: t('review.sign.open', { count: total }) }));
   await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
   expect(await screen.findByText(t('review.report.withOpen', { count: total }))).toBeInTheDocument();
+});
+
+test('a revocation that was not carried out: named at the signature, and carried out after it', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  const name = (await current())?.querySelector('[title]')?.textContent ?? '';
+  await revokeBecause(app, t('review.reason.moved'));
+  await app.user.click(await button(t('review.several')));
+  const several = within(await screen.findByRole('dialog', { name: t('review.several') }));
+  await app.user.click(several.getByRole('checkbox', { name: t('list.selection.all', { count: total - 1 }) }));
+  await app.user.click(several.getByRole('button', { name: t('review.several.keep', { count: total - 1 }) }));
+  await progress(t('review.allDecided'));
+
+  await app.user.click(await button(t('review.sign')));
+  const dialog = within((await screen.findByText(t('review.sign.anyway'))).closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.getByText(`${name}: ${AUDITOR_ROLE.name}`)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: t('review.sign') })).toBeDisabled();
+  await app.user.click(dialog.getByRole('checkbox', { name: t('review.sign.anyway') }));
+  await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
+
+  await app.user.click(await button(t('review.carryOut', { count: 1 })));
+  const question = within(await screen.findByRole('dialog', { name: t('review.carryOut.title', { count: 1 }) }));
+  await app.user.click(question.getByRole('button', { name: t('review.revoke') }));
+  await waitFor(async () => expect(await auditors()).not.toContain(name));
+  await screen.findByText(t('review.result.done'));
+});
+
+test('a signed file in the hands of an auditor: compared with the log, and a forged one is found out', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await app.user.click(await button(t('review.sign')));
+  await app.user.click(await screen.findByRole('checkbox', { name: t('review.sign.open', { count: total }) }));
+  await app.user.click(screen.getAllByRole('button', { name: t('review.sign') }).at(-1)!);
+  await screen.findByText(t('review.report.withOpen', { count: total }));
+  await app.user.click(await button(t('review.handOver')));
+  await waitFor(() => expect(saved.files).toHaveLength(1));
+  const words = await textOf(saved.files[0]!.content);
+
+  window.localStorage.clear();
+  saveSession(await tokenOf('auditor'));
+  const auditor = await showApp(ADDRESS);
+  const give = async (content: string) => {
+    await auditor.user.click((await screen.findAllByRole('button', { name: t('review.openFile') })).at(-1)!);
+    await screen.findByRole('group', { name: t('review.file') });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File([content], 'review.json')] } });
+  };
+  await give(words);
+  expect(await screen.findByText(like('review.check.found'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
+  await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
+  expect(screen.queryByRole('button', { name: t('review.new') })).not.toBeInTheDocument();
+  const forged = JSON.parse(words) as { review: { id: string; people: { name: string }[] } };
+  forged.review.id = 'forged';
+  await give(JSON.stringify(forged));
+  expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 
 test('an account that has changed since is marked, and shown as it is now', async () => {

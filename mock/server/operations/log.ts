@@ -36,7 +36,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'logList');
     const list = (within: Reach) => listLog(store.db, body, within);
-    return body.for_export ? readForExport(context, 'logExport', reach, list) : list(reach);
+    return body.for_export ? readForExport(context, 'logExport', reach, list, body.keyword) : list(reach);
   },
 
   async logDetail({ store: { db }, actor }, { params: { id } }) {

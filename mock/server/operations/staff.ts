@@ -45,7 +45,7 @@ export const staffOperations: HandlersOf<Names> = {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'staffList');
     const list = (within: Reach) => listStaff(store.db, body, within);
-    return body.for_export ? readForExport(context, 'staffExport', reach, list) : list(reach);
+    return body.for_export ? readForExport(context, 'staffExport', reach, list, body.keyword) : list(reach);
   },
 
   staffFilter: async ({ store, actor }) => ({ roles: await grantableRoles(store.db, actor) }),

@@ -40,7 +40,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
   z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
-  z.object({ kind: z.literal('exported'), count: z.number() }),
+  z.object({ kind: z.literal('exported'), count: z.number(), keyword: z.string().optional() }),
   z.object({ kind: z.literal('ownPassword') }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
@@ -142,7 +142,7 @@ function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogu
     case 'done':
       return summaries.done(action, happened.name);
     case 'exported':
-      return summaries.exported(action, happened.count);
+      return summaries.exported(action, happened.count, happened.keyword);
     case 'uploadAllowed':
       return summaries.uploadAllowed(happened.bucket);
     case 'uploaded':

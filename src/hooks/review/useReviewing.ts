@@ -4,11 +4,12 @@ import {
   isCarriedOut,
   nextOpen,
   reviewItems,
-  withDecision,
+  withDecisions,
   type Choice,
   type Decision,
   type Review,
   type Reviewer,
+  type ReviewItem,
 } from '@/utils/review/review';
 
 interface ReviewingOptions {
@@ -17,11 +18,16 @@ interface ReviewingOptions {
   reviewer: Reviewer;
 }
 
-/** What can be taken back: which decision stood there before. */
+/** What can be taken back: where the reviewer was, and the decisions that stood there before. */
 interface Step {
   at: number;
-  key: string;
-  before: Decision | undefined;
+  before: readonly [key: string, decision: Decision | undefined][];
+}
+
+interface DecideOptions {
+  reason?: string;
+  version?: number;
+  of?: readonly ReviewItem[];
 }
 
 /**
@@ -37,20 +43,23 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const item = items[at];
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
-  /** `version`: of the account that the reviewer had before them. */
-  const decide = useMemoizedFn((choice: Choice, { reason, version }: { reason?: string; version?: number } = {}) => {
-    if (!item || isDone || review.signed) return;
-    const decision: Decision = { choice, reason, by: reviewer, at: new Date().toISOString(), version };
-    steps.current.push({ at, key: item.key, before: decisions[item.key] });
+  /** `version`: of the account that the reviewer had before them; `of`: without it, the question in sight. */
+  const decide = useMemoizedFn((choice: Choice, { reason, version, of }: DecideOptions = {}) => {
+    const chosen = (of ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
+    if (chosen.length === 0 || review.signed) return;
+    const made = { choice, reason, by: reviewer, at: new Date().toISOString() };
+    const wanted = chosen.map(({ key, person }) => [key, { ...made, version: version ?? person.version }] as const);
+    steps.current.push({ at, before: wanted.map(([key]) => [key, decisions[key]]) });
     setCanUndo(true);
-    change((before) => withDecision(before, item.key, decision));
-    setAt(nextOpen(items, { ...decisions, [item.key]: decision }, at) ?? at);
+    change((before) => withDecisions(before, wanted));
+    const after = { ...decisions, ...Object.fromEntries(wanted) };
+    setAt(item && after[item.key] ? (nextOpen(items, after, at) ?? at) : at);
   });
   const undo = useMemoizedFn(() => {
     const step = steps.current.pop();
     setCanUndo(steps.current.length > 0);
     if (!step) return;
-    change((before) => withDecision(before, step.key, step.before));
+    change((now) => withDecisions(now, step.before));
     setAt(step.at);
   });
   const goTo = useMemoizedFn((place: number) => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
 import type { Review, Reviewer } from '@/utils/review/review';
 import {
@@ -26,6 +27,12 @@ export interface Reviews {
   /** Keeps one, in place of one with the same id. */
   add: (review: Review) => void;
   remove: (id: string) => void;
+}
+
+/** Whether the person may read the accounts and roles that reviews are about; others read handed-over files. */
+export function useCanDecide(): boolean {
+  const may = usePermission();
+  return may('roleList') && may('staffList');
 }
 
 /** False while what is decided would be lost with the page. */

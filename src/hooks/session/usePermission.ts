@@ -62,7 +62,7 @@ export function mayOpenScreen(
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds([access]) ?? (isKnown ? !menus || leadsTo(within ?? path, menus) : undefined);
+  return holds([access].flat()) ?? (isKnown ? !menus || leadsTo(within ?? path, menus) : undefined);
 }
 
 /**

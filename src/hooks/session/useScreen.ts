@@ -9,8 +9,8 @@ export interface Screen {
   path?: string;
   /** By name, see `components/icons/NamedIcon`. */
   icon?: string;
-  /** The permission code that opens the screen; without, it is open to whoever is signed in. */
-  access?: string;
+  /** The permission code that opens the screen, or several of which one does; without, it is open to all who are signed in. */
+  access?: string | readonly string[];
   /** The address of the screen that it belongs to, where it has no menu entry of its own: who has that one may open it. */
   within?: string;
   /** Shown to people who are not signed in, too. */

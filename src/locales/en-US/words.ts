@@ -297,6 +297,7 @@ const words: Words = {
   'review.none': 'No reviews yet',
   'review.noneHint':
     'Go through people by role, department or sensitive permission, and confirm which roles each of them should keep.',
+  'review.checkHint': 'You can open a handed-over file and compare it with the operation log.',
   'review.kept': 'Reviews are kept in this browser, and only you can see them.',
   'review.notKept':
     'This browser can’t keep your reviews: they’re lost when you close the page. Download them to hand over.',
@@ -305,6 +306,7 @@ const words: Words = {
   'review.cannotRevoke':
     'You don’t have permission to edit accounts: you can decide and report, but not carry out what is revoked.',
   'review.name': 'Review name',
+  'review.name.taken': 'A review of this name exists',
   'review.name.quarter': 'Access review Q{quarter} {year}',
   'review.scope': 'Scope',
   'review.scope.roles': 'By role',
@@ -335,6 +337,7 @@ const words: Words = {
   'review.view': 'View',
   'review.delete': 'Delete',
   'review.delete.title': 'Delete “{name}”?',
+  'review.delete.signedHint': 'Its report goes from this browser. Download the file to hand over first.',
   'review.delete.hint': 'Its decisions can’t be restored.',
   'review.gone': 'Review not found',
   'review.goneHint': 'It may have been deleted, or is kept in another browser.',
@@ -352,6 +355,10 @@ const words: Words = {
   'review.laterAnd': 'Decide later',
   'review.allDecided': 'All decided',
   'review.onlyLater': '{count, plural, one {# decision} other {# decisions}} left for later',
+  'review.several': 'Decide several',
+  'review.several.search': 'Filter by name, department or role',
+  'review.several.keep': 'Keep ({count, number})',
+  'review.several.revoke': 'Revoke ({count, number})',
   'review.gives': 'What “{role}” permits',
   'review.givesAll': 'All permissions',
   'review.givesNothing': 'No permissions',
@@ -385,6 +392,11 @@ const words: Words = {
   'review.sign.open':
     'Sign off with {count, plural, one {# decision} other {# decisions}} still open, as the report will say',
   'review.sign.waiting': '{count, plural, one {# revocation has} other {# revocations have}} not been carried out.',
+  'review.sign.anyway': 'Sign off all the same. Revocations can be carried out afterwards.',
+  'review.sign.logged': 'The signature is written to the operation log.',
+  'review.check': 'Operation log',
+  'review.check.found': 'Matches the signature logged on {time}',
+  'review.check.missing': 'No signature that matches this content',
   'review.report': 'Report',
   'review.report.download': 'Download report',
   'review.report.print': 'Print',

@@ -72,7 +72,7 @@ interface ReviewStart {
 export interface Review extends ReviewStart {
   /** By `decisionKey`; what is not decided is missing. */
   decisions: Decisions;
-  /** Once it is there nothing is changed any more. */
+  /** Once it is there no decision is changed any more; revocations may still be carried out. */
   signed?: Signature | undefined;
 }
 
@@ -137,11 +137,19 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
   return places.find((place) => decisionAt(place) === undefined) ?? places.find((place) => isOpen(decisionAt(place)));
 }
 
-/** The review with another decision about one question; with undefined it is open again. A signed one stays as it is. */
-export function withDecision(review: Review, key: string, decision: Decision | undefined): Review {
-  if (review.signed || isCarriedOut(review.decisions[key])) return review;
-  const { [key]: _before, ...others } = review.decisions;
-  return { ...review, decisions: decision ? { ...others, [key]: decision } : others };
+/**
+ * The review with other decisions, by question; with undefined it is open again. What was carried out stays, and a signed
+ * review as it is.
+ */
+export function withDecisions(review: Review, made: readonly (readonly [string, Decision | undefined])[]): Review {
+  if (review.signed) return review;
+  const decisions = new Map(Object.entries(review.decisions));
+  for (const [key, decision] of made) {
+    if (isCarriedOut(decisions.get(key))) continue;
+    if (decision) decisions.set(key, decision);
+    else decisions.delete(key);
+  }
+  return { ...review, decisions: Object.fromEntries(decisions) };
 }
 
 /** What is to be taken from one person. */

@@ -6,7 +6,7 @@ import {
   reviewCounts,
   reviewItems,
   revocations,
-  withDecision,
+  withDecisions,
   withResults,
 } from '@/utils/review/review';
 import { AT, BY, keep, later, review, revoke, role } from './support';
@@ -30,13 +30,13 @@ describe('review', () => {
   });
 
   test('a decision can be changed and taken back, but not one that was carried out, nor in a signed review', () => {
-    const decided = withDecision(review(), '11-1', keep);
-    expect(withDecision(decided, '11-1', revoke).decisions['11-1']).toBe(revoke);
-    expect(withDecision(decided, '11-1', undefined).decisions).toEqual({});
+    const decided = withDecisions(review(), [['11-1', keep]]);
+    expect(withDecisions(decided, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
+    expect(withDecisions(decided, [['11-1', undefined]]).decisions).toEqual({});
     const carriedOut = review({ '11-1': { ...revoke, result: { state: 'done', at: AT } } });
-    expect(withDecision(carriedOut, '11-1', keep)).toBe(carriedOut);
+    expect(withDecisions(carriedOut, [['11-1', keep]])).toEqual(carriedOut);
     const signed = { ...decided, signed: { by: BY, at: AT, open: 3 } };
-    expect(withDecision(signed, '12-1', keep)).toBe(signed);
+    expect(withDecisions(signed, [['12-1', keep]])).toBe(signed);
   });
 
   test('carries out by person, by the earliest version that was seen, and only what is not done yet', () => {

@@ -52,7 +52,7 @@ const en: typeof zh = {
         ? '1 more operation was refused and not listed by itself'
         : `${count} more operations were refused and not listed one by one`,
     done: (action, name) => `${action} “${name}”`,
-    exported: (action, count) => `${action}: ${count}`,
+    exported: (action, count, keyword) => `${action}: ${count}${keyword ? ` (search “${keyword}”)` : ''}`,
     ownPassword: 'Changed their own password and signed out all other sessions',
     uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
     uploaded: (type) => `Uploaded an image (${type})`,

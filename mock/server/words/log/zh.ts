@@ -51,7 +51,8 @@ const summaries = {
     `${action}${name === undefined ? '' : `“${name}”`}失败：${reason}`,
   moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
   done: (action: string, name: string) => `${action}“${name}”`,
-  exported: (action: string, count: number) => `${action}：${count} 条`,
+  exported: (action: string, count: number, keyword?: string) =>
+    `${action}：${count} 条${keyword ? `（搜索“${keyword}”）` : ''}`,
   ownPassword: '修改自己的密码，并退出其他登录',
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,

@@ -37,7 +37,15 @@ export function OwnPermissions({ user }: { user: CurrentUser }) {
   const index = useMemo(
     () =>
       indexTree(
-        ownNodes(t, { menus: menus ?? [], codes: user.permissions, accessOf: (uri) => screens.get(uri)?.access }),
+        ownNodes(t, {
+          menus: menus ?? [],
+          codes: user.permissions,
+          accessOf: (uri) => {
+            const access = screens.get(uri)?.access;
+            // A screen that several codes open has none of its own.
+            return typeof access === 'string' ? access : undefined;
+          },
+        }),
       ),
     [t, menus, user.permissions, screens],
   );

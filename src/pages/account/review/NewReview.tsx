@@ -17,6 +17,8 @@ interface NewReviewProps {
   reviewer: Reviewer;
   /** Whose members are to be reviewed, where it is asked for from a role. */
   roleId: number | undefined;
+  /** Of the reviews that are there: the suggested name is none of them. */
+  names: readonly string[];
   onBegin: (review: Review) => void;
   onClose: () => void;
 }
@@ -33,8 +35,15 @@ const newId = (): string => {
   return [...parts].map((part) => part.toString(36)).join('');
 };
 
+/** @returns the name, with the first number behind it that makes it differ from those that are taken */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) free = `${name} (${number})`;
+  return free;
+}
+
 /** Asks what a new review is called and whose access it is about, reads these people, and begins it. */
-export default function NewReview({ reviewer, roleId, onBegin, onClose }: NewReviewProps) {
+export default function NewReview({ reviewer, roleId, names, onBegin, onClose }: NewReviewProps) {
   const t = useTranslate();
   const [form] = Form.useForm<Values>();
   useMessagesInLanguage(form);
@@ -85,14 +94,26 @@ export default function NewReview({ reviewer, roleId, onBegin, onClose }: NewRev
           layout="vertical"
           disabled={isReading}
           initialValues={{
-            name: t('review.name.quarter', { year: String(now.getFullYear()), quarter }),
+            name: freeName(t('review.name.quarter', { year: String(now.getFullYear()), quarter }), names),
             kind: 'roles',
             roles: roleId === undefined ? [] : [roleId],
           }}
           scrollToFirstError={{ block: 'center', focus: true }}
           onFinish={submit}
         >
-          <Form.Item name="name" label={t('review.name')} rules={fieldRules(t).text('remark', t('review.name'))}>
+          <Form.Item
+            name="name"
+            label={t('review.name')}
+            rules={[
+              ...fieldRules(t).text('remark', t('review.name')),
+              {
+                validator: (_, name) =>
+                  names.includes(String(name).trim())
+                    ? Promise.reject(new Error(t('review.name.taken')))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
             <Input maxLength={MAX_REVIEW_NAME} autoComplete="off" />
           </Form.Item>
           <Form.Item name="kind" label={t('review.scope')}>

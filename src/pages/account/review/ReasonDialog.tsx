@@ -10,7 +10,8 @@ import type { ReviewItem } from '@/utils/review/review';
 import styles from './review.less';
 
 interface ReasonDialogProps {
-  item: ReviewItem;
+  /** The questions that are decided; one at least. */
+  items: readonly ReviewItem[];
   /** The reason that was given before, here or for the last role: most revocations of a review have the same. */
   start: string;
   onReason: (reason: string) => void;
@@ -20,9 +21,10 @@ interface ReasonDialogProps {
 const FORM = 'review-reason';
 const usual = ['unneeded', 'moved', 'unused', 'conflict'] as const;
 
-/** Asks why a role is revoked: one of the usual reasons, or one's own words. */
-export default function ReasonDialog({ item: { person, role }, start, onReason, onClose }: ReasonDialogProps) {
+/** Asks why roles are revoked: one of the usual reasons, or one's own words. */
+export default function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogProps) {
   const t = useTranslate();
+  const [first] = items;
   const [form] = Form.useForm<{ reason: string }>();
   useMessagesInLanguage(form);
   const [open, setOpen] = useState(true);
@@ -34,7 +36,11 @@ export default function ReasonDialog({ item: { person, role }, start, onReason, 
   return (
     <Modal
       open={open}
-      title={t('review.reason.title', { person: person.name, role: role.name })}
+      title={
+        first && items.length === 1
+          ? t('review.reason.title', { person: first.person.name, role: first.role.name })
+          : t('review.carryOut.title', { count: items.length })
+      }
       okText={t('review.revoke')}
       cancelText={t('form.cancel')}
       okButtonProps={{ danger: true, type: 'default', htmlType: 'submit', form: FORM }}

@@ -1,8 +1,12 @@
 import { Button } from 'antd';
 import { memo, useState } from 'react';
+import { Link } from 'umi';
 import { useMessages } from '@/components/feedback/useMessages';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { paths } from '@/constants/paths';
+import { useSignatureCheck } from '@/hooks/review/useSignature';
+import { changeSearch } from '@/utils/address/queryValues';
 import type { Review } from '@/utils/review/review';
 import styles from './report.less';
 import { decisionRows, saveReport, summaryRows } from './reviewReport';
@@ -12,6 +16,7 @@ export default function Report({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const { message } = useMessages();
+  const check = useSignatureCheck(review);
   const [saving, setSaving] = useState(false);
   const save = () => {
     setSaving(true);
@@ -36,6 +41,20 @@ export default function Report({ review }: { review: Review }) {
               <dd>{words}</dd>
             </div>
           ))}
+          {check && (
+            <div>
+              <dt>{t('review.check')}</dt>
+              <dd>
+                {check.row ? (
+                  <Link to={`${paths.record}${changeSearch('', { keyword: check.fingerprint, detail: check.row.id })}`}>
+                    {t('review.check.found', { time: dateTime(check.row.created_at) })}
+                  </Link>
+                ) : (
+                  t('review.check.missing')
+                )}
+              </dd>
+            </div>
+          )}
         </dl>
       </section>
       <section>

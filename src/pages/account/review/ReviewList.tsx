@@ -11,7 +11,7 @@ import StatePanel from '@/components/status/StatePanel';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
-import { useAreReviewsKept, useReviews, type Reviews } from '@/hooks/review/useReviews';
+import { useAreReviewsKept, useCanDecide, useReviews, type Reviews } from '@/hooks/review/useReviews';
 import { usePermission } from '@/hooks/session/usePermission';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 import type { Reviewer } from '@/utils/review/review';
@@ -35,10 +35,11 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
   const reviews = useReviews();
   const areKept = useAreReviewsKept();
   const mayRevoke = usePermission()('staffUpdate');
+  const canDecide = useCanDecide();
   const role = integer(presetRole ?? '');
   const [isAsking, setAsking] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const isNew = isAsking || role !== undefined;
+  const isNew = canDecide && (isAsking || role !== undefined);
   const endNew = () => {
     setAsking(false);
     changeQuery((search) => changeSearch(search, { role: undefined }), true);
@@ -49,28 +50,43 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
         title={t('menu.review')}
         actions={
           <div className={frame['acts']}>
-            <Button onClick={() => setOpening(true)}>{t('review.openFile')}</Button>
-            <Button type="primary" onClick={() => setAsking(true)}>
-              {t('review.new')}
+            <Button type={canDecide ? 'default' : 'primary'} onClick={() => setOpening(true)}>
+              {t('review.openFile')}
             </Button>
+            {canDecide && (
+              <Button type="primary" onClick={() => setAsking(true)}>
+                {t('review.new')}
+              </Button>
+            )}
           </div>
         }
       />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
-      {!mayRevoke && <Notice type="info">{t('review.cannotRevoke')}</Notice>}
+      {canDecide && !mayRevoke && <Notice type="info">{t('review.cannotRevoke')}</Notice>}
+      <p className={styles['quiet']}>{t('review.kept')}</p>
       {reviews.list.length === 0 ? (
-        <StatePanel framed icon={<AuditOutlined />} title={t('review.none')} hint={t('review.noneHint')} />
+        <StatePanel
+          framed
+          icon={<AuditOutlined />}
+          title={t('review.none')}
+          hint={t(canDecide ? 'review.noneHint' : 'review.checkHint')}
+        />
       ) : (
-        <>
-          <p className={styles['quiet']}>{t('review.kept')}</p>
-          <ul className={styles['list']} aria-label={t('menu.review')}>
-            {reviews.list.map((summary) => (
-              <Summary key={summary.id} {...{ summary, reviews, reviewer }} />
-            ))}
-          </ul>
-        </>
+        <ul className={styles['list']} aria-label={t('menu.review')}>
+          {reviews.list.map((summary) => (
+            <Summary key={summary.id} {...{ summary, reviews, reviewer }} />
+          ))}
+        </ul>
       )}
-      {isNew && <NewReview reviewer={reviewer} roleId={role} onBegin={reviews.add} onClose={endNew} />}
+      {isNew && (
+        <NewReview
+          reviewer={reviewer}
+          roleId={role}
+          names={reviews.list.map(({ name }) => name)}
+          onBegin={reviews.add}
+          onClose={endNew}
+        />
+      )}
       {isOpening && <OpenReview reviews={reviews} onClose={() => setOpening(false)} />}
     </>
   );
@@ -91,7 +107,7 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
   const remove = async () => {
     const isAgreed = await ask({
       title: t('review.delete.title', { name }),
-      hint: t('review.delete.hint'),
+      hint: t(signedAt ? 'review.delete.signedHint' : 'review.delete.hint'),
       leave: t('review.delete'),
       stay: t('form.cancel'),
     });
@@ -138,7 +154,7 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
               if (review) handOver(review);
             },
           },
-          { key: 'delete', label: t('review.delete'), danger: true, onClick: () => void remove() },
+          { key: 'delete', label: t('review.delete'), danger: !signedAt, onClick: () => void remove() },
         ]}
       />
     </li>

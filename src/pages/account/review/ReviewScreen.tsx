@@ -11,7 +11,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewLock';
-import { useAreReviewsKept, useReview } from '@/hooks/review/useReviews';
+import { useAreReviewsKept, useCanDecide, useReview } from '@/hooks/review/useReviews';
 import { usePermission } from '@/hooks/session/usePermission';
 import { reviewCounts, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
 import { reviewAddress } from './address';
@@ -37,7 +37,8 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   const areKept = useAreReviewsKept();
   // Of thousands of decisions: once for all that shows them.
   const counts = useMemo(() => review && reviewCounts(review), [review]);
-  const lock = useReviewLock(review !== undefined && !review.signed);
+  const lock = useReviewLock(review !== undefined && (!review.signed || counts?.waiting !== 0));
+  const canDecide = useCanDecide();
   if (!review || !counts) {
     return (
       <>
@@ -52,11 +53,11 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
       </>
     );
   }
-  const isReport = part === 'report' || review.signed !== undefined;
+  const isReport = part === 'report' || review.signed !== undefined || !canDecide;
   const shared = { review, counts, lock, reviewer, change };
   return (
     <>
-      <ScreenHeader title={review.name} actions={<Acts {...shared} isReport={isReport} />} />
+      <ScreenHeader title={review.name} actions={<Acts {...shared} isReport={isReport} canDecide={canDecide} />} />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
       <Facts review={review} />
       {isReport ? <Report review={review} /> : <Reviewing {...shared} />}
@@ -92,34 +93,35 @@ interface ActsProps {
   lock: ReviewLock;
   reviewer: Reviewer;
   isReport: boolean;
+  canDecide: boolean;
   change: (how: (before: Review) => Review) => void;
 }
 
-function Acts({ review, counts, lock, reviewer, isReport, change }: ActsProps) {
+function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: ActsProps) {
   const t = useTranslate();
   const { busy } = useJobs();
   const handOver = useHandOver(reviewer);
   const carryOut = useCarryOut(review, lock);
   const mayRevoke = usePermission()('staffUpdate');
   const [isSigning, setSigning] = useState(false);
-  const { waiting } = counts;
+  const { open, waiting } = counts;
   const { id, signed } = review;
   return (
     <div className={`${styles['acts']} ${styles['screenOnly']}`}>
       <Button onClick={() => handOver(review)}>{t('review.handOver')}</Button>
-      {!signed && (
+      {!signed && canDecide && (
         <Button onClick={() => visit(reviewAddress(id, isReport ? undefined : 'report'))}>
           {t(isReport ? 'review.goOn' : 'review.report')}
         </Button>
       )}
-      {!signed && mayRevoke && waiting > 0 && (
+      {canDecide && mayRevoke && waiting > 0 && (
         <Button danger disabled={busy} onClick={() => void carryOut()}>
           {t('review.carryOut', { count: waiting })}
         </Button>
       )}
-      {!signed && (
-        // What is carried out meanwhile would not be in what was signed.
-        <Button type="primary" disabled={busy} onClick={() => setSigning(true)}>
+      {!signed && canDecide && (
+        // Results that came meanwhile would not be in the signed report.
+        <Button type={open === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => setSigning(true)}>
           {t('review.sign')}
         </Button>
       )}

@@ -1,9 +1,10 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useEvidence } from '@/hooks/review/useEvidence';
 import { useReviewing } from '@/hooks/review/useReviewing';
 import type { ReviewLock } from '@/hooks/review/useReviewLock';
-import type { Review, ReviewCounts, Reviewer } from '@/utils/review/review';
+import { isOpen, type Review, type ReviewCounts, type Reviewer, type ReviewItem } from '@/utils/review/review';
 import DecisionBar from './DecisionBar';
 import KeysHelp from './KeysHelp';
 import PersonPane from './PersonPane';
@@ -11,6 +12,7 @@ import ReasonDialog from './ReasonDialog';
 import styles from './review.less';
 import ReviewProgress from './ReviewProgress';
 import ReviewQueue from './ReviewQueue';
+import SeveralDialog from './SeveralDialog';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewingProps {
@@ -27,7 +29,8 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
   const reviewing = useReviewing({ review, change, reviewer });
   const { items, at, item, isDone, decide, undo, goTo } = reviewing;
   const evidence = useEvidence(items, at);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<readonly ReviewItem[]>([]);
+  const [isSeveral, setSeveral] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [lastReason, setLastReason] = useState('');
 
@@ -39,7 +42,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
   const acts = {
     keep: () => decide('keep', seen),
     revoke: () => {
-      if (item && lockedBecause === undefined && !isDone) setAsking(true);
+      if (item && lockedBecause === undefined && !isDone) setAsked([item]);
     },
     later: () => decide('later', seen),
     next: () => goTo(at + 1),
@@ -54,6 +57,11 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
     <div className={styles['panes']}>
       <aside className={styles['side']} aria-label={t('review.queue')}>
         <ReviewProgress counts={counts} />
+        {counts.open > 1 && (
+          <Button size="small" className={styles['several']} onClick={() => setSeveral(true)}>
+            {t('review.several')}
+          </Button>
+        )}
         <ReviewQueue items={items} decisions={review.decisions} at={at} onGo={goTo} />
       </aside>
       <section className={styles['middle']} aria-label={item.person.name}>
@@ -69,15 +77,24 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
           role={item.role.name}
         />
       </section>
-      {isAsking && (
+      {asked.length > 0 && (
         <ReasonDialog
-          item={item}
-          start={review.decisions[item.key]?.reason ?? lastReason}
+          items={asked}
+          start={review.decisions[asked[0]?.key ?? '']?.reason ?? lastReason}
           onReason={(reason) => {
             setLastReason(reason);
-            decide('revoke', { ...seen, reason });
+            decide('revoke', asked.length === 1 && asked[0] === item ? { ...seen, reason } : { reason, of: asked });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked([])}
+        />
+      )}
+      {isSeveral && (
+        <SeveralDialog
+          items={items.filter(({ key }) => isOpen(review.decisions[key]))}
+          lockOf={({ person, role }) => lock({ personId: person.id, roleId: role.id })}
+          onKeep={(of) => decide('keep', { of })}
+          onRevoke={setAsked}
+          onClose={() => setSeveral(false)}
         />
       )}
       <KeysHelp open={isHelping} onClose={() => setHelping(false)} />

@@ -4,18 +4,19 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import StatePanel from '@/components/status/StatePanel';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useReviewer } from '@/hooks/review/useReviews';
+import { useCanDecide, useReviewer } from '@/hooks/review/useReviews';
 import ReviewList from './ReviewList';
 import ReviewScreen from './ReviewScreen';
 
 /** Reviews of who goes on having which role: the list of them, or one of them by its id. */
 export default function ReviewPage() {
   const t = useTranslate();
-  const may = usePermission();
+  const mayCheck = usePermission()('logList');
+  const canDecide = useCanDecide();
   const reviewer = useReviewer();
   const [search] = useSearchParams();
   const id = search.get('id');
-  if (!may('roleList') || !may('staffList')) {
+  if (!canDecide && !mayCheck) {
     return (
       <>
         <ScreenHeader title={t('menu.review')} />

@@ -1,0 +1,128 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import Modal from '@/components/layers/Modal';
+import SearchInput from '@/components/list/SearchInput';
+import SelectBox from '@/components/table/SelectBox';
+import WindowedTable from '@/components/table/WindowedTable';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { ReviewItem } from '@/utils/review/review';
+import styles from './review.less';
+
+interface SeveralDialogProps {
+  /** The open questions. */
+  items: readonly ReviewItem[];
+  /** Why a role may not be revoked. */
+  lockOf: (item: ReviewItem) => string | undefined;
+  onKeep: (items: readonly ReviewItem[]) => void;
+  onRevoke: (items: readonly ReviewItem[]) => void;
+  onClose: () => void;
+}
+
+const HEIGHT = 420;
+
+/** Open questions beside each other, by person, role and last sign-in: those that are alike are decided at once. */
+export default function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const [open, setOpen] = useState(true);
+  const [words, setWords] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => {
+    const wanted = words.toLowerCase();
+    return items.filter(({ person, role }) =>
+      [person.name, person.username, person.department?.name, role.name].some((text) =>
+        text?.toLowerCase().includes(wanted),
+      ),
+    );
+  }, [items, words]);
+  const chosen = items.filter(({ key }) => selected.has(key));
+  const revocable = chosen.filter((item) => lockOf(item) === undefined);
+  const shownCount = shown.filter(({ key }) => selected.has(key)).length;
+  const set = (keys: readonly string[], isOn: boolean) => {
+    const next = new Set(selected);
+    keys.forEach((key) => (isOn ? next.add(key) : next.delete(key)));
+    setSelected(next);
+  };
+  const decide = (how: (items: readonly ReviewItem[]) => void, decided: readonly ReviewItem[]) => {
+    setOpen(false);
+    how(decided);
+  };
+  return (
+    <Modal
+      open={open}
+      width={900}
+      title={t('review.several')}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" onClick={() => setOpen(false)}>
+          {t('form.cancel')}
+        </Button>,
+        <Button key="revoke" danger disabled={revocable.length === 0} onClick={() => decide(onRevoke, revocable)}>
+          {t('review.several.revoke', { count: revocable.length })}
+        </Button>,
+        <Button key="keep" type="primary" disabled={chosen.length === 0} onClick={() => decide(onKeep, chosen)}>
+          {t('review.several.keep', { count: chosen.length })}
+        </Button>,
+      ]}
+    >
+      <div className={styles['severalTools']}>
+        <SearchInput label={t('review.several.search')} value={words} onSearch={setWords} />
+        <label>
+          <SelectBox
+            label={t('list.selection.all', { count: shown.length })}
+            checked={shown.length > 0 && shownCount === shown.length}
+            indeterminate={shownCount > 0 && shownCount < shown.length}
+            disabled={shown.length === 0}
+            onToggle={() =>
+              set(
+                shown.map(({ key }) => key),
+                shownCount < shown.length,
+              )
+            }
+          />
+          <span aria-hidden>{t('list.selection.all', { count: shown.length })}</span>
+        </label>
+      </div>
+      <WindowedTable
+        label={t('review.undecided')}
+        height={HEIGHT}
+        rows={shown}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            key: 'select',
+            title: '',
+            width: 48,
+            render: ({ key, person, role }) => (
+              <SelectBox
+                label={`${person.name} ${role.name}`}
+                checked={selected.has(key)}
+                onToggle={() => set([key], !selected.has(key))}
+              />
+            ),
+          },
+          { key: 'name', title: t('account.personName'), width: 150, render: ({ person }) => person.name },
+          { key: 'username', title: t('account.username'), width: 130, render: ({ person }) => person.username },
+          {
+            key: 'department',
+            title: t('account.department'),
+            width: 150,
+            render: ({ person }) => person.department?.name,
+          },
+          { key: 'role', title: t('account.roles'), width: 150, render: ({ role }) => role.name },
+          {
+            key: 'lastLoginAt',
+            title: t('account.lastLoginAt'),
+            width: 150,
+            render: ({ person }) => (person.lastLoginAt ? dateTime(person.lastLoginAt) : t('list.view.never')),
+          },
+          ...(items.some((item) => lockOf(item) !== undefined)
+            ? [{ key: 'lock', title: t('review.revoke'), width: 180, render: lockOf }]
+            : []),
+        ]}
+      />
+    </Modal>
+  );
+}
