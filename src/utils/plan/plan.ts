@@ -139,6 +139,26 @@ function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined 
 }
 
 /**
+ * The departments with the people whom they will have, those below included: people stay with their department, and
+ * come to another one where it is merged. As the backend tells them now where it does not count all.
+ */
+function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
+  const own = new Map<number, number>();
+  const add = (to: Map<number, number>, id: number, count: number) => to.set(id, (to.get(id) ?? 0) + count);
+  for (const { id, parent_id, staff_count } of base.values()) {
+    if (staff_count === undefined) return [...nodes];
+    add(own, endOf(merges, id), staff_count);
+    // Counted in the department above as well: only its own people go where that goes.
+    if (parent_id !== null) add(own, endOf(merges, parent_id), -staff_count);
+  }
+  const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
+  const counts = new Map<number, number>();
+  for (const [id, count] of own)
+    for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) add(counts, at, count);
+  return nodes.map((node) => ({ ...node, staff_count: counts.get(node.id) ?? 0 }));
+}
+
+/**
  * A plan upon the tree as it is now: what cannot be done is left out, and told with its edit, as is what the edits
  * together must not come to (names and codes that are taken, too many levels).
  */
@@ -155,7 +175,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
     else if (edit.version !== undefined && known && known.version !== edit.version) faults.set(at, { key: 'stale' });
   });
   const nodes = [...draft.nodes.values()].sort(inOrder(index.places));
-  const after = indexTree<Department>(nodes);
+  const after = indexTree<Department>(withPeople(nodes, base, draft.merges));
   for (const [id, fault] of shapeFaults(after, new Set(draft.touched.keys()))) {
     const at = draft.touched.get(id);
     if (at !== undefined && (faults.get(at)?.key ?? 'stale') === 'stale') faults.set(at, fault);

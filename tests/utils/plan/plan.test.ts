@@ -31,6 +31,33 @@ test('a chain of merges ends in its last department', () => {
   expect([1, 2, 3].map((id) => endOf(merges, id))).toEqual([3, 3, 3]);
 });
 
+describe('people of the planned tree', () => {
+  const counts = (...edits: PlanEdit[]) =>
+    Object.fromEntries(planOf(...edits).index.entries.map(({ id, node }) => [id, node.staff_count]));
+
+  test.each<[string, PlanEdit[], Record<string, number>]>([
+    ['no edit: as they are', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['a move: with those who come', [{ kind: 'move', id: 5, parentId: 3 }], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
+    ['a move to the top', [{ kind: 'move', id: 4, parentId: null }], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['a merge: all but those of the children', [{ kind: 'merge', id: 2, into: 3 }], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
+    [
+      'merges one after the other',
+      [
+        { kind: 'merge', id: 2, into: 3 },
+        { kind: 'merge', id: 3, into: 4 },
+      ],
+      { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 },
+    ],
+    ['a new department: none', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
+  ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
+
+  test('a backend that does not tell all counts: none is changed', () => {
+    const some = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
+    const plan = planned(some, [{ kind: 'move', id: 2, parentId: null }]);
+    expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
+  });
+});
+
 describe('planned tree', () => {
   test('is a new department as a record', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
