@@ -1,6 +1,8 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useMemo, type ReactNode } from 'react';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import StatePanel from '@/components/status/StatePanel';
 import { inLandmark } from '@/components/layers/popupPlace';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -36,6 +38,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         modal={modal}
         getPopupContainer={inLandmark}
+        renderEmpty={() => <StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
         // A windowed list of options has no roles: screen readers would meet a list of nothing.
         virtual={false}
       >

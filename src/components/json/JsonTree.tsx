@@ -1,5 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { Button, Empty } from 'antd';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button } from 'antd';
+import StatePanel from '@/components/status/StatePanel';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -73,7 +75,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
           onActivate={setChosen}
           selectedId={chosen?.id ?? null}
           render={render}
-          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}
+          empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 320 }}
         />
       </div>

@@ -1,5 +1,7 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import { Button, Empty } from 'antd';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button } from 'antd';
+import StatePanel from '@/components/status/StatePanel';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import Switch from '@/components/form/Switch';
@@ -92,7 +94,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
             isReasonTold: reason !== undefined,
             toggleAt: (at) => change(toggleGranted(index, granted, at, { linked, isLocked })),
           }}
-          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}
+          empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 'none', blockSize: '100%' }}
         />
       </div>

@@ -11,12 +11,16 @@ interface StatePanelProps {
   alert?: boolean;
   /** With a line around it, where it does not stand in a card. */
   framed?: boolean;
+  /** With little room around it: within a tree of a form, or a list of options. */
+  compact?: boolean;
 }
 
 /** Stands where there is nothing to show: says why and what to do. */
-export default function StatePanel({ icon, title, hint, action, alert = false, framed = false }: StatePanelProps) {
+export default function StatePanel(props: StatePanelProps) {
+  const { icon, title, hint, action, alert = false, framed = false, compact = false } = props;
+  const className = [styles['panel'], framed && styles['framed'], compact && styles['compact']];
   return (
-    <div className={`${styles['panel']} ${framed ? styles['framed'] : ''}`} role={alert ? 'alert' : undefined}>
+    <div className={className.filter(Boolean).join(' ')} role={alert ? 'alert' : undefined}>
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

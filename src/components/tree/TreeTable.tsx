@@ -1,5 +1,8 @@
-import { Alert, Button, Card, Empty, Skeleton } from 'antd';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Alert, Button, Card, Skeleton } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import StatePanel from '@/components/status/StatePanel';
 import LoadFailed from '@/components/status/LoadFailed';
 import TableSettings from '@/components/list/TableSettings';
 import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
@@ -43,9 +46,11 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const columns = useMemo(() => [tree, ...settings.columns], [tree, settings.columns]);
   const nothing = useMemo(
     () => (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} className={styles['nothing']}>
-        <Button onClick={() => onKeyword('')}>{t('tree.clearSearch')}</Button>
-      </Empty>
+      <StatePanel
+        icon={<SearchOutlined />}
+        title={t('tree.nothing')}
+        action={<Button onClick={() => onKeyword('')}>{t('tree.clearSearch')}</Button>}
+      />
     ),
     [t, onKeyword],
   );
@@ -67,7 +72,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   if (isEmpty) {
     return (
       <Card>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyHint} />
+        <StatePanel icon={<InboxOutlined />} title={emptyHint} />
       </Card>
     );
   }

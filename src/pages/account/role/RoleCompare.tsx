@@ -1,7 +1,10 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Descriptions, Empty, Form, Segmented, Skeleton } from 'antd';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import { Descriptions, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
+import StatePanel from '@/components/status/StatePanel';
 import LoadFailed from '@/components/status/LoadFailed';
 import SideDrawer from '@/components/layers/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
@@ -126,9 +129,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
         {chooser('second')}
       </Form>
       {missing.length > 0 && <LoadFailed onRetry={() => missing.forEach(({ refresh }) => refresh())} />}
-      {missing.length === 0 && !isChosen && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
-      )}
+      {missing.length === 0 && !isChosen && <StatePanel icon={<SwapOutlined />} title={t('role.compare.chooseBoth')} />}
       {missing.length === 0 && isChosen && !(first && second) && <Skeleton active title={false} />}
       {first && second && (
         <>
@@ -163,7 +164,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
                 markColumn('first', first.role.name, inFirst),
                 markColumn('second', second.role.name, inSecond),
               ]}
-              empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.none')} />}
+              empty={<StatePanel icon={<SearchOutlined />} title={t('role.compare.none')} />}
               style={{ maxBlockSize: 'none', blockSize: '100%' }}
             />
           </div>
