@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import Tag from '@/components/display/Tag';
@@ -51,7 +52,7 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
             <p role="status" className={styles['sentence']}>
               {t('holders.roles', { count: holding.length })}
             </p>
-            <Roles roles={holding} />
+            <Roles key={node.id} roles={holding} />
             <FailedRoles roles={roles} />
           </>
         )}
@@ -68,12 +69,18 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
   );
 }
 
+/** So many roles are shown at first: about four lines. */
+const SHOWN_ROLES = 12;
+
 function Roles({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
+  const [isWhole, setWhole] = useState(false);
   if (roles.length === 0) return null;
+  const shown = isWhole ? roles : roles.slice(0, SHOWN_ROLES);
+  const rest = roles.length - shown.length;
   return (
     <ul className={styles['roles']} aria-label={t('account.roles')}>
-      {roles.map((role) => (
+      {shown.map((role) => (
         <li key={role.id}>
           <Link to={roleHref(role.id)} title={t('members.show', { name: role.name })}>
             {roleWithCount(t, role)}
@@ -81,6 +88,13 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
           {role.built_in && <Tag>{t('role.builtIn')}</Tag>}
         </li>
       ))}
+      {rest > 0 && (
+        <li>
+          <Button type="link" size="small" onClick={() => setWhole(true)}>
+            {t('permission.more', { count: rest })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
