@@ -11,12 +11,19 @@ const head = (bytes: Uint8Array): string =>
 const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
 const SAID_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
+/** LibreOffice writes the comment of a cell beside its text, and hides it by a style. */
+const withoutComments = (markup: string): string =>
+  markup
+    .split(/<comment>/i)
+    .map((part, at) => (at === 0 ? part : part.replace(/^[^]*?<\/comment>/i, '')))
+    .join('');
+
 async function read(bytes: Uint8Array, wish: TextWish): Promise<TableFile> {
   const start = head(bytes);
   const isMarkup = MARKUP.test(start);
   if (!isMarkup && !isZip(bytes) && !isOldWorkbook(bytes)) return readText(bytes, wish);
   const { readWorkbook } = await import('./workbookTable');
-  return readWorkbook(isMarkup ? textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1]) : bytes);
+  return readWorkbook(isMarkup ? withoutComments(textOf(bytes, wish.language, SAID_ENCODING.exec(start)?.[1])) : bytes);
 }
 
 /** The tables of a file: a workbook of any kind, a text with separators, or a table of HTML or XML. Never rejects. */

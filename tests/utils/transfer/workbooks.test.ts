@@ -214,6 +214,7 @@ const XML =
   '</Data></Cell></Row><Row><Cell><Data ss:Type="String">007</Data></Cell></Row></Table></Worksheet></Workbook>';
 test.each([
   ['HTML', HTML],
+  ['HTML with comments of cells', HTML.replaceAll('<td>', '<td><a></a>\n<comment>check <b>this</b></comment>\n')],
   ['XML', XML],
 ])('a table of %s that calls itself a workbook is read', async (_, text) => {
   expect(await tableCells(strToU8(text))).toEqual([['Name'], ['007']]);
