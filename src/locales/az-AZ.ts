@@ -22,7 +22,7 @@ export default {
     decade: 'Onillik seçin',
   }),
   dayjs: 'az',
-  dates: { day: 'D MMM', date: 'D MMM YYYY', long: 'D MMMM YYYY' },
+  dates: { day: 'D MMM', date: 'DD.MM.YYYY', long: 'D MMMM YYYY' },
   words: {
     'account.name': 'Ad',
     'account.code': 'Kod',

@@ -23,7 +23,7 @@ export default {
   }),
   dayjs: 'ga',
   intl: ['ga-IE', 'en-IE'],
-  dates: { day: 'D MMM', date: 'D MMM YYYY', long: 'D MMMM YYYY' },
+  dates: { day: 'D MMM', date: 'DD/MM/YYYY', long: 'D MMMM YYYY' },
   words: {
     'account.name': 'Ainm',
     'account.code': 'Cód',

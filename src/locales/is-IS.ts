@@ -23,7 +23,7 @@ export default {
   }),
   dayjs: 'is',
   intl: ['is-IS', 'da-DK'],
-  dates: { day: 'D. MMM', date: 'D. MMM YYYY', long: 'D. MMMM YYYY' },
+  dates: { day: 'D. MMM', date: 'DD.MM.YYYY', long: 'D. MMMM YYYY' },
   words: {
     'account.name': 'Heiti',
     'account.code': 'Kóði',

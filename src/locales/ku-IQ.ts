@@ -25,7 +25,7 @@ export default {
   ),
   dayjs: 'ku',
   intl: ['ckb-IQ', 'ar-IQ'],
-  dates: { day: 'D[ی] MMMM', date: 'D[ی] MMMM YYYY', long: 'D[ی] MMMM YYYY' },
+  dates: { day: 'D[ی] MMMM', date: 'YYYY/MM/DD', long: 'D[ی] MMMM YYYY' },
   words: {
     'account.name': 'ناو',
     'account.code': 'کۆد',

@@ -23,7 +23,7 @@ export default {
   }),
   dayjs: 'mk',
   intl: ['mk-MK', 'hr-HR'],
-  dates: { day: 'D MMM', date: 'D MMM YYYY [г.]', long: 'D MMMM YYYY [г.]' },
+  dates: { day: 'D MMM', date: 'DD.MM.YYYY', long: 'D MMMM YYYY [г.]' },
   words: {
     'account.name': 'Назив',
     'account.code': 'Код',

@@ -23,7 +23,7 @@ export default {
   }),
   dayjs: 'mn',
   intl: ['mn-MN', 'en-US'],
-  dates: { day: 'M[-р сарын] D', date: 'YYYY [оны] M[-р сарын] D', long: 'YYYY [оны] M[-р сарын] D' },
+  dates: { day: 'M[-р сарын] D', date: 'YYYY-MM-DD', long: 'YYYY [оны] M[-р сарын] D' },
   words: {
     'account.name': 'Нэр',
     'account.code': 'Код',
