@@ -23,14 +23,35 @@ export const dayText = (date: Date): string =>
 /** A day at noon of the person's clock, for formats: no change of the clocks moves it to another day. */
 export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
 
-/** @returns the calendar day of what a server says is a moment, by the clock that the server writes it in */
-export const dayOfMoment = (moment: unknown): string | undefined =>
-  typeof moment === 'string' ? day(moment.slice(0, 10)) : undefined;
+/** @returns the calendar day of what a server says is a moment, as the person's clock has it */
+export function dayOfMoment(moment: unknown): string | undefined {
+  if (typeof moment !== 'string' || day(moment.slice(0, 10)) === undefined) return undefined;
+  const date = moment.length === 10 ? dateOf(moment) : new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : dayText(date);
+}
 
-/** The last `days` days; one is today alone. */
-export function lastDays(days: number, now: Date): Required<Period> {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);
-  return { start_at: dayText(first), end_at: dayText(now) };
+/** @returns how far the person's clock is from UTC at a moment, such as `+08:00` */
+export function offsetText(date: Date): string {
+  const minutes = -date.getTimezoneOffset();
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
+/** @returns the clock that a server writes a moment by, such as `UTC+08:00`; undefined where it is the person's, or not told */
+export function foreignClock(moment: string | undefined): string | undefined {
+  const [offset] = /[+-]\d\d:\d\d$/.exec(moment ?? '') ?? [];
+  return offset === undefined || offset === offsetText(new Date(moment ?? '')) ? undefined : `UTC${offset}`;
+}
+
+/** The first or last millisecond of a day of the person's clock, with its offset. */
+function edge(text: string | undefined, time: string): string | undefined {
+  return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
+}
+
+/** So many days up to today, or up to as many days `before` it; one is today alone. */
+export function lastDays(days: number, now: Date, before = 0): Required<Period> {
+  const back = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
+  return { start_at: back(before + days - 1), end_at: back(before) };
 }
 
 /** The same period with the earlier day first, whichever was named first. */
@@ -38,6 +59,12 @@ export const ordered = ({ start_at, end_at }: Period): Period =>
   start_at !== undefined && end_at !== undefined && start_at > end_at
     ? { start_at: end_at, end_at: start_at }
     : { start_at, end_at };
+
+/** A period as moments: days begin and end by the person's clock, by which rows are shown. */
+export function momentsOf(period: Period): Period {
+  const { start_at, end_at } = ordered(period);
+  return { start_at: edge(start_at, '00:00:00.000'), end_at: edge(end_at, '23:59:59.999') };
+}
 
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;

@@ -11,7 +11,14 @@ const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 /** A moment as a clock in the zone shows it, written by Node and not by the browser. */
 const shown = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
-  new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle, timeZone }).format(new Date(moment));
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
+/** The first millisecond of a day there, with its offset. */
+const startOf = (day: string, timeZone: string) => {
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
+    new Date(`${day}T12:00Z`),
+  );
+  return `${day}T00:00:00.000${zone.split('GMT')[1]}`;
+};
 /** The same as an input of date and time holds it. */
 const inputText = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
@@ -73,12 +80,23 @@ for (const timezoneId of ZONES) {
 
     test('a bar of the log chart lists as many operations as it counts', async ({ page, request }) => {
       const admin = await asAdmin(request);
-      const page1 = await admin<{ histogram: { date: string; total: number }[] }>('POST', '/logs', {});
-      const { date, total } = page1.histogram.at(-5)!;
+      type Days = { histogram: { date: string; total: number }[] };
+      const { date } = (await admin<Days>('POST', '/logs', {})).histogram.at(-5)!;
+      const day = {
+        start_at: startOf(date, timezoneId),
+        end_at: startOf(date, timezoneId).replace('00:00:00.000', '23:59:59.999'),
+      };
+      const { total } = (await admin<Days>('POST', '/logs', day)).histogram[0]!;
       await open(page, '/account/record');
+      await page.getByRole('button', { name: t('log.chart') }).click();
+      // Without a period the days are the organisation's.
+      await expect(page.getByText(t('log.chart.zone', { zone: 'UTC+08:00' }))).toBeVisible();
       await page.locator('figure button').nth(-5).click();
       await expect(page).toHaveURL(`/account/record?start_at=${date}&end_at=${date}`);
       await expect(page.getByText(t('common.total', { total }), { exact: true })).toBeVisible();
+      await expect(page.locator('figure button[aria-pressed="true"]')).toHaveAccessibleName(
+        new RegExp(`\\b${total}\\b`),
+      );
       await expect(rows(page).first()).toBeVisible();
     });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { momentsOf } from '@/utils/days';
 import { PEOPLE } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
@@ -61,10 +62,13 @@ describe('the chart', () => {
         most: 20,
       }),
     );
+    await app.user.click(screen.getByRole('button', { name: t('log.chart') }));
     await app.user.click(dayButton(longDate('2026-03-01')));
     expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
     await waitFor(() => expect(dayButton(longDate('2026-03-01'))).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-03-01', end_at: '2026-03-01' }));
+    await waitFor(() =>
+      expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-03-01', end_at: '2026-03-01' })),
+    );
     await app.user.click(dayButton(longDate('2026-03-01')));
     expect(app.address()).toBe('/account/record');
 

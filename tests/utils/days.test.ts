@@ -1,4 +1,14 @@
-import { dateOf, dayOfMoment, dayText, everyDay, lastDays, ordered, type Period } from '@/utils/days';
+import {
+  dateOf,
+  dayOfMoment,
+  dayText,
+  everyDay,
+  foreignClock,
+  lastDays,
+  momentsOf,
+  ordered,
+  type Period,
+} from '@/utils/days';
 import {
   daysLeft,
   endsByRole,
@@ -11,6 +21,8 @@ import {
   tellsTerms,
   termPresets,
 } from '@/utils/terms';
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('days', () => {
   const count = (date: string, total: unknown, failed: unknown) => ({ date, total, failed });
@@ -26,7 +38,8 @@ describe('days', () => {
 
   test.each([
     ['2026-03-01', '2026-03-01'],
-    ['2026-03-01T23:59:59+08:00', '2026-03-01'],
+    ['2026-03-01T23:59:59+08:00', dayText(new Date('2026-03-01T15:59:59Z'))],
+    ['2026-03-01T23:59:59-11:00', dayText(new Date('2026-03-02T10:59:59Z'))],
     ['2026-03-01 23:59:59', '2026-03-01'],
     ['2026-02-30T00:00:00Z', undefined],
     ['yesterday', undefined],
@@ -35,6 +48,25 @@ describe('days', () => {
     [['2026-03-01'], undefined],
     [null, undefined],
   ])('the day of the moment %j is %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
+
+  test('a period as moments: whole days of the clock of the browser, the earlier one first', () => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
+    expect(momentsOf({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual({
+      start_at: '2026-03-01T00:00:00.000+08:00',
+      end_at: '2026-03-02T23:59:59.999+08:00',
+    });
+    expect(momentsOf({})).toEqual({ start_at: undefined, end_at: undefined });
+  });
+
+  test.each([
+    ['2026-03-01T23:59:59+08:00', undefined],
+    ['2026-03-01T23:59:59Z', undefined],
+    ['2026-03-01T10:59:59-05:00', 'UTC-05:00'],
+    [undefined, undefined],
+  ])('the clock of %s, where it is not that of the browser: %s', (moment, clock) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
+    expect(foreignClock(moment)).toBe(clock);
+  });
 
   const MARCH: Period = { start_at: '2026-03-01', end_at: '2026-03-02' };
 

@@ -7,12 +7,12 @@ describe('changes of an operation', () => {
   test.each([[undefined], [null], ['text'], [{ field: 'name', before: 'a', after: 'b' }]])(
     '%j has no changes',
     (raw) => {
-      expect(shownChanges(raw)).toEqual([]);
+      expect(shownChanges(raw, String)).toEqual([]);
     },
   );
 
   test('a change is shown under its label, with both values', () => {
-    expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }])).toEqual([
+    expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }], String)).toEqual([
       { key: '0', label: 'Name', diff: { kind: 'replaced', before: 'Li', after: 'Wu' }, before: 'Li', after: 'Wu' },
     ]);
   });
@@ -23,7 +23,7 @@ describe('changes of an operation', () => {
     ['field, with an empty label', { field: 'name', label: '' }, 'name'],
     ['field, where the label is no text', { field: 'name', label: 7 }, 'name'],
   ])('its name is the %s', (_, names, label) => {
-    expect(shownChanges([{ ...names, before: 1, after: 2 }])).toMatchObject([{ label }]);
+    expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
   test('changes without a name are left out; the others keep their places', () => {
@@ -34,25 +34,36 @@ describe('changes of an operation', () => {
       { field: '', before: 1, after: 2 },
       { field: 'sort', after: 2 },
     ];
-    expect(shownChanges(raw)).toEqual([
+    expect(shownChanges(raw, String)).toEqual([
       { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 },
     ]);
   });
 
   test('a password that is masked on both sides has changed all the same', () => {
-    expect(shownChanges([{ field: 'password', before: '***', after: '***' }])).toMatchObject([
+    expect(shownChanges([{ field: 'password', before: '***', after: '***' }], String)).toMatchObject([
       { label: 'password', diff: { kind: 'replaced', before: '***', after: '***' } },
     ]);
   });
 
   test('nothing in place of nothing is no change', () => {
     expect(
-      shownChanges([
-        { field: 'remark', before: '', after: null },
-        { field: 'code', before: null },
-      ]),
+      shownChanges(
+        [
+          { field: 'remark', before: '', after: null },
+          { field: 'code', before: null },
+        ],
+        String,
+      ),
     ).toEqual([]);
   });
+});
+
+test('moments in the texts of a change: as people read them', () => {
+  const raw = [{ field: 'ends', before: null, after: ['HR: 2026-05-31T23:59:59.999+08:00', '2026-05-31'] }];
+  expect(shownChanges(raw, (moment) => new Date(moment).toISOString())[0]?.after).toEqual([
+    'HR: 2026-05-31T15:59:59.999Z',
+    '2026-05-31',
+  ]);
 });
 
 describe('isFailed', () => {

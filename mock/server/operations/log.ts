@@ -15,9 +15,10 @@ import {
 } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
 import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
-import { moment } from '../rules/time';
+import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { readForExport } from './exports';
+import { histogramOf, passingLogs } from './logFilter';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { countStaff } from './staffFilter';
@@ -93,11 +94,14 @@ async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
   const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
-  const histogram = await searchedDays(db, body);
-  const total = histogram.reduce((sum, day) => sum + day.total, 0);
+  const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
+  const days = await searchedDays(db, body);
+  // Counted days are the organisation's; those of a period on another clock are counted row by row.
+  const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(passingLogs(db, body), offsetMs);
+  const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
-    ? logsByTime(db, body, histogram, sort.descends)
-    : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
+    ? logsByTime(db, body, days, sort.descends)
+    : sortedLogs(db, body, days, { column: sort.column, descends: sort.descends }));
   const since = await firstTime(db);
   return {
     data: rows.map(shown),

@@ -85,11 +85,14 @@ export async function countedDays(db: Db, { module, result, start_at, end_at }: 
   return days.map(histogramDay);
 }
 
-/** @returns the days that have rows, oldest first */
-export async function histogramOf(passing: ReturnType<typeof passingLogs>): Promise<LogHistogramDay[]> {
+/** @returns the days of a clock that have rows, oldest first */
+export async function histogramOf(
+  passing: ReturnType<typeof passingLogs>,
+  offsetMs?: number,
+): Promise<LogHistogramDay[]> {
   const days = await passing
     .select((row) => [
-      dayOfColumn(row.ref('created_at')).as('day'),
+      dayOfColumn(row.ref('created_at'), offsetMs).as('day'),
       row.fn.countAll<number>().as('total'),
       row.fn
         .sum<number>(row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end())

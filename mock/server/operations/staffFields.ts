@@ -9,7 +9,7 @@ import { fold } from '../rules/fold';
 import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
 import { msOrNull, type RoleEnds } from '../rules/terms';
-import { writtenMoment } from '../rules/time';
+import { moment } from '../rules/time';
 import { departmentsWithin, noDepartment, type Reach } from '../rules/reach';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
@@ -75,7 +75,7 @@ export async function setRoles(db: Db, staffId: number, roleIds: readonly number
 }
 
 const writtenTerm = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =>
-  `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${writtenMoment(Date.parse(until))}`;
+  `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${moment(Date.parse(until))}`;
 
 /** The log's entry for a change of an account, names instead of ids. `extra` is what no record shows. */
 export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
@@ -83,7 +83,7 @@ export function staffEntry(before: Staff | null, after: Staff, extra: StoredChan
     ...fields,
     department: department.name,
     roles: roles.map((role) => role.name),
-    valid_until: valid_until ? writtenMoment(Date.parse(valid_until)) : null,
+    valid_until: valid_until ? moment(Date.parse(valid_until)) : null,
     // None is nothing, as everywhere in the log.
     role_terms: role_terms?.length ? role_terms.map((term) => writtenTerm(term, roles)) : null,
     status: status === 1 ? 'enabled' : 'disabled',

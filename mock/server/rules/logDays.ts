@@ -8,9 +8,9 @@ export const FAILED_FROM = 400;
 /** Number of the day on the organisation's calendar, since 1970-01-01. */
 export const dayNumber = (at: number): number => Math.floor((at + OFFSET_MS) / DAY_MS);
 
-/** SQL: the same. Whole numbers divide to whole numbers in every dialect. */
-export const dayOfColumn = (column: Expression<number>) =>
-  sql<number>`(${column} + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
+/** SQL: the same, or by another clock. Whole numbers divide to whole numbers in every dialect. */
+export const dayOfColumn = (column: Expression<number>, offsetMs = OFFSET_MS) =>
+  sql<number>`(${column} + ${sql.lit(offsetMs)}) / ${sql.lit(DAY_MS)}`;
 
 /** Counts one row; values are those of `countValues`. */
 export const countingStatement = (db: Db) =>

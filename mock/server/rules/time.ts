@@ -6,9 +6,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** @param at epoch milliseconds; @returns ISO 8601 with the organisation's offset */
 export const moment = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace('Z', OFFSET);
 
-/** @returns date and time on the organisation's clock, to the second: what the log tells people */
-export const writtenMoment = (at: number): string => moment(at).slice(0, 19).replace('T', ' ');
-
 export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
 
 /** @param value a day or a moment with offset; @returns its first millisecond (epoch) */
@@ -16,6 +13,13 @@ export const firstMs = (value: string): number => Date.parse(isDay(value) ? `${v
 
 /** @param value a day or a moment with offset; @returns its last millisecond (epoch), a day's being 23:59:59.999 */
 export const lastMs = (value: string): number => firstMs(value) + (isDay(value) ? DAY_MS - 1 : 0);
+
+/** @param value a day or a moment with offset; @returns how far its clock is from UTC, in milliseconds; a day is the organisation's */
+export function offsetMsOf(value: string | undefined): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(value ?? '') ?? [];
+  if (sign === undefined) return value?.endsWith('Z') ? 0 : OFFSET_MS;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
 
 /** @param number days since 1970-01-01 on the organisation's calendar; @returns `YYYY-MM-DD` */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);

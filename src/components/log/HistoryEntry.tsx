@@ -69,6 +69,7 @@ export default function HistoryEntry({ row, isCurrent, open, onToggle, load, hre
 
 function Changes({ row, load, href, onRestore }: Pick<HistoryEntryProps, 'row' | 'load' | 'href' | 'onRestore'>) {
   const t = useTranslate();
+  const dateTime = useDateTime('second');
   const { data, loading, refresh } = useRequest(() => load(row.id));
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   if (!data.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
@@ -77,7 +78,7 @@ function Changes({ row, load, href, onRestore }: Pick<HistoryEntryProps, 'row' |
   return (
     <>
       <h3 className={styles['heading']}>{t('log.changes')}</h3>
-      <ChangeList changes={shownChanges(changes)} />
+      <ChangeList changes={shownChanges(changes, dateTime)} />
       <Space wrap>
         {onRestore && isKept && (
           <Button size="small" onClick={() => onRestore({ moment: row.created_at, request })}>

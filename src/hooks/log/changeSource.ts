@@ -3,6 +3,7 @@ import type { LogRow } from '@/contract/log';
 import { fetchLog } from '@/services/log';
 import { shownChanges, type ShownChange } from '@/utils/log/changes';
 import { isFailed } from '@/utils/log/isFailed';
+import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
 
@@ -35,7 +36,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
         if (failure || signal?.aborted) return;
         const ask = () => fetchLog(id, { skipErrorHandler: true, ...(signal && { signal }) });
         const outcome = await patiently(ask, { ...(signal && { signal }), ...(progress && { onWait: progress.wait }) });
-        if (outcome.ok) known.set(id, shownChanges(outcome.data.changes));
+        if (outcome.ok) known.set(id, shownChanges(outcome.data.changes, exportMoment));
         else if ([outcome.failure.status, outcome.failure.code].includes(404)) known.set(id, null);
         else failure = outcome.failure;
         left -= 1;

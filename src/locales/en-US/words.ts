@@ -1113,6 +1113,8 @@ const words: Words = {
   'log.days.7': 'Last 7 days',
   'log.days.30': 'Last 30 days',
   'log.since': 'Log entries before {day} have been archived and aren’t listed here.',
+  'log.days.yesterday': 'Yesterday',
+  'log.chart.zone': 'Days in {zone}',
   'log.chart': 'Daily operations',
   'log.chart.summary':
     '{from} to {until}: {total, plural, one {# operation} other {# operations}}, {failed, number} failed. The busiest day was {peak}, with {most, number}.',

@@ -12,6 +12,8 @@ export default {
   'log.days.7': '近 7 天',
   'log.days.30': '近 30 天',
   'log.since': '{day}之前的操作日志已归档，不在此列出。',
+  'log.days.yesterday': '昨天',
+  'log.chart.zone': '按 {zone} 计日',
   'log.chart': '每日操作数',
   'log.chart.summary':
     '{from}至{until}，共 {total, number} 次操作，其中失败 {failed, number} 次；最多的一天是{peak}，{most, number} 次。',

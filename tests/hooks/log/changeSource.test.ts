@@ -30,7 +30,7 @@ test("each row gets what it changed, by the log's single entry", async () => {
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(answer).toEqual({
     ok: true,
-    data: { total: 900, data: [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id)) })) },
+    data: { total: 900, data: [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) })) },
   });
   expect(asked()).toEqual(['/logs/show/1', '/logs/show/2']);
 });
@@ -43,7 +43,7 @@ test.each([
   const { asked } = serve();
   expect(changesIn(await withChanges(sourceOf([row(1, part), row(2, { status_code: 399 })]))(PAGING))).toEqual([
     [1, undefined],
-    [2, shownChanges(changesOf(2))],
+    [2, shownChanges(changesOf(2), String)],
   ]);
   expect(asked()).toEqual(['/logs/show/2']);
 });
@@ -56,7 +56,7 @@ test.each([
   serve((id) => (id === 1 ? gone : undefined));
   expect(changesIn(await withChanges(sourceOf(several(2)))(PAGING))).toEqual([
     [1, null],
-    [2, shownChanges(changesOf(2))],
+    [2, shownChanges(changesOf(2), String)],
   ]);
   expect(told).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a failure ends the page; tried again, only what is missing is asked for', 
   expect(changesIn(await source(PAGING))).toBe('no entry');
   expect(asked()).toEqual(['/logs/show/1', '/logs/show/2', '/logs/show/3']);
   isDown = false;
-  expect(changesIn(await source(PAGING))).toEqual([1, 2, 3].map((id) => [id, shownChanges(changesOf(id))]));
+  expect(changesIn(await source(PAGING))).toEqual([1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]));
   expect(asked()).toEqual(['/logs/show/2']);
   // What a page needed is not kept beyond it.
   await source(PAGING);

@@ -1,6 +1,7 @@
 import type { LogRow } from '@/contract/log';
 import { useHistory } from '@/hooks/log/useHistory';
 import type { RecordKind } from '@/utils/log/records';
+import { dayOfMoment, momentsOf } from '@/utils/days';
 import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { fine, network, pageOf, refused } from '../support/network';
@@ -21,6 +22,8 @@ const made = row(1, {
   target: { kind: 'role', id: 3, name: 'R' },
 });
 const reader = person({ permissions: ['account.record', 'account.record.show'] });
+/** On the clock of the browser. */
+const madeOn = dayOfMoment('2026-03-01T10:00:00+08:00');
 const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
 
 const told = listenEachTest();
@@ -59,7 +62,7 @@ test('the latest change comes first, and how the record was made last', async ()
   const common = { result: 'success', pageSize: 100 };
   expect(asked()).toEqual([
     { ...common, keyword: '/roles/update/3', page: 1 },
-    { ...common, keyword: '/roles/store', start_at: '2026-03-01', end_at: '2026-03-01' },
+    { ...common, keyword: '/roles/store', ...momentsOf({ start_at: madeOn, end_at: madeOn }) },
   ]);
 });
 

@@ -16,7 +16,7 @@ import {
   moment,
   momentOrNull,
   OFFSET_MS,
-  writtenMoment,
+  offsetMsOf,
 } from '../../../mock/server/rules/time';
 import { wordsIn } from '../../../mock/server/words/words';
 import type { RoleTerm, Staff } from '../../../src/contract/staff';
@@ -196,12 +196,20 @@ describe("the organisation's clock", () => {
     expect([OFFSET_MS, DAY_MS]).toEqual([28_800_000, 86_400_000]);
   });
 
-  it('writes a moment with its offset, and for people to the second', () => {
+  it('writes a moment with its offset', () => {
     expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
     expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
-    expect(writtenMoment(NOW + 59_999)).toBe('2026-03-20 10:00:59');
     expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
   });
+
+  it.each([
+    [undefined, 8],
+    ['2026-03-20', 8],
+    ['2026-03-20T00:00:00.000+08:00', 8],
+    ['2026-03-20T00:00:00Z', 0],
+    ['2026-03-20T00:00:00.000-09:30', -9.5],
+    ['2026-03-20T00:00:00+05:45', 5.75],
+  ])('the clock of %s: %d hours from UTC', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
 
   it('begins and ends a day at its midnights; a moment is its own beginning and end', () => {
     expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');

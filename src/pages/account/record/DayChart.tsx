@@ -1,13 +1,16 @@
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDateFormat } from '@/hooks/locale/useDateFormat';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, type DayCount, type Period } from '@/utils/days';
 import { nextIndex } from '@/utils/gridKeys';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './DayChart.less';
 
 /** More bars than a screen has room for. */
 const MOST_DAYS = 120;
+const OPEN_KEY = 'log-chart';
 /** A few days are no wall; in px. */
 const WIDEST_BAR = 48;
 
@@ -18,6 +21,8 @@ interface DayChartProps {
   period: Period;
   /** Days before this one are archived: nothing is known of them. */
   earliest?: string | undefined;
+  /** The clock of its days, where that is not this browser's. */
+  zone?: string | undefined;
   /** The day that is shown alone. */
   chosen: string | undefined;
   onChoose: (day: string) => void;
@@ -25,13 +30,18 @@ interface DayChartProps {
 
 const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce((count, day) => count + day[part], 0);
 
-/** Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. */
-export default function DayChart({ histogram, period, earliest = '', chosen, onChoose }: DayChartProps) {
+/**
+ * Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. Folded
+ * until it is wanted, which this browser remembers.
+ */
+export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
   const { direction } = useLocale();
   const short = useDateFormat('day');
   const long = useDateFormat('long');
+  const [isOpen, setOpen] = useState(() => readStored(OPEN_KEY) === '1');
   const title = useId();
+  const plot = useId();
   const bars = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
@@ -56,6 +66,10 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
   const tip = days[pointed ?? -1];
 
+  const fold = () => {
+    writeStored(OPEN_KEY, isOpen ? '0' : '1');
+    setOpen(!isOpen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setPointed(undefined);
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -73,14 +87,23 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   return (
     <figure className={styles['chart']} aria-labelledby={title}>
       <figcaption>
-        <h2 id={title}>{t('log.chart')}</h2>
-        <span className={styles['legend']} aria-hidden="true">
-          <i /> {t('log.chart.all')} <i data-failed /> {t('log.failed')}
-        </span>
-        <span className={styles['hint']}>
-          {t('log.chart.hint')}
-          {days.length === MOST_DAYS && ` · ${t('log.chart.recent', { count: MOST_DAYS })}`}
-        </span>
+        <h2 id={title}>
+          <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? plot : undefined} onClick={fold}>
+            <RightOutlined aria-hidden className={styles['arrow']} />
+            {t('log.chart')}
+          </button>
+        </h2>
+        {isOpen && (
+          <>
+            <span className={styles['legend']} aria-hidden="true">
+              <i /> {t('log.chart.all')} <i data-failed /> {t('log.failed')}
+            </span>
+            <span className={styles['hint']}>
+              {zone ? t('log.chart.zone', { zone }) : t('log.chart.hint')}
+              {days.length === MOST_DAYS && ` · ${t('log.chart.recent', { count: MOST_DAYS })}`}
+            </span>
+          </>
+        )}
         <p className={styles['visuallyHidden']}>
           {t('log.chart.summary', {
             from: long(dateOf(first.date)),
@@ -92,45 +115,47 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
           })}
         </p>
       </figcaption>
-      <div className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
-        <div ref={bars} className={styles['bars']} role="group" aria-labelledby={title} onKeyDown={onKeyDown}>
-          {days.map((day, index) => (
-            <button
-              key={day.date}
-              type="button"
-              tabIndex={index === stop ? 0 : -1}
-              aria-label={words(day)}
-              aria-pressed={day.date === chosen}
-              onClick={() => onChoose(day.date)}
-              onFocus={() => {
-                setFocused(index);
-                setPointed(index);
-              }}
-              onBlur={() => setPointed(undefined)}
-              onMouseEnter={() => setPointed(index)}
-              onMouseLeave={() => setPointed(undefined)}
-            >
-              <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
-                <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
-              </i>
-            </button>
-          ))}
-        </div>
-        {tip && pointed !== undefined && (
-          <div
-            className={styles['tip']}
-            aria-hidden="true"
-            style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
-          >
-            {words(tip)}
+      {isOpen && (
+        <div id={plot} className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
+          <div ref={bars} className={styles['bars']} role="group" aria-labelledby={title} onKeyDown={onKeyDown}>
+            {days.map((day, index) => (
+              <button
+                key={day.date}
+                type="button"
+                tabIndex={index === stop ? 0 : -1}
+                aria-label={words(day)}
+                aria-pressed={day.date === chosen}
+                onClick={() => onChoose(day.date)}
+                onFocus={() => {
+                  setFocused(index);
+                  setPointed(index);
+                }}
+                onBlur={() => setPointed(undefined)}
+                onMouseEnter={() => setPointed(index)}
+                onMouseLeave={() => setPointed(undefined)}
+              >
+                <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
+                  <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
+                </i>
+              </button>
+            ))}
           </div>
-        )}
-        <div className={styles['axis']} aria-hidden="true">
-          <span>{shortDay(first)}</span>
-          {days.length > 1 && <span>{shortDay(last)}</span>}
+          {tip && pointed !== undefined && (
+            <div
+              className={styles['tip']}
+              aria-hidden="true"
+              style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
+            >
+              {words(tip)}
+            </div>
+          )}
+          <div className={styles['axis']} aria-hidden="true">
+            <span>{shortDay(first)}</span>
+            {days.length > 1 && <span>{shortDay(last)}</span>}
+          </div>
         </div>
-      </div>
+      )}
     </figure>
   );
 }

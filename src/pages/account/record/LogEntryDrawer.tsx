@@ -10,6 +10,7 @@ import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
 import SideDrawer from '@/components/layers/SideDrawer';
 import StatePanel from '@/components/status/StatePanel';
+import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownChanges } from '@/utils/log/changes';
 import { isGone, type Failure } from '@/request/outcome';
@@ -26,6 +27,7 @@ interface LogEntryDrawerProps {
 /** Who did what, where from, what was asked and answered, and what it changed. */
 export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProps) {
   const t = useTranslate();
+  const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
   // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
   const isOpen = id !== undefined;
@@ -54,7 +56,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
       />
     </Tooltip>
   );
-  const changes = shownChanges(detail?.changes);
+  const changes = shownChanges(detail?.changes, dateTime);
 
   return (
     <SideDrawer

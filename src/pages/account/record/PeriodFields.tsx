@@ -16,19 +16,18 @@ export default function PeriodFields({ value, earliest, onChange }: PeriodFields
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
   const now = new Date();
-  const isLast = (days: number) => {
-    const { start_at, end_at } = lastDays(days, now);
-    return start_at === value.start_at && end_at === value.end_at;
-  };
+  const presets = PRESETS.map(({ key, days, before }) => ({ key, period: lastDays(days, now, before) }));
+  const isChosen = ({ period }: (typeof presets)[number]) =>
+    period.start_at === value.start_at && period.end_at === value.end_at;
   return (
     <>
       <Radio.Group
         aria-label={t('log.period')}
         className={styles['presets'] ?? ''}
         optionType="button"
-        value={PRESETS.find(isLast) ?? null}
-        onChange={({ target }) => onChange(lastDays(target.value as number, now))}
-        options={PRESETS.map((days) => ({ value: days, label: t(`log.days.${days}`) }))}
+        value={presets.find(isChosen)?.key ?? null}
+        onChange={({ target }) => onChange(presets.find(({ key }) => key === target.value)?.period ?? {})}
+        options={presets.map(({ key }) => ({ value: key, label: t(`log.days.${key}`) }))}
       />
       <div className={styles['period']}>
         <PeriodPicker value={value} earliest={earliest} onChange={onChange} />

@@ -24,9 +24,9 @@ function WaitingPeriod() {
   return (
     <>
       <Space.Compact>
-        {PRESETS.map((days) => (
-          <Button key={days} disabled>
-            {t(`log.days.${days}`)}
+        {PRESETS.map(({ key }) => (
+          <Button key={key} disabled>
+            {t(`log.days.${key}`)}
           </Button>
         ))}
       </Space.Compact>

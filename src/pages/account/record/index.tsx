@@ -12,7 +12,7 @@ import { usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { dayOfMoment } from '@/utils/days';
+import { dayOfMoment, foreignClock } from '@/utils/days';
 import DayChart from './DayChart';
 import LogExport from './LogExport';
 import ModuleFilter from './ModuleFilter';
@@ -89,6 +89,8 @@ export default function LogPage() {
           histogram={histogram}
           period={{ start_at, end_at }}
           earliest={since}
+          // Days that were asked for begin and end by this browser's clock.
+          zone={start_at === undefined && end_at === undefined ? foreignClock(list.rows[0]?.created_at) : undefined}
           chosen={chosenDay}
           onChoose={(day) => {
             const chosen = day === chosenDay ? undefined : day;

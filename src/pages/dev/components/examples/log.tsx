@@ -9,11 +9,14 @@ import type { Examples } from '../example';
 import Opens from '../Opens';
 import { LONG_NAME, nothing } from '../samples';
 
-const changes = shownChanges([
-  { field: 'name', label: 'Name', before: 'Night shift', after: LONG_NAME },
-  { field: 'permission', label: 'Permissions', before: ['View staff'], after: ['View staff', 'Edit staff'] },
-  { field: 'remark', label: 'Remark', before: '', after: 'Until further notice' },
-]);
+const changes = shownChanges(
+  [
+    { field: 'name', label: 'Name', before: 'Night shift', after: LONG_NAME },
+    { field: 'permission', label: 'Permissions', before: ['View staff'], after: ['View staff', 'Edit staff'] },
+    { field: 'remark', label: 'Remark', before: '', after: 'Until further notice' },
+  ],
+  String,
+);
 
 const row = (id: number, name: string): LogRow => ({
   id,
