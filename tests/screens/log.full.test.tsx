@@ -1,4 +1,4 @@
-import { lastDays } from '@/utils/days';
+import { lastDays, momentsOf } from '@/utils/days';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
@@ -13,13 +13,16 @@ const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 describe('filters', () => {
   test('a period of some days is asked for by its days', async () => {
     const app = await openLog();
-    for (const [name, days] of [
-      [t('log.days.1'), 1],
-      [t('log.days.7'), 7],
-      [t('log.days.30'), 30],
+    for (const [name, days, before] of [
+      [t('log.days.1'), 1, 0],
+      [t('log.days.yesterday'), 1, 1],
+      [t('log.days.7'), 7, 0],
+      [t('log.days.30'), 30, 0],
     ] as const) {
       await app.user.click(await screen.findByRole('radio', { name }));
-      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...lastDays(days, new Date()) }));
+      await waitFor(() =>
+        expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...momentsOf(lastDays(days, new Date(), before)) }),
+      );
       await waitFor(() => expect(screen.getByRole('radio', { name })).toBeChecked());
     }
   });
@@ -40,7 +43,9 @@ describe('filters', () => {
       ['2026-03-01', '2026-02-28'],
     ])('%s and %s are the same period', async (from, until) => {
       const app = await write(from, until);
-      await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-02-28', end_at: '2026-03-01' }));
+      await waitFor(() =>
+        expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-02-28', end_at: '2026-03-01' })),
+      );
       const shown = [t('log.from'), t('log.until')].map(
         (name) => screen.getByPlaceholderText<HTMLInputElement>(name).value,
       );
@@ -94,6 +99,7 @@ describe('filters', () => {
 describe('the chart', () => {
   test('a day without operations stays, so that another press shows all again', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
+    await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(
       await screen.findByRole('button', {
         name: t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 }),
@@ -148,7 +154,7 @@ describe('an entry of the log', () => {
   });
 
   describe('a log whose older operations were archived', () => {
-    const SINCE = '2026-03-02T00:00:09+08:00';
+    const SINCE = '2026-03-02T12:00:09+08:00';
 
     test('screen and chart name the first day', async () => {
       await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
