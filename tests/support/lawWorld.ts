@@ -54,6 +54,17 @@ export class LawWorld {
     const { nodes, people } = await foundOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
+    // A role that ends leaves what another one gives for longer.
+    const { db } = this.backend.store;
+    for (const { id } of people) {
+      if (!this.random.chance(0.5)) continue;
+      const held = db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).orderBy('role_id');
+      for (const { role_id } of await held.execute()) {
+        const until = this.random.chance(0.5) ? this.backend.now() + this.random.int(1, 9) * DAY_MS : null;
+        const role = db.updateTable('staff_roles').set({ until }).where('staff_id', '=', id);
+        await role.where('role_id', '=', role_id).execute();
+      }
+    }
   }
 
   /** Somebody tries something. @returns how the backend differs from the law; nothing where it is right */

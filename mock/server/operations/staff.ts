@@ -190,9 +190,8 @@ async function requireMovable(
   const [from, to] = [before.department_id, row.department_id];
   if (from === to) return;
   const isActive = before.status === 1 && !isOver(row.valid_until, now);
-  const gaining = isActive
-    ? await rolesGainingBy(db, actor, { id: before.id, departmentId: from, roleIds }, to, now)
-    : [];
+  const moved = { id: before.id, departmentId: from, roleIds, validUntil: row.valid_until };
+  const gaining = isActive ? await rolesGainingBy(db, actor, moved, to) : [];
   if (gaining.length > 0) throw forbidden(say('moveWidens', gaining));
   if (await wouldGainBy(db, actor, { departmentId: from, toId: to }, now))
     throw invalid({ department_id: [words().fields.moveGains] });

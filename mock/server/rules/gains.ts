@@ -173,32 +173,50 @@ export async function wouldGainBy(db: Db, actor: Actor, { departmentId, toId }: 
   return false;
 }
 
-/** Whether one of the roles reaches the fresh departments for somebody whom no role lets reach those of before. */
+/**
+ * Whether one of the roles reaches the fresh departments for somebody whom no role lets reach those of before for as long:
+ * what somebody would have had for a time only is gained, too.
+ */
 async function isGained(
   db: Db,
   roleIds: readonly number[],
   { before, fresh }: { before: readonly number[]; fresh: readonly number[] },
   now: number,
 ): Promise<boolean> {
-  const reaching = db
+  const found = await db
     .selectFrom('staff')
     .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select('staff.id')
-    .where(inForce(now));
-  const found = await reaching
+    .where(inForce(now))
     .where('staff.status', '=', 1)
     .where((row) => row.or([row('staff.valid_until', 'is', null), row('staff.valid_until', '>', now)]))
     .where('roles.id', 'in', roleIds)
     .where(covers(fresh))
-    .where(
-      'staff.id',
-      'not in',
-      reaching.where((row) =>
-        row.or([
-          row('roles.built_in', '=', 1),
-          row.and([row('roles.id', 'in', roleIds), row.or([row('roles.scope', 'is', null), covers(before)(row)])]),
-        ]),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_roles as other')
+            .innerJoin('roles', 'roles.id', 'other.role_id')
+            .select('roles.id')
+            .whereRef('other.staff_id', '=', 'staff.id')
+            .where((row) =>
+              row.or([
+                row('other.until', 'is', null),
+                row('other.until', '>=', row.ref('staff_roles.until')),
+                row('other.until', '>=', row.ref('staff.valid_until')),
+              ]),
+            )
+            .where((row) =>
+              row.or([
+                row('roles.built_in', '=', 1),
+                row.and([
+                  row('roles.id', 'in', roleIds),
+                  row.or([row('roles.scope', 'is', null), covers(before)(row)]),
+                ]),
+              ]),
+            ),
+        ),
       ),
     )
     .limit(1)
@@ -222,40 +240,43 @@ const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tab
     ]),
   ]);
 
-/** Somebody who is in this department so far, with the roles that they have after the move. */
+/** Somebody who is in this department so far, with the roles and the end that they have after the move. */
 interface MovedPerson {
   id: number;
   departmentId: number;
   roleIds: readonly number[];
+  validUntil: number | null;
 }
 
 /**
  * Somebody's `own_department` moves with them.
- * @returns the names of the roles by which the person gains a permission in the new department that the actor does not have there
+ * @returns the names of the roles by which the person gains a permission in the new department that the actor does not have
+ * there, be it that the person has had it for a shorter time
  */
-export async function rolesGainingBy(
-  db: Db,
-  actor: Actor,
-  person: MovedPerson,
-  toId: number,
-  now: number,
-): Promise<string[]> {
+export async function rolesGainingBy(db: Db, actor: Actor, person: MovedPerson, toId: number): Promise<string[]> {
   if (actor.isSuper) return [];
-  const held = await rolesHeldBy(db, person.id, now);
-  const had = await reachesOf(db, { ...held, departmentId: person.departmentId });
   const given = await codesGiven(db, person.roleIds);
   const by = await reachesOf(db, actor);
   const roles = await db
     .selectFrom('roles')
-    .select(['id', 'name'])
-    .where('id', 'in', person.roleIds)
-    .where('scope', '=', 'own_department')
-    .orderBy('id')
+    .leftJoin('staff_roles', (on) =>
+      on.onRef('staff_roles.role_id', '=', 'roles.id').on('staff_roles.staff_id', '=', person.id),
+    )
+    .select(['roles.id', 'roles.name', 'staff_roles.until'])
+    .where('roles.id', 'in', person.roleIds)
+    .where('roles.scope', '=', 'own_department')
+    .orderBy('roles.id')
     .execute();
   const gaining = [];
-  for (const { id, name } of roles) {
+  for (const { id, name, until } of roles) {
+    const lastMs = Math.min(until ?? NEVER, person.validUntil ?? NEVER) - 1;
+    const held = await rolesHeldBy(db, person.id, lastMs);
+    const had = await reachesOf(db, { ...held, departmentId: person.departmentId });
     const fresh = await codesOutside(db, had, given.get(id) ?? [], [toId]);
     if ((await codesOutside(db, by, fresh, [toId])).length > 0) gaining.push(name);
   }
   return gaining;
 }
+
+/** Later than any end, and still a number that a database takes. */
+const NEVER = Number.MAX_SAFE_INTEGER;

@@ -102,7 +102,7 @@ describe('a role', () => {
 
   it('of the own department keeps its holder from moving where it would give more than the actor has', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
-      rolesGainingBy(db, who, { id, departmentId, roleIds }, toId, START);
+      rolesGainingBy(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED])).toEqual([]);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
     expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
