@@ -1,7 +1,7 @@
-import type { EndpointName } from '../../../src/contract/endpoints';
+import { accessOf, type EndpointName } from '../../../src/contract/endpoints';
 import { idParams } from '../../../src/contract/fields';
-import type { Actor } from '../rules/actor';
-import { isWithin, peopleOf, reachFor } from '../rules/reach';
+import { hasCode, type Actor } from '../rules/actor';
+import { isWithin, peopleOf, reachFor, type Reach } from '../rules/reach';
 import type { Db } from '../store/tables';
 
 /** Where the record of a path's id is kept. */
@@ -37,14 +37,36 @@ export async function auditSubject(
   const target = idParams.safeParse(params);
   if (!target.success) return undefined;
   const { id } = target.data;
-  // Who is refused for want of a permission that would hold everywhere is told of nothing by the row.
-  const reach = actor.isScoped ? await reachFor(db, actor, name) : undefined;
+  const reach = table === 'staff' || table === 'departments' ? await rowReach(db, actor, name) : undefined;
   if (table === 'departments' && !(await isWithin(db, reach, [id]))) return undefined;
   const records = db.selectFrom(table).select('name').where('id', '=', id);
   const record = await (
     table === 'staff' && reach ? records.where('id', 'in', peopleOf(db, reach)) : records
   ).executeTakeFirst();
   return record?.name;
+}
+
+/**
+ * Who has the permission nowhere may ask for any number. Whoever reads the log of a part that the actor is in reaches the
+ * actor's department at least, and is told of nobody beyond it.
+ */
+async function rowReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
+  const reach = await reachFor(db, actor, name);
+  if (reach?.length !== 0) return reach;
+  return actor.isScoped || (await isLogReadInParts(db)) ? [actor.departmentId] : undefined;
+}
+
+async function isLogReadInParts(db: Db): Promise<boolean> {
+  const role = await db
+    .selectFrom('roles')
+    .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select('roles.id')
+    .where('roles.scope', 'is not', null)
+    .where(hasCode([accessOf('logList'), accessOf('logDetail')].flat()))
+    .limit(1)
+    .executeTakeFirst();
+  return role !== undefined;
 }
 
 /** Nothing has checked it yet: of any kind and length, with characters that a database refuses. */

@@ -139,7 +139,10 @@ describe('the record that a refused request was about', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
-    const permissions = ['account.staff.enable', 'account.department.update', 'account.staff.update'];
+    const permissions = [
+      ...['account.staff.enable', 'account.department.update', 'account.staff.update'],
+      ...['account.record', 'account.record.show'],
+    ];
     await addOrganization(store, {
       departments: [
         [1, null],
@@ -147,7 +150,11 @@ describe('the record that a refused request was about', () => {
         [3, 1],
       ],
       nodes: permissions.map((permission, at) => ({ id: at + 1, permission })),
-      roles: [{ id: 1, scope: 'own_department', nodes: [1, 2, 3] }],
+      roles: [
+        { id: 1, scope: 'own_department', nodes: [1, 2, 3] },
+        { id: 2, nodes: [4, 5] },
+        { id: 3, scope: 'departments', departments: [1], nodes: [] },
+      ],
       staff: [
         { id: 1, department: 2 },
         { id: 2, department: 3 },
@@ -156,12 +163,12 @@ describe('the record that a refused request was about', () => {
   });
   afterAll(() => store.close());
 
-  const actor = (isScoped: boolean): Actor => ({
-    ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds: [1], isSuper: false, isScoped },
+  const actor = (roleIds: readonly number[], isSuper = false): Actor => ({
+    ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper, isScoped: roleIds.includes(1) },
     ...{ departmentId: 2, mustChangePassword: false },
   });
-  const about = (name: EndpointName, id: unknown, isScoped = false) =>
-    auditSubject(store.db, actor(isScoped), name, { params: { id } });
+  const [root, scoped, nobody] = [actor([], true), actor([1]), actor([])];
+  const about = (name: EndpointName, id: unknown, who = root) => auditSubject(store.db, who, name, { params: { id } });
 
   it.each<[name: EndpointName, called: string]>([
     ['departmentUpdate', 'department 1'],
@@ -176,24 +183,39 @@ describe('the record that a refused request was about', () => {
   it('is none where there is none', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
       expect(await about('staffUpdate', id)).toBeUndefined();
-    expect(await auditSubject(store.db, actor(false), 'staffUpdate', {})).toBeUndefined();
+    expect(await auditSubject(store.db, root, 'staffUpdate', {})).toBeUndefined();
     for (const name of ['ownPassword', 'logout'] as const) {
       const input = { params: { id: '1' }, body: { name: 'Bob' } };
-      expect(await auditSubject(store.db, actor(false), name, input)).toBeUndefined();
+      expect(await auditSubject(store.db, root, name, input)).toBeUndefined();
     }
   });
 
   it('is not named beyond the part of the actor', async () => {
-    expect([await about('staffEnable', '1', true), await about('staffEnable', '2', true)]).toEqual([
+    expect([await about('staffEnable', '1', scoped), await about('staffEnable', '2', scoped)]).toEqual([
       'person 1',
       undefined,
     ]);
-    expect(await about('departmentUpdate', '2', true)).toBe('department 2');
-    expect([await about('departmentUpdate', '3', true), await about('departmentUpdate', '1', true)]).toEqual([
+    expect(await about('departmentUpdate', '2', scoped)).toBe('department 2');
+    expect([await about('departmentUpdate', '3', scoped), await about('departmentUpdate', '1', scoped)]).toEqual([
       ...[undefined, undefined],
     ]);
-    expect(await about('roleUpdate', '1', true)).toBe('role 1');
+    expect(await about('roleUpdate', '1', scoped)).toBe('role 1');
   });
+
+  it.each([4, 5])(
+    'is not named beyond the department of whoever may do nothing, where a part has readers',
+    async (node) => {
+      const asked = async () => [
+        ...[await about('staffDetail', '1', nobody), await about('staffDetail', '2', nobody)],
+        ...[await about('departmentUpdate', '2', nobody), await about('departmentUpdate', '3', nobody)],
+      ];
+      expect(await asked()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
+      await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
+      expect(await asked()).toEqual(['person 1', undefined, 'department 2', undefined]);
+      await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
+      expect(await about('staffDisable', '2', scoped)).toBeUndefined();
+    },
+  );
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
     ['a name', { name: 'Newcomer' }, 'Newcomer'],
@@ -206,6 +228,6 @@ describe('the record that a refused request was about', () => {
     ['nothing', null, undefined],
     ['no body', undefined, undefined],
   ])('and was to be made is called by the request, of %s', async (_what, body, called) => {
-    expect(await auditSubject(store.db, actor(false), 'staffCreate', { body })).toBe(called);
+    expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(called);
   });
 });
