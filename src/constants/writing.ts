@@ -6,7 +6,11 @@
 /** Controls, format characters, halves of characters, fillers, selectors of variants, the blank of Braille. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
 const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'gu');
-const UNSEEN_AROUND = new RegExp(`^[\\s${UNSEEN}]+|[\\s${UNSEEN}]+$`, 'gu');
+/** What stands between what cannot be seen: one pass, however long runs of it are. */
+const SEEN = new RegExp(`^[\\s${UNSEEN}]*((?:[^]*[^\\s${UNSEEN}])?)[\\s${UNSEEN}]*$`, 'u');
+/** A run in which a line may end. */
+const BLANKS = /[\s\p{Cc}]+/gu;
+const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** They can make a text read as another one, or tell two apart that look the same; joiners are not among them. */
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -37,8 +41,8 @@ export const cleanName = (text: string): string =>
     .normalize('NFC')
     .replace(MARKS, '')
     .replace(/\u00a0/gu, ' ')
-    .replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ')
-    .replace(UNSEEN_AROUND, '');
+    .replace(BLANKS, (run) => (BREAK.test(run) ? ' ' : run))
+    .replace(SEEN, '$1');
 
 /** A user name, a code or an address as it is kept: nothing in it that cannot be seen, no letters of full width. */
 export const cleanCode = (text: string): string => text.normalize('NFKC').replace(UNSEEN_ANYWHERE, '').trim();

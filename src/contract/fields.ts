@@ -47,8 +47,15 @@ export const dataOf = <List extends Fields>(fields: List) =>
   };
 
 const trimmed = z.string().trim();
+/** In characters, blanks around them included. Longer ones are refused as they are: composing the marks of a megabyte takes a minute. */
+const MOST_CLEANED = 1000;
 /** Of names and codes, also what cannot be seen is dropped around them; a remark has lines. */
-const trimmedFor = (kind: TextKind) => (kind === 'remark' ? trimmed : z.string().overwrite(textRule(kind).clean));
+const trimmedFor = (kind: TextKind) => {
+  const { clean } = textRule(kind);
+  return kind === 'remark'
+    ? trimmed
+    : z.string().overwrite((text) => (text.length > MOST_CLEANED ? text : clean(text)));
+};
 
 function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {
   const { max } = textRule(kind);

@@ -54,7 +54,16 @@ describe('cleanName', () => {
     ['separate marks', 'Mu\u0308ller', 'Müller'],
     ['a joiner within a name', 'شهرام\u200cپور', 'شهرام\u200cپور'],
     ['nothing to be seen', '\u200b\u2800\u115f', ''],
+    ['signs for computers between blanks', 'Li \u0001 \u0001 Ming', 'Li Ming'],
+    ['a blank of another width within a name', 'Li\u3000Ming', 'Li\u3000Ming'],
   ])('%s', (_, name, expected) => expect(cleanName(name)).toBe(expected));
+
+  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name: as quick as other signs', (sign) => {
+    const startedAt = performance.now();
+    cleanName(`a${sign.repeat(100_000)}b`);
+    // Going through the rest of the run at each of its signs would take half a minute.
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
 });
 
 describe('formatNumber', () => {
