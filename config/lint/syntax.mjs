@@ -1,7 +1,15 @@
 const AS_TEXT = 'Names, messages and log texts come from people: show them as text.';
 
+const ENTER = 'Enter may end a word of an input method: ask isEnter or isComposing of src/utils/isComposing.ts.';
+
 /** Entries of the rule `project/syntax` for the app. */
 export const appSyntax = [
+  {
+    selector:
+      'BinaryExpression[right.value="Enter"]:matches([left.name="key"], [left.property.name=/^(key|code)$/]), BinaryExpression[right.value=13]:matches([left.name="keyCode"], [left.property.name=/^(keyCode|which)$/])',
+    message: ENTER,
+  },
+  { selector: 'JSXAttribute[name.name="onPressEnter"], MemberExpression[property.name="isComposing"]', message: ENTER },
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
     message: AS_TEXT,

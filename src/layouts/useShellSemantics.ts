@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { isEnter } from '@/utils/isComposing';
 
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
@@ -18,7 +19,7 @@ export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: strin
     const onKeyDown = (event: KeyboardEvent) => {
       const button =
         event.target instanceof HTMLElement && event.target.matches(MENU_BUTTON) ? event.target : undefined;
-      if (!button || (event.key !== 'Enter' && event.key !== ' ')) return;
+      if (!button || (!isEnter(event) && event.key !== ' ')) return;
       event.preventDefault();
       button.click();
     };

@@ -1,3 +1,16 @@
-/** Whether a key belongs to an input method that composes a word; Safari tells it of its last key by the code alone. */
-export const isComposing = (event: { isComposing: boolean; keyCode: number }): boolean =>
-  event.isComposing || event.keyCode === 229;
+interface NativeEvent {
+  isComposing: boolean;
+  keyCode?: number;
+}
+
+/** A browser's event, or React's around one. */
+type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
+
+/** Whether an event belongs to an input method that composes a word. Safari marks the key that ends the word by its code alone. */
+export function isComposing(event: TextEvent): boolean {
+  const native = 'nativeEvent' in event ? event.nativeEvent : event;
+  return native.isComposing || native.keyCode === 229;
+}
+
+/** Whether Enter was pressed, other than to end a word of an input method. */
+export const isEnter = (event: TextEvent & { key: string }): boolean => event.key === 'Enter' && !isComposing(event);

@@ -77,6 +77,20 @@ const refusals: Refusal[] = [
     reason: /show them as text/,
   },
   {
+    title: 'Enter without regard to input methods',
+    filePath: 'src/hooks/store.ts',
+    text: "export const isDone = (event: KeyboardEvent) => event.key === 'Enter';\n",
+    rule: SYNTAX,
+    reason: /isEnter/,
+  },
+  {
+    title: 'Enter of a library, without regard to Safari',
+    filePath: 'src/pages/home/index.tsx',
+    text: "import { Input } from 'antd';\nexport default ({ act }: { act: () => void }) => <Input onPressEnter={act} />;\n",
+    rule: SYNTAX,
+    reason: /isEnter/,
+  },
+  {
     title: 'a number in place of no id',
     filePath: 'src/hooks/store.ts',
     text: 'export const at = (index: { places: Map<number, number> }, id?: number) => index.places.get(id ?? 0);\n',

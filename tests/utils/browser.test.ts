@@ -1,6 +1,6 @@
 import { appearanceName, markAppearance, modeOf } from '@/utils/appearance';
 import { isSecondClick, selectsText } from '@/utils/clicks';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import { nextIndex } from '@/utils/gridKeys';
 import { whenIdle } from '@/utils/whenIdle';
@@ -82,7 +82,12 @@ describe('isComposing', () => {
     ['a word being composed', { isComposing: true, keyCode: 65 }, true],
     ['its last key in Safari, told by the code alone', { isComposing: false, keyCode: 229 }, true],
     ['a plain key', { isComposing: false, keyCode: 13 }, false],
-  ])('%s: %p belongs to an input method: %p', (_, event, expected) => expect(isComposing(event)).toBe(expected));
+  ])('%s: %p belongs to an input method: %p', (_, event, expected) => {
+    expect(isComposing(event)).toBe(expected);
+    expect(isComposing({ nativeEvent: event })).toBe(expected);
+    expect(isEnter({ key: 'Enter', nativeEvent: event })).toBe(!expected);
+    expect(isEnter({ key: 'Tab', ...event })).toBe(false);
+  });
 });
 
 describe('scrollIntoViewOf', () => {

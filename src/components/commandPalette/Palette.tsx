@@ -4,6 +4,7 @@ import { useId, useMemo, useRef } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
+import { isComposing } from '@/utils/isComposing';
 import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
 import StatePanel from '@/components/status/StatePanel';
 import styles from './palette.less';
@@ -69,9 +70,7 @@ function PaletteBody(props: PaletteProps) {
           enterKeyHint="go"
           maxLength={MAX_KEYWORD}
           value={query}
-          onChange={({ target, nativeEvent }) =>
-            onQuery(target.value, (nativeEvent as InputEvent).isComposing === true)
-          }
+          onChange={({ target, nativeEvent }) => onQuery(target.value, isComposing(nativeEvent as InputEvent))}
           onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
           onKeyDown={onKeyDown}
         />

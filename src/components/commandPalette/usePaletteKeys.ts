@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import type { PaletteItem } from './paletteItem';
 
 interface PaletteKeys {
@@ -27,10 +27,10 @@ export function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) 
   const setActive = (item: PaletteItem | undefined) => item && setChosen({ query, id: item.id });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event)) return;
     if (event.key === 'Backspace' && query === '') onBack?.();
     if (!active) return;
-    if (event.key === 'Enter') {
+    if (isEnter(event)) {
       event.preventDefault();
       onChoose(active, event.ctrlKey || event.metaKey);
       return;

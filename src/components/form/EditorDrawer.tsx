@@ -4,6 +4,7 @@ import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import type { ComparedField } from './Comparison';
 import ConflictDialog from './ConflictDialog';
 import DraftBanner from './DraftBanner';
@@ -81,7 +82,7 @@ function Panel<Item extends { id: number }, Values extends object>({
   };
 
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     form.submit();
   };

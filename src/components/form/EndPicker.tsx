@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import Select from '@/components/layers/Select';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import { inputText, momentOfInput, presetEnd, termPresets, type TermPreset } from '@/utils/terms';
 import styles from './EndPicker.less';
 import type { FieldProps } from './PickerField';
@@ -74,7 +75,7 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
           value={typed ?? inputText(value)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={take}
-          onPressEnter={take}
+          onKeyDown={(event) => isEnter(event) && take()}
         />
       )}
     </div>

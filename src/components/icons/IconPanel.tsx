@@ -6,7 +6,7 @@ import LoadFailed from '@/components/status/LoadFailed';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { nextIndex } from '@/utils/gridKeys';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './IconPanel.less';
 import { iconTitle, searchIcons } from './searchIcons';
@@ -61,8 +61,8 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
   if (icons === 'failed') return <LoadFailed onRetry={loadIconSet} />;
 
   const fromSearch = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') {
+    if (isComposing(event)) return;
+    if (isEnter(event)) {
       // Not the form's: nothing is saved from here.
       event.preventDefault();
       if (!isSearch) list.current?.focus();
@@ -74,7 +74,7 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
   };
   const inList = (event: KeyboardEvent<HTMLDivElement>) => {
     if (current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const isPick = event.key === 'Enter' || event.key === ' ';
+    const isPick = isEnter(event) || event.key === ' ';
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = nextIndex(event.key, { index: place, count: names.length, columns: COLUMNS, rightToLeft });
     const isBack = event.key === 'ArrowUp' && place < COLUMNS;

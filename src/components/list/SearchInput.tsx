@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import styles from './SearchInput.less';
 
 interface SearchInputProps {
@@ -52,10 +53,10 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || composing.current || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || composing.current || event.ctrlKey || event.metaKey) return;
     // Some browsers do so by themselves in a search field.
     if (event.key === 'Escape' && text !== '') onClear();
-    else if (event.key === 'Enter') {
+    else if (isEnter(event)) {
       emit(text.trim(), false);
       onEnter?.(event.currentTarget);
     } else return;

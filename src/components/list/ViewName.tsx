@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import { MAX_VIEW_NAME } from '@/utils/storage/savedViews';
 import styles from './ViewsDialog.less';
 
@@ -34,7 +35,7 @@ export default function ViewName({ value, fault, onChange, onDone }: ViewNamePro
         status={fault === undefined ? '' : 'error'}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onDone}
-        onPressEnter={onDone}
+        onKeyDown={(event) => isEnter(event) && onDone?.()}
       />
       <span id={id} role="alert" className={styles['fault']}>
         {fault}

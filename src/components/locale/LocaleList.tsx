@@ -6,7 +6,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { languageTag } from '@/locales/locale';
 import { locales, type LocaleEntry } from '@/locales/registry';
 import { foldName } from '@/constants/writing';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';
 
@@ -55,11 +55,11 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
   }, [active, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined)
       setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
-    else if (event.key === 'Enter') {
+    else if (isEnter(event)) {
       const chosen = found[active];
       if (chosen) onPick(chosen.code);
     } else return;

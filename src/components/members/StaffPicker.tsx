@@ -13,6 +13,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import type { StaffRows } from '@/hooks/staff/useStaffRows';
+import { isEnter } from '@/utils/isComposing';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { memberColumns } from './memberColumns';
 import styles from './members.less';
@@ -65,7 +66,7 @@ export default function StaffPicker(props: StaffPickerProps) {
     onPick(selection.rows);
   };
   const finishByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     finish();
   };

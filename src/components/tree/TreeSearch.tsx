@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import { rowId } from './rowId';
 import styles from './TreeSearch.less';
 
@@ -49,7 +50,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
       <Input
         {...(inputRef && { ref: inputRef })}
         // A form around it is not saved from here.
-        onKeyDown={picking?.onKeyDown ?? ((event) => event.key === 'Enter' && event.preventDefault())}
+        onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
         {...(picking && {
           'role': 'combobox',
           'aria-autocomplete': 'list',

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 
 interface HitOptions<Node> {
   view: TreeView<Node>;
@@ -33,7 +33,7 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (isComposing(event.nativeEvent) || (step === undefined && event.key !== 'Enter')) return;
+    if (isComposing(event) || (step === undefined && !isEnter(event))) return;
     // Not the form's: nothing is saved from here.
     event.preventDefault();
     if (!isSearch) {

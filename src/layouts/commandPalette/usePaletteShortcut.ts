@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
 import { isApple } from '@/components/commandPalette/platform';
+import { isComposing } from '@/utils/isComposing';
 
 /** A question that waits for its answer, as opposed to a drawer: nothing leads past it. */
 const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]';
@@ -17,7 +18,7 @@ export function usePaletteShortcut(): void {
   const isOpen = useOpenPanel() === 'palette';
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || event.isComposing || event.defaultPrevented) return;
+      if (!isShortcut(event) || isComposing(event) || event.defaultPrevented) return;
       // Browsers would go to their own search.
       event.preventDefault();
       if (isOpen) openPanel(undefined);

@@ -24,7 +24,7 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
 
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {
-      const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
       // What lies behind an open dialog is not in reach.
       if (!isPlain || event.defaultPrevented || takesText(event.target) || document.querySelector('[role="dialog"]'))
         return;
@@ -36,7 +36,7 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
   }, [inputRef]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && value) onChange('');
     if (event.key === 'ArrowDown') {
       event.preventDefault();

@@ -11,6 +11,7 @@ import Dropdown from '@/components/layers/Dropdown';
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import { formatPercent } from '@/utils/text/formatNumber';
 import { plainText } from '@/utils/text/plainText';
 import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
@@ -84,10 +85,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}
         onChange={(event) => onKeyword(event.target.value)}
-        onPressEnter={({ nativeEvent }) => {
-          // An input method's Enter ends a word, not the search.
-          if (!nativeEvent.isComposing) nextFinding();
-        }}
+        onKeyDown={(event) => isEnter(event) && nextFinding()}
       />
       <span role="status" className={styles['count']} title={finding()}>
         {finding()}
