@@ -6,6 +6,8 @@ import { createRouteLoader } from '@/hooks/routeLoader';
 import { refreshRights } from './hooks/session/useRights';
 import { watchSignIn } from './hooks/session/watchSignIn';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
+import { forgetAddressOwner } from '@/utils/storage/addressOwner';
+import { sessionState } from '@/utils/storage/authStorage';
 import { restoreLocale } from './hooks/locale/useLocale';
 import { messages } from '@/components/feedback/useMessages';
 import AppProviders from '@/layouts/AppProviders';
@@ -45,12 +47,13 @@ export const innerProvider = (children: ReactNode) => <AppProviders>{children}</
 export function render(start: () => void): void {
   // The store exists only once Umi rendered; the handlers run later than that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
+  if (sessionState() === 'none') forgetAddressOwner();
   // Before the first answer, which may be there before the first screen.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
     // Who is signing in again in place is past what an older call has to say.
     if (isSigningInAgain(getDvaApp())) return;
-    goToLogin({ reason: message });
+    goToLogin(message);
     void dispatch(loginActions.ended());
   });
   setForbiddenHandler(() => refreshRights(dispatch));

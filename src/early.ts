@@ -30,7 +30,7 @@ function firstView(): EarlyKind | undefined {
   const session = sessionState();
   if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
   // Whoever was sent there is told why, above the form.
-  if ((window.history.state as { usr?: unknown } | null)?.usr) return undefined;
+  if ((window.history.state as { usr?: { reason?: unknown } | null } | null)?.usr?.reason) return undefined;
   if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
   return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;

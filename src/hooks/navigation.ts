@@ -4,11 +4,23 @@ import { paths } from '@/constants/paths';
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
 import { hrefOf, routerBase } from '@/utils/address/routerBase';
 import { safeUrl } from '@/utils/address/safeUrl';
+import { whenSignedInAs } from '@/utils/signInState';
+import { readAddressOwner } from '@/utils/storage/addressOwner';
 import { defaultSettings } from '../../config/defaultSettings';
 
-/** Why the login page is shown; it says so above the form. */
-export interface LoginReason {
+/** State of the login page's history entry. */
+export interface LoginState {
+  /** Why the page is shown; said above the form. */
   reason?: string;
+  /** The account that the redirect parameter belongs to: nobody else is led to its screen, with its search words. */
+  owner?: number;
+}
+
+/** State to lead to the login page with: the reason, and the owner of the current address; undefined without either. */
+export function loginState(reason?: string): LoginState | undefined {
+  const owner = readAddressOwner();
+  if (reason === undefined && owner === undefined) return undefined;
+  return { ...(reason !== undefined && { reason }), ...(owner !== undefined && { owner }) };
 }
 
 /** Whether the address is the login page's already, even where the screen is still on its way there. */
@@ -18,8 +30,8 @@ export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, r
 export const loginAddress = (): string => redirectQuery(history.location, routerBase());
 
 /** To the login page and, after signing in, back to the current address. */
-export function goToLogin(state?: LoginReason): void {
-  if (!isOnLogin()) history.replace(loginAddress(), state);
+export function goToLogin(reason?: string): void {
+  if (!isOnLogin()) history.replace(loginAddress(), loginState(reason));
 }
 
 /** After signing out: to the login page, unless already there or a redirect parameter is present (spec §2). */
@@ -28,8 +40,17 @@ export function leaveToLogin(): void {
   if (!isOnLogin() && !hasRedirect) history.replace(paths.login);
 }
 
-/** After signing in: where the redirect parameter leads if that is safe, otherwise to '/' (spec §2). */
-export function followRedirect(): void {
+/**
+ * After signing in: where the redirect parameter leads if that is safe, otherwise to '/' (spec §2), which is also where
+ * another account than its owner is led.
+ * @param asked ends when the server has been asked for the account
+ */
+export async function followRedirect(owner?: number, asked?: Promise<unknown>): Promise<void> {
+  if (owner !== undefined) {
+    const isOwner = await Promise.race([whenSignedInAs(owner), asked?.then(() => false)]);
+    if (!isOnLogin()) return;
+    if (!isOwner) return history.replace('/');
+  }
   const raw = new URLSearchParams(window.location.search).get('redirect');
   const target = redirectTarget(raw, {
     origin: window.location.origin,

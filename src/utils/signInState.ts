@@ -1,3 +1,4 @@
+import { storeAddressOwner } from './storage/addressOwner';
 import { readToken, sessionState, wasSignedOut } from './storage/authStorage';
 import { removeWork } from './storage/workStorage';
 
@@ -54,6 +55,7 @@ export function endSignIn(): void {
 export function signedInAs(id: number): void {
   if (account && account.id !== id) endSignIn();
   account = { id, token: readToken() };
+  storeAddressOwner(id);
   removeWork(id);
   accountListeners.forEach((listener) => listener());
 }

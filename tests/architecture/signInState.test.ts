@@ -80,6 +80,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'src/pages/account/staff/departments/usePanel.ts': 'the width of a panel',
   'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',
   'src/utils/early/earlyForm.ts': 'words of the sign-in form',
+  'src/utils/storage/addressOwner.ts': 'the id of the account that this tab showed last',
   'src/utils/storage/authStorage.ts': 'the session',
   'src/utils/storage/jobStorage.ts': 'the job of this tab, which goes with a sign-out and with another account',
   'src/utils/storage/reloadStorage.ts': 'the build',

@@ -15,6 +15,9 @@ import {
   visit,
   visitInNewTab,
 } from '@/hooks/navigation';
+import { signedInAs } from '@/utils/signInState';
+import { forgetAddressOwner } from '@/utils/storage/addressOwner';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { pageLoads } from './support/pageLoads';
 
 let loads: string[];
@@ -55,10 +58,10 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
     const { length } = window.history;
-    goToLogin({ reason: 'expired' });
+    goToLogin('expired');
     expect(address()).toBe(`${base}/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x`);
     expect([state(), window.history.length, isOnLogin()]).toEqual([{ reason: 'expired' }, length, true]);
-    goToLogin({ reason: 'another' });
+    goToLogin('another');
     expect(state()).toEqual({ reason: 'expired' });
   });
 
@@ -78,22 +81,40 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   test('leads on to a path of the app, or else home', () => {
     openAt('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2', base);
     const { length } = window.history;
-    followRedirect();
+    void followRedirect();
     expect([address(), window.history.length, loads]).toEqual([`${base}/account/role?page=2`, length, []]);
     openAt('/user/login', base);
-    followRedirect();
+    void followRedirect();
     expect(address()).toBe(`${base}/`);
+  });
+
+  test.each([
+    ['the account that left', 1, '/account/role?keyword=ada'],
+    ['another account', 2, '/'],
+    ['an account that the server did not name', undefined, '/'],
+  ])('leads %s, signed in again, to its own address only', async (_, next, expected) => {
+    saveSession({ token: 'one', expireIn: 600 });
+    signedInAs(1);
+    openAt('/account/role?keyword=ada', base);
+    goToLogin('expired');
+    expect(state()).toEqual({ reason: 'expired', owner: 1 });
+    saveSession({ token: 'two', expireIn: 600 });
+    const asked = Promise.resolve().then(() => next && signedInAs(next));
+    await followRedirect(1, asked);
+    expect(address()).toBe(base + expected);
+    forgetAddressOwner();
+    clearSession();
   });
 
   test('leads on to a page of this site by loading it, and to no foreign one', () => {
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
-    followRedirect();
+    void followRedirect();
     expect(loads).toEqual([`${window.location.origin}/other`]);
     openAt('/user/login?redirect=https%3A%2F%2Fforeign.example', base);
-    followRedirect();
+    void followRedirect();
     expect([address(), loads.length]).toEqual([`${base}/`, 1]);
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}${base}/user/login`)}`, base);
-    followRedirect();
+    void followRedirect();
     expect([address(), loads.length]).toEqual([`${base}/`, 1]);
   });
 });

@@ -92,6 +92,18 @@ test('an expired session without unsaved work leads to the login page', async ()
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
 
+test('another person after an expired session is not led to the screen and search words of the one before', async () => {
+  const { address } = await openApp('/account/staff?keyword=ada', { as: 'admin' });
+  await screen.findByRole('button', { name: like('shell.account') });
+  act(() => {
+    expiresIn(1);
+    toldByOtherTab('an older one');
+  });
+  await screen.findByRole('heading', { name: t('login.heading') });
+  await signInElsewhere('hr');
+  await waitFor(() => expect(address()).toBe('/home'));
+});
+
 test('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
   const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();

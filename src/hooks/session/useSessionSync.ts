@@ -4,6 +4,7 @@ import { loginActions } from '@/models/login';
 import { userActions } from '@/models/user';
 import { feedback } from '@/request/feedback';
 import { sessionState, subscribeSession } from '@/utils/storage/authStorage';
+import { changeQuery } from '@/hooks/navigation';
 import { refreshRights } from './useRights';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 
@@ -38,6 +39,8 @@ export function useSessionSync(): boolean {
   useEffect(() => {
     if (!changing) return;
     void dispatch(loginActions.ended());
+    // The search words of the person before.
+    changeQuery(() => '', true);
     void dispatch(userActions.currentReceived(person));
     void dispatch(userActions.fetchMenus()).finally(() => setShown(person.id));
     feedback().notify({ title: translate('session.switched', { name: person.name || person.username }), kind: 'info' });

@@ -26,7 +26,7 @@ function open(current = ada) {
   const menus = held<Answer>();
   const calls = network(({ path }) => (path === '/user_menus' ? menus.promise : refused(500)));
   const state = { login: { staying: true }, user: { current, menus: [] } };
-  const drawn = openHook(useSessionSync, { state });
+  const drawn = openHook(useSessionSync, { state, at: '/account/staff?keyword=ada' });
   return {
     ...drawn,
     asked: () => calls.map(({ path }) => path),
@@ -71,10 +71,11 @@ test('nothing is heard once the frame is gone', async () => {
 });
 
 test('for somebody else the screens go until it is known what they may open, and nothing of before is kept', async () => {
-  const { now, dispatch, state, asked, arrive } = open();
+  const { now, dispatch, state, asked, arrive, address } = open();
   expect(now()).toBe(false);
   await dispatch(userActions.currentReceived(grace));
   expect(now()).toBe(true);
+  expect(address()).toBe('/account/staff');
   expect(state().user).toMatchObject({ current: grace });
   expect(state().user.menus).toBeUndefined();
   expect(state().login).toEqual({});

@@ -4,7 +4,7 @@ import Notice from '@/components/plain/Notice';
 import SignInCard from '@/components/signIn/SignInCard';
 import { useMessages } from '@/components/feedback/useMessages';
 import { paths } from '@/constants/paths';
-import { followRedirect, type LoginReason } from '@/hooks/navigation';
+import { followRedirect, type LoginState } from '@/hooks/navigation';
 import { useAppDispatch, useLoading } from '@/hooks/store';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
 import { askRights } from '@/hooks/session/useRights';
@@ -19,7 +19,8 @@ import LoginForm from './LoginForm';
 export default function LoginPage() {
   const t = useTranslate();
   const { preloadRoute } = useAppData();
-  const state = useLocation().state as LoginReason | null;
+  const state = useLocation().state as LoginState | null;
+  const owner = state?.owner;
   const session = useSession();
   const submitting = useLoading(loginActions.signIn);
   const { notification } = useMessages();
@@ -30,9 +31,8 @@ export default function LoginPage() {
     // What an ended session said is settled by signing in again.
     notification.destroy();
     // Asked while the shell is on the way, which does not ask again.
-    void askRights(dispatch);
-    followRedirect();
-  }, [session, notification, dispatch]);
+    void followRedirect(owner, askRights(dispatch));
+  }, [session, notification, dispatch, owner]);
 
   // What comes next is fetched while the person types, and run while the server looks at the password.
   useEffect(() => whenIdle(prefetchNext), []);
