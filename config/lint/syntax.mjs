@@ -9,6 +9,11 @@ export const appSyntax = [
       'BinaryExpression[right.value="Enter"]:matches([left.name="key"], [left.property.name=/^(key|code)$/]), BinaryExpression[right.value=13]:matches([left.name="keyCode"], [left.property.name=/^(keyCode|which)$/])',
     message: ENTER,
   },
+  {
+    selector:
+      'JSXOpeningElement:not(:has(> JSXAttribute[name.name="autoComplete"])) > JSXAttribute:matches([name.name="prefix"][value.expression.openingElement.name.name="SearchOutlined"], [name.name="type"][value.value="search"])',
+    message: 'A browser offers earlier words and addresses in a search: write autoComplete="off".',
+  },
   { selector: 'JSXAttribute[name.name="onPressEnter"], MemberExpression[property.name="isComposing"]', message: ENTER },
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',

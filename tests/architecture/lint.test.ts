@@ -91,6 +91,20 @@ const refusals: Refusal[] = [
     reason: /isEnter/,
   },
   {
+    title: 'a search in which the browser offers words',
+    filePath: 'src/pages/home/index.tsx',
+    text: "import { Input } from 'antd';\nimport SearchOutlined from '@ant-design/icons/SearchOutlined';\nexport default () => <Input prefix={<SearchOutlined />} />;\n",
+    rule: SYNTAX,
+    reason: /autoComplete/,
+  },
+  {
+    title: 'a search field in which the browser offers words',
+    filePath: 'src/pages/home/index.tsx',
+    text: 'export default () => <input type="search" aria-label="x" />;\n',
+    rule: SYNTAX,
+    reason: /autoComplete/,
+  },
+  {
     title: 'a number in place of no id',
     filePath: 'src/hooks/store.ts',
     text: 'export const at = (index: { places: Map<number, number> }, id?: number) => index.places.get(id ?? 0);\n',

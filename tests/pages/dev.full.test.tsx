@@ -25,6 +25,7 @@ describe('components', () => {
     'form/DraftBanner': 'form/EditorDrawer',
     'form/EditorNotices': 'form/EditorDrawer',
     'form/FocusFirst': 'form/EditorDrawer',
+    'form/UsernameField': 'not seen: for password managers',
     'icons/IconPanel': 'icons/IconPicker',
     'list/OwnViews': 'list/ViewsDialog',
     'list/ViewName': 'list/ViewsDialog',

@@ -131,6 +131,7 @@ test('a new password is refused at its field, typed twice, or generated and show
   };
   const sent = () => bodiesOf(app, '/users/change_password/');
   let dialog = await reset();
+  expect(document.querySelector('[autocomplete="username"]')).toHaveValue(PERSON.username);
   const submit = () => app.user.click(dialog.getByRole('button', { name: t('staff.reset') }));
   const typeBoth = async (text: string) => {
     await app.user.type(await dialog.findByLabelText(t('password.new')), text);
@@ -157,8 +158,14 @@ test('a new password is refused at its field, typed twice, or generated and show
   const { password } = sent().at(-1) as { password: string };
   expect(once.getByLabelText(t('password.new'))).toHaveValue(password);
   await app.user.click(once.getByRole('button', { name: t('staff.issued.copy') }));
-  expect(await navigator.clipboard.readText()).toBe(password);
+  const address = `${window.location.origin}/user/login`;
+  expect(await navigator.clipboard.readText()).toBe(t('staff.issued.text', { ...PERSON, address, password }));
+  const stay = async () => app.user.click(await screen.findByRole('button', { name: t('transfer.import.stop.stay') }));
   await app.user.keyboard('{Escape}');
+  await stay();
+  fireEvent.click(document.querySelector('a[href="/home"]')!);
+  await stay();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   expect(once.getByLabelText(t('password.new'))).toBeInTheDocument();
   await app.user.click(once.getByRole('button', { name: t('staff.issued.close') }));
   await dialogsGone();

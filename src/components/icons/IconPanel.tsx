@@ -61,16 +61,12 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
   if (icons === 'failed') return <LoadFailed onRetry={loadIconSet} />;
 
   const fromSearch = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    if (isEnter(event)) {
-      // Not the form's: nothing is saved from here.
-      event.preventDefault();
-      if (!isSearch) list.current?.focus();
-      else if (current !== undefined) onPick(current);
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      list.current?.focus();
-    }
+    const isDown = event.key === 'ArrowDown' && !isComposing(event);
+    if (!isDown && !isEnter(event)) return;
+    // Not the form's: nothing is saved from here.
+    event.preventDefault();
+    if (isDown || !isSearch) list.current?.focus();
+    else if (current !== undefined) onPick(current);
   };
   const inList = (event: KeyboardEvent<HTMLDivElement>) => {
     if (current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -95,6 +91,7 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}
         role="combobox"
+        autoComplete="off"
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded

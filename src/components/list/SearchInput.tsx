@@ -69,6 +69,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
       <input
         ref={field}
         type="search"
+        autoComplete="off"
         aria-label={label}
         placeholder={label}
         maxLength={MAX_KEYWORD}

@@ -59,10 +59,8 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined)
       setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
-    else if (isEnter(event)) {
-      const chosen = found[active];
-      if (chosen) onPick(chosen.code);
-    } else return;
+    else if (!isEnter(event)) return;
+    else if (found[active]) onPick(found[active].code);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -72,6 +70,7 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
       <Input
         ref={input}
         role="combobox"
+        autoComplete="off"
         aria-label={t('tree.search', { label: t('common.language') })}
         aria-autocomplete="list"
         aria-expanded="true"

@@ -62,6 +62,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         className={styles['input'] ?? ''}
         aria-label={label}
         placeholder={label}
+        autoComplete="off"
         prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}

@@ -1060,6 +1060,7 @@ const words: Words = {
     'This password is shown only once; you can’t view it again after closing. Give it to {name} ({username}) in a secure way. It must be changed at next sign-in.',
   'staff.issued.password': 'New password',
   'staff.issued.copy': 'Copy',
+  'staff.issued.text': 'Address: {address}\nUsername: {username}\nPassword: {password}',
   'staff.issued.copied': 'Copied',
   'staff.issued.copyFailed': 'Couldn’t copy. Select the password and copy it manually.',
   'staff.issued.close': 'I’ve saved it, close',

@@ -77,6 +77,7 @@ export default {
     '密码仅显示这一次，关闭后无法再查看。请通过安全的方式告知{name}（{username}），下次登录时必须修改。',
   'staff.issued.password': '新密码',
   'staff.issued.copy': '复制',
+  'staff.issued.text': '网址：{address}\n账号：{username}\n密码：{password}',
   'staff.issued.copied': '已复制',
   'staff.issued.copyFailed': '复制失败，请选中密码后手动复制',
   'staff.issued.close': '已记下，关闭',

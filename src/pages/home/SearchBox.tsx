@@ -48,6 +48,7 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
     <Input
       ref={inputRef}
       type="search"
+      autoComplete="off"
       size="large"
       className={styles['search']}
       prefix={<SearchOutlined aria-hidden />}

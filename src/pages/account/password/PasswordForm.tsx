@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, useId, useMemo } from 'react';
+import UsernameField from '@/components/form/UsernameField';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
@@ -75,8 +76,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
       onFinish={(fields) => void submit(fields)}
       onValuesChange={onTyping}
     >
-      {/* For password managers: whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={person?.username ?? ''} readOnly hidden />
+      <UsernameField username={person?.username ?? ''} />
       <Form.Item name="old_password" label={t('password.old')} rules={[required(t('password.old'))]}>
         <PasswordInput autoComplete="current-password" />
       </Form.Item>

@@ -66,7 +66,8 @@ export default function WordsPage() {
           </select>
         </label>
         <label>
-          Search <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          Search{' '}
+          <input type="search" autoComplete="off" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
         <span role="status">{rows.length} words</span>
         <button type="button" onClick={showKeys}>

@@ -81,6 +81,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
         className={styles['search'] ?? ''}
         aria-label={searchLabel}
         placeholder={searchLabel}
+        autoComplete="off"
         prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}

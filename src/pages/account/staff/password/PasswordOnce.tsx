@@ -2,7 +2,11 @@ import { Button, Input, Space } from 'antd';
 import { useId, useRef } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/feedback/useMessages';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import { paths } from '@/constants/paths';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { hrefOf } from '@/utils/address/routerBase';
 import { copyText } from '@/utils/text/copyText';
 import type { IssuedPassword } from './newPassword';
 
@@ -13,7 +17,7 @@ interface PasswordOnceProps {
   onClose: () => void;
 }
 
-/** Shows a generated password, once. Only its button closes it: a slip must not lose the password. */
+/** Shows a generated password, once. Only its button closes it without a question: a slip must not lose it. */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -21,8 +25,23 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const { name = '', username = '', password = '' } = issued ?? {};
 
+  const ask = useQuestion();
+  const mayLeave = useUnsavedGuard(issued !== undefined, () =>
+    ask({
+      title: t('staff.issued.title', { name }),
+      hint: t('transfer.job.secret.hint'),
+      leave: t('staff.issued.close'),
+      stay: t('transfer.import.stop.stay'),
+    }),
+  );
+  const escape = async () => {
+    if (await mayLeave()) onClose();
+  };
+
   const copy = async () => {
-    if (await copyText(password)) void message.success(t('staff.issued.copied'));
+    const address = new URL(hrefOf(paths.login), window.location.origin).href;
+    if (await copyText(t('staff.issued.text', { address, username, password })))
+      void message.success(t('staff.issued.copied'));
     else void message.warning(t('staff.issued.copyFailed'));
   };
 
@@ -31,7 +50,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       open={issued !== undefined}
       destroyOnHidden
       closable={false}
-      keyboard={false}
+      onCancel={() => void escape()}
       maskClosable={false}
       // What comes next; the dialog as a whole would have it otherwise.
       afterOpenChange={(shown) => shown && copyButton.current?.focus()}

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
+import UsernameField from '@/components/form/UsernameField';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
@@ -86,6 +87,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
           scrollToFirstError={{ block: 'center', focus: true }}
           onFinish={(values) => void submit(values)}
         >
+          <UsernameField username={staff?.username ?? ''} />
           <PasswordFields />
         </Form>
       </FocusFirst>
