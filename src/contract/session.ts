@@ -18,7 +18,8 @@ export const currentUser = z.object({
   avatar: z.string().nullish(),
   email: z.string().nullish(),
   mobile: z.string().nullish(),
-  department: reference.nullish(),
+  /** `leader`: whom the person asks, where the backend says so. */
+  department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**
    * With a scope where it narrows what the role gives about people, departments and logs, and where such a role gives it
    * everywhere; `department_ids` with the scope `departments`.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Contacts from '@/components/status/Contacts';
 import DeadEnd from '@/components/status/DeadEnd';
 import { useScreenPermission } from '@/hooks/session/usePermission';
 import { useScreen } from '@/hooks/session/useScreen';
@@ -13,6 +14,15 @@ export default function RightsFirst({ children }: { children: ReactNode }) {
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
   return (
-    <DeadEnd mark="403" title={t('exception.forbidden.title')} description={t('exception.forbidden.description')} />
+    <DeadEnd
+      mark="403"
+      title={t('exception.forbidden.title')}
+      description={
+        <>
+          {t('exception.forbidden.description')}
+          <Contacts />
+        </>
+      }
+    />
   );
 }

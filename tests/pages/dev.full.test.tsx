@@ -42,6 +42,7 @@ describe('components', () => {
     'shell/ShellSkeleton': 'fills the window, before the app is there: tests/e2e/earlyFrame.spec.ts',
     'signIn/BrandArt': 'signIn/SignInFrame',
     'signIn/SignInCard': 'signIn/SignInFrame',
+    'status/Contacts': 'status/NotPermitted',
     'status/ErrorBoundary': 'shows what it is given, and only when something is broken',
     'table/SettingsPanel': 'list/ListFilters',
     'table/TableFrame': 'list/DataTable',

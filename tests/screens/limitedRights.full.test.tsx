@@ -140,6 +140,14 @@ describe('the part of the organisation that a person manages', () => {
     expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
   });
 
+  test('is named in the own access, and a link beyond it says so without a retry', async () => {
+    await openApp('/account/access', { as: LEADER });
+    expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
+    history.push('/account/staff?detail=1');
+    expect(await screen.findByText(t('scope.beyond'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+  });
+
   test('is not mentioned where the backend knows no parts', async () => {
     await openApp('/account/staff', { as: LEADER, prepare: withoutScopes });
     expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();

@@ -239,8 +239,6 @@ describe('access', () => {
       .filter(({ path }) => path.endsWith('/logs'))
       .map(({ body }) => JSON.parse(body ?? '') as object);
     expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
-    // Nobody is named whom the organisation has not named.
-    expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 
   test('the own access comes from navigation and codes without the right to read roles', async () => {
@@ -262,28 +260,40 @@ describe('access', () => {
     expect(refused).toEqual([]);
   });
 
+  const LEADER = 'Ada Lovelace';
+
   /** The own access, with these codes and no navigation. */
-  const openWith = (permissions: readonly string[]) =>
+  const openWith = (permissions: readonly string[], leader = LEADER) =>
     openApp(ADDRESS, {
       as: 'staff',
       prepare: ({ intercept }) =>
         intercept(({ path }) => {
           if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
           if (!path.endsWith('/user')) return undefined;
-          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions };
+          const department = { id: 1, name: 'Unit', leader };
+          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions, department };
           return Response.json({ code: 200, message: 'ok', data });
         }),
     });
 
   test('permissions of no screen are listed by their codes', async () => {
-    await openWith(['account.home.none', 'travel.book']);
+    await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
     expect(can.getByText('travel.book')).toBeInTheDocument();
+    // Nobody is named whom the organisation has not named, and nobody is sent to themselves.
+    expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 
   test('the own access without any permission says so', async () => {
-    await openWith([]);
+    const { calls } = await openWith([]);
     expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
+    expect(screen.getByText(LEADER)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: t('access.signIns') })).not.toBeInTheDocument();
+    expect(calls.filter(({ path }) => /\/(roles|logs|users)/.test(path))).toEqual([]);
+
+    history.push('/account/role');
+    await screen.findByRole('heading', { name: t('exception.forbidden.title') });
+    expect(screen.getByText(LEADER)).toBeInTheDocument();
   });
 });

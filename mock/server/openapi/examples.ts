@@ -67,7 +67,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       avatar: null,
       email: 'hr@example.com',
       mobile: '13800000002',
-      department: { id: 2, name: '人力资源部' },
+      department: { id: 2, name: '人力资源部', leader: '李承蕾' },
       roles: [{ id: 2, name: '人力资源管理员' }],
       permissions: ['account.department', 'account.staff', 'account.staff.show'],
       must_change_password: false,

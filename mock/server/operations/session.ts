@@ -28,7 +28,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       .innerJoin('departments', 'departments.id', 'staff.department_id')
       .innerJoin('sessions', 'sessions.staff_id', 'staff.id')
       .select(['avatar', 'email', 'mobile', 'previous_login_at', 'valid_until', 'departments.id as department_id'])
-      .select('departments.name as department_name')
+      .select(['departments.name as department_name', 'departments.leader'])
       .where('sessions.jti', '=', actor.jti)
       .executeTakeFirstOrThrow();
     return {
@@ -38,7 +38,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       avatar: person.avatar,
       email: person.email,
       mobile: person.mobile,
-      department: { id: person.department_id, name: person.department_name },
+      department: { id: person.department_id, name: person.department_name, leader: person.leader },
       ...(await ownRoles(db, actor)),
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,

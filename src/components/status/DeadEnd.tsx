@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import StatusPage from './StatusPage';
 import WaysOut from './WaysOut';
 
@@ -5,7 +6,7 @@ interface DeadEndProps {
   /** A sign of at most a few characters, such as 404; decoration. */
   mark: string;
   title: string;
-  description: string;
+  description: ReactNode;
 }
 
 /** A whole page for an address that leads nowhere for this person, with the ways out of it. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
+import { isGone, type Failure } from '@/request/outcome';
 
 function namesOf(nodes: readonly Department[], into = new Map<number, string>()): Map<number, string> {
   for (const { id, name, children = [] } of nodes) namesOf(children, into.set(id, name));
@@ -38,6 +39,13 @@ export function usePartNote(): string | undefined {
   const t = useTranslate();
   const part = useOwnPart();
   return part && t('scope.manages', { part });
+}
+
+/** Says of a record that it is not there, to who administers a part: or not in it. Undefined for any other failure, which a retry may end. */
+export function useGoneNote(): (failure: Failure) => string | undefined {
+  const t = useTranslate();
+  const isPart = useOwnPart() !== undefined;
+  return (failure) => (isGone(failure) ? (isPart ? t('scope.beyond') : failure.message) : undefined);
 }
 
 /** Why a role may be neither given nor taken. */

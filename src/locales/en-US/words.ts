@@ -819,6 +819,7 @@ const words: Words = {
   'scope.manages': 'You manage: {part}',
   'scope.withBelow': '{names} and sub-departments',
   'scope.count': '{count, plural, one {# department} other {# departments}} and sub-departments',
+  'scope.beyond': 'This record doesn’t exist, or isn’t in the departments you manage',
   'scope.departments': 'Departments you manage',
   'scope.top': 'The top department of your scope is maintained by administrators above it',
   'scope.role.beyond': 'This role’s permissions or scope exceed yours, so you can’t grant or revoke it',

@@ -1,12 +1,17 @@
 import { useRequest } from 'ahooks';
 import { Descriptions } from 'antd';
+import { useEffect } from 'react';
 import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import Tag from '@/components/display/Tag';
+import { paths } from '@/constants/paths';
 import type { CurrentUser } from '@/contract/session';
 import { useDateTime } from '@/hooks/locale/useDateTime';
-import { usePermission } from '@/hooks/session/usePermission';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { departmentActions } from '@/models/department';
 import { fetchStaff } from '@/services/staff';
 import { endsByRole } from '@/utils/terms';
 import styles from './access.less';
@@ -17,11 +22,21 @@ const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 export default function OwnFacts({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  const mayAsk = usePermission()('staffDetail');
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  const mayAsk = may('staffDetail') && mayOpen(paths.staff) === true;
   const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
     ready: mayAsk,
     refreshDeps: [user.id],
   });
+  const part = useOwnPart();
+  // The part is named by its departments.
+  const isUnnamed = useAppSelector((root) => root.department.tree.length === 0);
+  const mayName = part !== undefined && isUnnamed && mayAsk && may('departmentTree');
+  useEffect(() => {
+    if (mayName) void dispatch(departmentActions.fetchTree());
+  }, [mayName, dispatch]);
   const created = answer?.ok ? answer.data.created_at : undefined;
   const ends = endsByRole(user.role_terms);
   const roles = user.roles.map(({ id, name }) => {
@@ -31,6 +46,7 @@ export default function OwnFacts({ user }: { user: CurrentUser }) {
   const items = [
     { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
     { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
+    ...(part ? [{ label: t('scope.departments'), children: part }] : []),
     {
       label: t('account.roles'),
       children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',

@@ -1,10 +1,11 @@
 import { Skeleton } from 'antd';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import { usePermission } from '@/hooks/session/usePermission';
+import Contacts from '@/components/status/Contacts';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { paths } from '@/constants/paths';
 import { useAppSelector } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './access.less';
-import Contacts from './Contacts';
 import OwnFacts from './OwnFacts';
 import { OwnPermissions, PermissionsWithSources } from './OwnPermissions';
 import SignIns from './SignIns';
@@ -13,6 +14,8 @@ import SignIns from './SignIns';
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
+  // Where the organisation has codes of its own, or a person none, the navigation says what may be read.
+  const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
     <>
@@ -26,13 +29,13 @@ export default function AccessPage() {
           </section>
           <section className={styles['card']} aria-label={t('access.can')}>
             <h2>{t('access.can')}</h2>
-            {may('roleDetail') && may('roleForm') ? (
+            {mayOpen(paths.role) && may('roleDetail') && may('roleForm') ? (
               <PermissionsWithSources user={user} />
             ) : (
               <OwnPermissions user={user} />
             )}
           </section>
-          {may('logList') && (
+          {mayOpen(paths.record) && may('logList') && (
             <section className={styles['card']} aria-label={t('access.signIns')}>
               <h2>{t('access.signIns')}</h2>
               <SignIns userId={user.id} />

@@ -13,7 +13,8 @@ import StatePanel from '@/components/status/StatePanel';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownChanges } from '@/utils/log/changes';
-import { isGone, type Failure } from '@/request/outcome';
+import { useGoneNote } from '@/hooks/session/useOwnPart';
+import type { Failure } from '@/request/outcome';
 import styles from './log.less';
 import LogEntryFacts from './LogEntryFacts';
 import type { LogEntry } from './useLogEntry';
@@ -99,7 +100,8 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
+  const gone = useGoneNote()(failure);
   // No network and no further try would bring back what is not there.
-  if (isGone(failure)) return <StatePanel alert icon={<FileSearchOutlined />} title={failure.message} />;
+  if (gone) return <StatePanel alert icon={<FileSearchOutlined />} title={gone} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }

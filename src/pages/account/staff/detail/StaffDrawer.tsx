@@ -11,6 +11,7 @@ import type { Staff } from '@/contract/staff';
 import type { EarlierState } from '@/utils/log/restored';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import type { Neighbours } from '@/hooks/list/useNeighbours';
+import { useGoneNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { withoutDetail } from '../useRowActions';
@@ -45,6 +46,8 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const isRoomy = useMinWidth(ROOMY);
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
+  const goneNote = useGoneNote();
+  const gone = failure && goneNote(failure);
   const actions = staff ? withoutDetail(actionsOf(staff)) : [];
   // The same part of each account that is looked at in turn.
   const [search] = useSearchParams();
@@ -79,15 +82,17 @@ export default function StaffDrawer(props: StaffDrawerProps) {
       )}
       {!mayRead && <NotPermitted title={t('staff.detail.mayNotRead')} />}
       {mayRead && !staff && failure === undefined && <Skeleton active aria-busy />}
-      {failure !== undefined && (
+      {failure && (
         <StatePanel
           alert
           icon={<UserOutlined />}
-          title={failure}
+          title={gone ?? failure.message}
           action={
-            <Button loading={loading} onClick={retry}>
-              {t('common.retry')}
-            </Button>
+            !gone && (
+              <Button loading={loading} onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            )
           }
         />
       )}

@@ -21,7 +21,7 @@ export function useStaffDetail(id: number | undefined, revision: number) {
   });
   return {
     staff: outcome?.ok ? outcome.data : undefined,
-    failure: outcome && !outcome.ok ? outcome.failure.message : undefined,
+    failure: outcome && !outcome.ok ? outcome.failure : undefined,
     loading,
     retry: refresh,
   };

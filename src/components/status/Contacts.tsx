@@ -1,11 +1,11 @@
+import { useContacts } from '@/hooks/session/useContacts';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { defaultSettings } from '../../../../config/defaultSettings';
-import styles from './access.less';
+import styles from './Contacts.less';
 
-/** Whom to ask for more permissions; nothing where the organisation has named nobody. */
+/** Whom to ask for more permissions; nothing where nobody is named. */
 export default function Contacts() {
   const t = useTranslate();
-  const contacts = defaultSettings.accessContacts;
+  const contacts = useContacts();
   if (contacts.length === 0) return null;
   return (
     <ul className={styles['contacts']}>
