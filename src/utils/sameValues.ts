@@ -14,11 +14,3 @@ export function sameValues(left: unknown, right: unknown): boolean {
     sameValues(first[key], second[key]),
   );
 }
-
-/** The fields of `onto`, but those that differ between `before` and `after` as they are after. */
-export function withChanges<Values extends object>(onto: Values, before: Values, after: Values): Values {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => !sameValues((before as Record<string, unknown>)[name], value),
-  );
-  return { ...onto, ...Object.fromEntries(changed) };
-}

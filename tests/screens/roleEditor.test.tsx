@@ -119,24 +119,37 @@ describe('conflict', () => {
   const CONFLICT = t('form.conflict.title');
 
   /** A role opened, changed by somebody else, then saved with another name. */
-  async function openConflict() {
+  async function saveAfter(theirs: object) {
     const app = await openRoles();
     await editRole(app, ROLE);
     const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
     const id = Number(path.split('/').at(-1));
-    await changeElsewhere(id, { description: 'their description' });
+    await changeElsewhere(id, theirs);
     await rename(app, 'my own name');
     await save(app);
+    return app;
+  }
+
+  async function openConflict() {
+    const app = await saveAfter({ name: 'their name', description: 'their description' });
     const dialog = await dialogSaying(CONFLICT);
     const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
     return { app, dialog, choose };
   }
 
+  test('edits that do not overlap are both saved without a question, and that is said', async () => {
+    const app = await saveAfter({ description: 'their description' });
+    await drawerGone();
+    expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
+    expect(await screen.findByText(t('form.conflict.merged'))).toBeInTheDocument();
+    expect(written(app).at(-1)).toMatchObject({ name: 'my own name', description: 'their description' });
+  });
+
   test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
     const { dialog, choose, app } = await openConflict();
     expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
     expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
-      `${t('account.name')}my own name${ROLE}`,
+      `${t('account.name')}my own nametheir name`,
     );
     // The dialog says it; a toast would say it twice.
     expect(document.querySelector('.ant-message-error')).toBeNull();
@@ -163,7 +176,7 @@ describe('conflict', () => {
     const scroller = (await field(t('account.name'))).closest('.ant-drawer-body')!;
     scroller.scrollTop = 300;
     await choose(t('form.conflict.reload'));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue(ROLE));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('their name'));
     // What is said about it stands above the fields.
     expect(scroller.scrollTop).toBe(0);
     expect(await field(t('account.description'))).toHaveValue('their description');
@@ -175,7 +188,7 @@ describe('conflict', () => {
     await app.user.click((await drawer()).getByRole('button', { name: t('form.replaced.compare') }));
     const compare = await dialogSaying(t('form.replaced.dialog'));
     expect(compare.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
-      `${t('account.name')}my own name${ROLE}`,
+      `${t('account.name')}my own nametheir name`,
     );
     await app.user.click(compare.getByRole('button', { name: t('form.replaced.restore') }));
     await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('my own name'));

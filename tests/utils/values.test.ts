@@ -1,5 +1,6 @@
 import { codeList } from '@/utils/codeList';
-import { sameValues, withChanges } from '@/utils/sameValues';
+import { mergeEdits } from '@/utils/mergeEdits';
+import { sameValues } from '@/utils/sameValues';
 import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
 import { t } from '../support/words';
 
@@ -51,13 +52,32 @@ describe('equal values', () => {
     ['lists of another length', [1], [1, undefined]],
     ['a blank and an empty text', { a: ' ' }, { a: '' }],
   ])('%s differ', (_, left, right) => expect(sameValues(left, right)).toBe(false));
+});
 
-  test('of two contents only what changed is put onto a third', () => {
-    const before = { name: '甲', remark: '', roles: [1, 2], phone: '1' };
-    const after = { name: '乙', remark: null, roles: [1], phone: '1' };
-    const onto = { name: '丙', remark: '丙写的', roles: [9], phone: '9' };
-    expect(withChanges<object>(onto, before, after)).toEqual({ name: '乙', remark: '丙写的', roles: [1], phone: '9' });
-  });
+describe('mergeEdits', () => {
+  const base = { name: 'a', remark: '', roles: [1, 2, 3], terms: [{ id: 1 }] };
+  const merge = (mine: object, theirs: object) =>
+    mergeEdits<object>({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
+
+  test.each<[string, object, object, object]>([
+    ['edits of other fields are both there', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],
+    ['the same edit is one', { name: 'b' }, { name: 'b' }, { name: 'b' }],
+    ['a cleared field stays cleared', { name: null }, { remark: 'c' }, { name: null, remark: 'c' }],
+    ['a list of one edit is as that left it', { roles: [3] }, { name: 'b' }, { roles: [3], name: 'b' }],
+    ['sets have what either added', { roles: [1, 2, 3, 4] }, { roles: [5, 1, 2, 3] }, { roles: [5, 1, 2, 3, 4] }],
+    ['sets lack what either removed', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
+    ['what both added is there once', { roles: [1, 2, 3, 4] }, { roles: [4, 1, 2, 3] }, { roles: [4, 1, 2, 3] }],
+  ])('%s', (_, mine, theirs, merged) =>
+    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
+  );
+
+  test.each<[string, object, object, string[]]>([
+    ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
+    ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
+    ['a list of more than ids', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
+  ])('%s of two edits overlaps, and is as here', (_, mine, theirs, overlaps) =>
+    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
+  );
 });
 
 describe('valueDiff', () => {

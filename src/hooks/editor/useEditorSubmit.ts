@@ -1,8 +1,14 @@
 import { useRef } from 'react';
+import { translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
 import { conflictRecord, isGone, type Failure, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
-import { withChanges } from '@/utils/sameValues';
+import { mergeEdits } from '@/utils/mergeEdits';
+import type { EditorTarget } from './editorState';
 import type { EditorSession } from './useEditorSession';
+
+/** Somebody who saves again and again is left to the person to decide about. */
+const MAX_MERGES = 3;
 
 interface EditorSubmitOptions<Item extends { id: number }, Values extends object> {
   session: EditorSession<Item, Values>;
@@ -13,9 +19,13 @@ interface EditorSubmitOptions<Item extends { id: number }, Values extends object
   onDone: () => void;
 }
 
+/** The record as somebody else saved it, where a save of `item` was refused for that. */
+const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): Item | undefined =>
+  outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
+
 /**
  * Saves what the form holds, once at a time; resolves to the failure for the form to show, undefined when saved or when
- * its drawer was closed meanwhile. A conflict, or that the record is gone, becomes state of the session.
+ * its drawer was closed meanwhile. A conflict of edits that overlap, or that the record is gone, becomes state of the session.
  */
 export function useEditorSubmit<Item extends { id: number }, Values extends object>({
   session,
@@ -29,12 +39,28 @@ export function useEditorSubmit<Item extends { id: number }, Values extends obje
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
 
+  /** Saves, and where somebody else saved first and the edits do not overlap, both of them. */
+  const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
+    const base = item === undefined || item === target.item ? target.base : toValues(item);
+    let [outcome, mine] = [await save(values, item), values];
+    let theirs = conflictOf(outcome, item);
+    for (let round = 0; theirs && round < MAX_MERGES; round += 1) {
+      const merge = mergeEdits({ base, mine: values, theirs: toValues(theirs) });
+      mine = merge.merged;
+      if (merge.overlaps.length > 0) break;
+      outcome = await save(mine, theirs);
+      if (outcome.ok) feedback().notify({ title: translate('form.conflict.merged'), kind: 'info' });
+      theirs = conflictOf(outcome, item);
+    }
+    return { outcome, conflict: theirs && { theirs, mine } };
+  };
+
   return async (values: Values, item = target?.item): Promise<Failure | undefined> => {
     if (!target || inFlight.current) return undefined;
     const sent = current();
     inFlight.current = true;
     patch({ saving: true, conflict: undefined });
-    const outcome = await save(values, item).finally(() => {
+    const { outcome, conflict } = await saveMerged(target, values, item).finally(() => {
       inFlight.current = false;
     });
     if (current() !== sent) {
@@ -50,11 +76,7 @@ export function useEditorSubmit<Item extends { id: number }, Values extends obje
       return undefined;
     }
     const { failure } = outcome;
-    const theirs = item && (conflictRecord(failure) as Item | undefined);
-    const gone = item !== undefined && isGone(failure);
-    // What was not touched here stays as they left it, also when one's own is written over theirs.
-    const mine = theirs && withChanges(toValues(theirs), item === target.item ? target.base : toValues(item), values);
-    patch({ saving: false, conflict: mine && { theirs, mine }, gone });
+    patch({ saving: false, conflict, gone: item !== undefined && isGone(failure) });
     return failure;
   };
 }

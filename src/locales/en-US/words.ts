@@ -738,6 +738,7 @@ const words: Words = {
   'form.conflict.before': 'Before',
   'form.conflict.now': 'Now',
   'form.conflict.move': 'Someone else just changed “{name}”. The latest version is loaded. Check it before moving.',
+  'form.conflict.merged': 'Someone else changed this record too. Both changes are saved.',
   'form.conflict.empty': '(empty)',
   'form.conflict.noDifference': 'These fields are the same. Something else was changed.',
   'form.conflict.keep': 'Keep editing',

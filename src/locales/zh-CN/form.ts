@@ -21,6 +21,7 @@ export default {
   'form.conflict.before': '修改前',
   'form.conflict.now': '修改后',
   'form.conflict.move': '“{name}”刚刚被他人修改。已加载最新内容，请核对后再移动。',
+  'form.conflict.merged': '他人同时修改了该记录，双方的修改已合并保存',
   'form.conflict.empty': '（空）',
   'form.conflict.noDifference': '这些字段没有差异，他人修改的是其他内容。',
   'form.conflict.keep': '继续编辑',

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { translate } from '@/locales/translate';
 import { listenEachTest } from '../../request/support';
 import { found, openEditor, pass, record, refused, stored, toValues, typed, typingEditor } from '../support/openEditor';
 
@@ -98,6 +99,28 @@ describe('conflict of an editor', () => {
     const newer = { id: 1, name: 'newer', note: 'newer note' };
     await saves[1]?.give(refused({ code: 409, data: newer }));
     expect(now().conflict).toEqual({ theirs: newer, mine: { name: 'typed', note: 'newer note' } });
+  });
+
+  test('of edits that do not overlap is none: both are saved, and that is said', async () => {
+    const { now, save, saves, submit } = typing();
+    const end = submit();
+    const other = { ...theirs, name: record.name };
+    await saves[0]?.give(refused({ code: 409, data: other }));
+    expect(save).toHaveBeenLastCalledWith(mine, other);
+    expect(now()).toMatchObject({ saving: true, conflict: undefined });
+    await saves[1]?.give(found(null));
+    expect(await end).toBeUndefined();
+    expect(now().open).toBe(false);
+    expect(told).toEqual([['notify', translate('form.conflict.merged'), undefined]]);
+  });
+
+  test('is left to the person where somebody saves again and again', async () => {
+    const { now, save, saves, submit } = typing();
+    void submit();
+    for (let round = 0; round <= 3; round += 1)
+      await saves[round]?.give(refused({ code: 409, data: { ...record, note: `${round}` } }));
+    expect(save).toHaveBeenCalledTimes(4);
+    expect(now()).toMatchObject({ saving: false, conflict: { mine: { name: 'typed', note: '2' } } });
   });
 
   test('does not exist for a new record', async () => {
