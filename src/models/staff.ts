@@ -1,5 +1,6 @@
 import type { StaffPasswordForm } from '@/contract/password';
 import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
+import type { SendOptions } from '@/request/send';
 import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff } from '@/services/staff';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
@@ -31,17 +32,21 @@ const effects = {
   *save({ payload }: PayloadAction<StaffCreate | StaffUpdate>) {
     return yield* call(saveStaff, payload);
   },
-  /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). `undo` is offered with the success. */
+  /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). `success` tells of it, and `undo` is offered with that. */
   *operateStatus(
-    { payload: { id, enabled, undo } }: PayloadAction<{ id: number; enabled: boolean; undo?: () => void }>,
+    {
+      payload: { id, enabled, ...told },
+    }: PayloadAction<{ id: number; enabled: boolean } & Pick<SendOptions, 'success' | 'undo'>>,
     { put }: EffectTools,
   ) {
-    const outcome = yield* call(operateStaffStatus, { id, enabled }, { undo });
+    const outcome = yield* call(operateStaffStatus, { id, enabled }, told);
     if (outcome.ok) yield put(events.statusChanged({ id, status: enabled ? 1 : 0 }));
     return outcome;
   },
-  *resetPassword({ payload }: PayloadAction<StaffPasswordForm & { id: number }>) {
-    return yield* call(resetStaffPassword, payload);
+  *resetPassword({
+    payload: { success, ...form },
+  }: PayloadAction<StaffPasswordForm & { id: number; success?: string }>) {
+    return yield* call(resetStaffPassword, form, { success });
   },
 };
 

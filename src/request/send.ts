@@ -19,6 +19,8 @@ export interface SendOptions {
    * deleted meanwhile. Without it these are told like any failure.
    */
   inPlace?: InPlace;
+  /** What a success is told by in place of the server's message: names the record, which many servers do not. */
+  success?: string | undefined;
   /** Takes back what the call does: offered with the message of its success. */
   undo?: (() => void) | undefined;
   /** The call is given up without being made unless this is the stored token. */
@@ -50,7 +52,7 @@ export function send<Name extends EndpointName>(
 export async function send<Name extends EndpointName>(
   name: Name,
   request: object = {},
-  { skipErrorHandler = false, inPlace, undo, signal, token }: SendOptions = {},
+  { skipErrorHandler = false, inPlace, success, undo, signal, token }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
@@ -78,7 +80,7 @@ export async function send<Name extends EndpointName>(
       const told = reportFailure(outcome.failure, { name, report, session, skipErrorHandler, inPlace });
       return { ok: false, failure: { ...outcome.failure, told } };
     }
-    if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message, undo);
+    if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {
     // A handler of the app failed: a bug to be seen, but the call's outcome stands.
     setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { DepartmentDraft } from '@/contract/department';
+import { translate } from '@/locales/translate';
 import { mapOutcome } from '@/request/outcome';
 import { send, type SendOptions } from '@/request/send';
 
@@ -8,5 +9,13 @@ export const fetchDepartmentTree = async (options?: SendOptions) =>
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, options?: SendOptions) =>
   id === undefined
-    ? send('departmentCreate', { body }, { inPlace: 'fields', ...options })
-    : send('departmentUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record', ...options });
+    ? send(
+        'departmentCreate',
+        { body },
+        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+      )
+    : send(
+        'departmentUpdate',
+        { params: { id }, body: { ...body, version } },
+        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+      );

@@ -1,4 +1,5 @@
 import type { MenuDraft } from '@/contract/menu';
+import { translate } from '@/locales/translate';
 import { send } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
@@ -6,5 +7,9 @@ export const fetchMenuTree = () => send('menuTree');
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveMenu = ({ id, version, ...body }: MenuDraft) =>
   id === undefined
-    ? send('menuCreate', { body }, { inPlace: 'fields' })
-    : send('menuUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });
+    ? send('menuCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
+    : send(
+        'menuUpdate',
+        { params: { id }, body: { ...body, version } },
+        { inPlace: 'record', success: translate('form.saved', { name: body.name }) },
+      );

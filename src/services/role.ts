@@ -1,4 +1,5 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
+import { translate } from '@/locales/translate';
 import { send, type SendOptions } from '@/request/send';
 
 export const fetchRolePage = (query: RoleQuery, options?: SendOptions) => send('roleList', { query }, options);
@@ -11,5 +12,9 @@ export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft) =>
   id === undefined
-    ? send('roleCreate', { body }, { inPlace: 'fields' })
-    : send('roleUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });
+    ? send('roleCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
+    : send(
+        'roleUpdate',
+        { params: { id }, body: { ...body, version } },
+        { inPlace: 'record', success: translate('form.saved', { name: body.name }) },
+      );

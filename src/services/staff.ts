@@ -1,6 +1,7 @@
 import { START_PAGE } from '@/constants/limits';
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
+import { translate } from '@/locales/translate';
 import { send, type SendOptions } from '@/request/send';
 
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) => send('staffList', { body: query }, options);
@@ -20,8 +21,16 @@ export const fetchStaff = (id: number, options?: SendOptions) => send('staffDeta
  */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
-    ? send('staffUpdate', { params: { id: draft.id }, body: draft }, { inPlace: 'record', ...options })
-    : send('staffCreate', { body: draft }, { inPlace: 'fields', ...options });
+    ? send(
+        'staffUpdate',
+        { params: { id: draft.id }, body: draft },
+        { inPlace: 'record', success: translate('form.saved', { name: draft.name }), ...options },
+      )
+    : send(
+        'staffCreate',
+        { body: draft },
+        { inPlace: 'fields', success: translate('form.created', { name: draft.name }), ...options },
+      );
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
 export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>

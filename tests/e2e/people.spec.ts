@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DEPARTMENTS, PEOPLE } from '../support/demo';
-import { answerWords, successWords } from '../support/backendWords';
+import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
@@ -113,7 +113,7 @@ test('the day of somebody who administers a part: its people, a new one, nobody 
   const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
   await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
   await form.getByRole('button', { name: t('form.save') }).click();
-  await expect(page.getByText(successWords.staffCreate)).toBeVisible();
+  await expect(page.getByText(like('form.created'))).toBeVisible();
   await page
     .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
     .last()

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { wordsIn } from '../../mock/server/words/words';
 import { ROLES } from '../support/demo';
 import {
   answer,
@@ -18,8 +17,6 @@ import {
 } from '../support/roleForm';
 import { like, t } from '../support/words';
 
-const { success: successWords } = wordsIn('zh');
-
 test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();
   await newRole(app);
@@ -35,7 +32,7 @@ test('a role that is created is in the list, and the focus is back on the button
   ]);
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
-  expect(screen.getAllByText(successWords.roleCreate)).toHaveLength(1);
+  expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
 
 test('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {

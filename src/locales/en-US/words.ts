@@ -718,6 +718,8 @@ const words: Words = {
 
   'form.edit': 'Edit',
   'form.operations': 'Actions',
+  'form.created': 'Created “{name}”',
+  'form.saved': 'Saved “{name}”',
   'form.save': 'Save',
   'form.cancel': 'Cancel',
   'form.leave.title': 'You have unsaved changes',
@@ -1057,6 +1059,9 @@ const words: Words = {
     '{name} ({username}) will be signed out on all devices immediately and must change the password at next sign-in.',
   'staff.enable.beyond': 'This account has permissions that you don’t, so you can’t enable it',
   'staff.reset.beyond': 'This account has permissions that you don’t, so you can’t reset its password',
+  'staff.reset.done': 'Reset the password of {name}. It must be changed at the next sign-in.',
+  'staff.enable.done': 'Enabled the account of {name}',
+  'staff.disable.done': 'Disabled the account of {name}',
   'staff.issued.title': 'New password for “{name}”',
   'staff.issued.hint':
     'This password is shown only once; you can’t view it again after closing. Give it to {name} ({username}) in a secure way. It must be changed at next sign-in.',
@@ -1226,6 +1231,8 @@ const words: Words = {
   'palette.keys.close': 'Close',
   'palette.act.addRole': 'Add role',
   'palette.act.addRole.title': 'Add role “{role}” to “{name}”?',
+  'palette.act.addRole.done': 'Added the role {role} to {name}',
+  'palette.act.removeRole.done': 'Removed the role {role} from {name}',
   'palette.act.hasRole': 'Already has this role',
   'palette.current': 'Current',
   'palette.action.theme': 'Theme: {name}',

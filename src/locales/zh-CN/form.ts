@@ -2,6 +2,8 @@
 export default {
   'form.edit': '编辑',
   'form.operations': '操作',
+  'form.created': '已新建“{name}”',
+  'form.saved': '已保存“{name}”',
   'form.save': '保存',
   'form.cancel': '取消',
   'form.leave.title': '有未保存的修改',

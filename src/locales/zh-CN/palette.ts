@@ -18,6 +18,8 @@ export default {
   'palette.keys.close': '关闭',
   'palette.act.addRole': '加角色',
   'palette.act.addRole.title': '给“{name}”加角色“{role}”？',
+  'palette.act.addRole.done': '已为 {name} 添加角色 {role}',
+  'palette.act.removeRole.done': '已移除 {name} 的角色 {role}',
   'palette.act.hasRole': '已有此角色',
   'palette.current': '当前',
   'palette.action.theme': '主题：{name}',

@@ -72,6 +72,9 @@ export default {
   'staff.reset.hint': '{name}（{username}）将立即退出所有设备，下次登录时必须修改密码。',
   'staff.enable.beyond': '此账号拥有您没有的权限，您不能启用它',
   'staff.reset.beyond': '此账号拥有您没有的权限，您不能重置它的密码',
+  'staff.reset.done': '已重置 {name} 的密码，下次登录时必须修改',
+  'staff.enable.done': '已启用 {name} 的账号',
+  'staff.disable.done': '已停用 {name} 的账号',
   'staff.issued.title': '“{name}”的新密码',
   'staff.issued.hint':
     '密码仅显示这一次，关闭后无法再查看。请通过安全的方式告知{name}（{username}），下次登录时必须修改。',

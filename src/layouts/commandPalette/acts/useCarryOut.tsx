@@ -1,6 +1,7 @@
 import { history } from 'umi';
 import { useModal } from '@/components/feedback/useModal';
 import { paths } from '@/constants/paths';
+import type { Reference } from '@/contract/fields';
 import type { Staff } from '@/contract/staff';
 import { changeQuery, visit } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
@@ -12,7 +13,7 @@ import { QUIET } from '@/jobs/kinds/verdicts';
 import { staffItem } from '@/jobs/staffItem';
 import { translate } from '@/locales/translate';
 import { staffActions } from '@/models/staff';
-import { SUCCESS_WORD } from '@/request/errorCatalogue';
+
 import { feedback } from '@/request/feedback';
 import { withoutBase } from '@/utils/address/redirect';
 import { changeSearch } from '@/utils/address/queryValues';
@@ -28,14 +29,19 @@ function openForm(id: number, act: string): void {
 }
 
 /** Gives a role or takes it, of the account as it is now, and tells what came of it. */
-async function changeRole(person: Staff, params: { add: number[]; remove: number[] }, undo?: () => void) {
+async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', undo?: () => void) {
   const { version, ...item } = staffItem(person);
   // What is taken back is one role of the account as it is by then.
-  const verdict = await staffRoles(undo ? { ...item, version } : item, params, { calls: QUIET });
+  const verdict = await staffRoles(
+    undo ? { ...item, version } : item,
+    { add: [], remove: [], [act]: [role.id] },
+    { calls: QUIET },
+  );
   if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
   announceJobEnd([item]);
   const { note } = verdict.value;
-  feedback().success(translate(note ?? SUCCESS_WORD), note ? undefined : undo);
+  const done = translate(`palette.act.${act}Role.done`, { name: person.name, role: role.name });
+  feedback().success(note ? translate(note) : done, note ? undefined : undo);
 }
 
 /** Carries out what was chosen: opens the form, or asks, does it from wherever one is, and offers to take it back. */
@@ -46,7 +52,14 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
   const may = usePermission();
 
   const operate = async (person: Staff, enabled: boolean, undo?: () => void) => {
-    const outcome = await dispatch(staffActions.operateStatus({ id: person.id, enabled, ...(undo && { undo }) }));
+    const outcome = await dispatch(
+      staffActions.operateStatus({
+        id: person.id,
+        enabled,
+        undo,
+        success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name: person.name }),
+      }),
+    );
     if (outcome.ok) announceJobEnd([staffItem(person)]);
   };
 
@@ -68,8 +81,7 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
       if (!role) return;
       const title = t('palette.act.addRole.title', { name, role: role.name });
       if (!(await ask(title, act.name, <ActSummary person={person} gained={role} />, role.built_in))) return;
-      const undo = () => void changeRole(person, { add: [], remove: [role.id] });
-      return changeRole(person, { add: [role.id], remove: [] }, undo);
+      return changeRole(person, role, 'add', () => void changeRole(person, role, 'remove'));
     }
     const enabled = act.key === 'enable';
     const hint = enabled ? {} : { hint: t('staff.disable.hint', { name, username }) };

@@ -36,9 +36,16 @@ export function useStatusSwitch(onSettled: () => void) {
     return question.current.answer;
   };
 
-  const operate = async ({ id }: Staff, enabled: boolean, undo?: () => void) => {
+  const operate = async ({ id, name }: Staff, enabled: boolean, undo?: () => void) => {
     setPending((before) => new Map(before).set(id, enabled));
-    await dispatch(staffActions.operateStatus({ id, enabled, ...(undo && { undo }) }));
+    await dispatch(
+      staffActions.operateStatus({
+        id,
+        enabled,
+        undo,
+        success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name }),
+      }),
+    );
     setPending((before) => new Map([...before].filter(([other]) => other !== id)));
     onSettled();
   };

@@ -49,7 +49,9 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
     setSaving(true);
     const { id, name, username } = staff;
     const fields = passwordOf(values);
-    const outcome = await dispatch(staffActions.resetPassword({ id, ...fields })).finally(() => {
+    const outcome = await dispatch(
+      staffActions.resetPassword({ id, ...fields, success: t('staff.reset.done', { name }) }),
+    ).finally(() => {
       inFlight.current = false;
       setSaving(false);
     });
