@@ -121,6 +121,12 @@ test('a changed permission is counted and named before saving, until it is chang
   await app.user.type(search, 'account.role.store');
   await waitFor(() => expect(form.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument());
   expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(3);
+  // All boxes are those of the hit alone, with what leads to it.
+  await app.user.click(form.getByRole('button', { name: `${t('permission.all')} (1)` }));
+  expect(await item(t('menu.role'))).toHaveAttribute('aria-checked', 'mixed');
+  expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
+  await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
+  expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
   await app.user.clear(search);
 
   // Without linkage a box stands for itself alone.

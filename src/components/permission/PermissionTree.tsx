@@ -2,16 +2,17 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
 import StatePanel from '@/components/status/StatePanel';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import Switch from '@/components/form/Switch';
 import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
-import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
+import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
-import { checkState, countGranted, grantAll, toggleGranted } from '@/utils/tree/treeChecks';
+import { checkState, countGranted, placesOf, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
 import styles from './PermissionTree.less';
 
 interface PermissionTreeProps {
@@ -20,6 +21,8 @@ interface PermissionTreeProps {
   /** Ids that are granted; those that the tree does not know are kept. Given by a form's item, as `onChange` is. */
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
+  /** Ids that were granted at the start; none for a new role. */
+  start?: readonly number[] | undefined;
   /** Tells what has changed, below the tree. */
   changes?: (granted: ReadonlySet<number>) => ReactNode;
   /** Why a node may not be changed, in words; undefined when it may. A stable function. */
@@ -34,7 +37,7 @@ const NONE: readonly number[] = [];
 
 /** Which permissions are granted, of thousands: a searchable tree of boxes. */
 export default function PermissionTree(props: PermissionTreeProps) {
-  const { label, index, value = NONE, onChange, changes, lockedBecause, holdersHref } = props;
+  const { label, index, value = NONE, onChange, start = NONE, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
@@ -46,9 +49,16 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => new Set(index.entries.filter(({ node }) => lockedBecause(node) !== undefined).map(({ id }) => id)),
     [index, lockedBecause],
   );
-  const isLocked = useCallback((id: number) => locked.has(id), [locked]);
+  const toggle = useMemo(
+    () => ({ linked, start: new Set(start), isLocked: (id: number) => locked.has(id) }),
+    [linked, start, locked],
+  );
   // In the server's order, so that what was changed back counts as unchanged.
   const change = (next: ReadonlySet<number>) => onChange?.([...next].sort((one, other) => one - other));
+  const link = (next: boolean) => {
+    setLinked(next);
+    if (next) change(settled(index, granted, toggle));
+  };
 
   const known = before.at(-1) ?? 0;
   const isWholeLocked = index.entries.length > 0 && locked.size === index.entries.length;
@@ -64,21 +74,17 @@ export default function PermissionTree(props: PermissionTreeProps) {
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword} />
       <div className={styles['bar']}>
         <label className={styles['switch']}>
-          <Switch small checked={linked} onChange={setLinked} />
+          <Switch small checked={linked} onChange={link} />
           {t('permission.linked')}
         </label>
         <span className={styles['sum']}>{t('permission.granted', { count: known, total: index.entries.length })}</span>
         {isWholeLocked ? (
           <span className={styles['reason']}>{reason}</span>
         ) : (
-          <>
-            <Button size="small" type="text" onClick={() => change(grantAll(index, granted, true, isLocked))}>
-              {t('permission.all')}
-            </Button>
-            <Button size="small" type="text" onClick={() => change(grantAll(index, granted, false, isLocked))}>
-              {t('permission.none')}
-            </Button>
-          </>
+          <SetAll
+            {...{ view, toggle }}
+            onSet={(rows, give) => change(setGranted(index, granted, rows, give, toggle))}
+          />
         )}
       </div>
       <div className={styles['frame']}>
@@ -92,7 +98,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
             stateAt: (at) => checkState(index, before, at, linked),
             lockedBecause,
             isReasonTold: reason !== undefined,
-            toggleAt: (at) => change(toggleGranted(index, granted, at, { linked, isLocked })),
+            toggleAt: (at) => change(toggleGranted(index, granted, at, toggle)),
           }}
           empty={<StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
           style={{ maxBlockSize: 'none', blockSize: '100%' }}
@@ -100,6 +106,37 @@ export default function PermissionTree(props: PermissionTreeProps) {
       </div>
       {changes?.(granted)}
     </div>
+  );
+}
+
+interface SetAllProps {
+  view: TreeView<PermissionNode>;
+  toggle: Parameters<typeof placesOf>[2];
+  /** Gets the places whose boxes are to be checked or emptied. */
+  onSet: (rows: readonly number[], give: boolean) => void;
+}
+
+/** Checks or empties all boxes; in a search those of the hits, and says how many that are. */
+function SetAll({ view: { index, search }, toggle, onSet }: SetAllProps) {
+  const t = useTranslate();
+  const number = useNumber();
+  const rows = index.entries.flatMap((_, at) => (search && !search.found[at] ? [] : at));
+  const count = search && ` (${number(placesOf(index, rows, toggle).length)})`;
+  return (
+    <>
+      {([true, false] as const).map((give) => (
+        <Button
+          key={String(give)}
+          size="small"
+          type="text"
+          disabled={rows.length === 0}
+          onClick={() => onSet(rows, give)}
+        >
+          {t(give ? 'permission.all' : 'permission.none')}
+          {count}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -32,59 +32,96 @@ export function checkState<Node>(
 
 interface Toggle {
   linked: boolean;
+  /** What was granted at the start: see `settled`. */
+  start: ReadonlySet<number>;
   /** Nodes that stay as they are, whatever happens around them. */
   isLocked: (id: number) => boolean;
 }
 
-/**
- * The set after a click on a node's box. Linked, the subtree follows; above it, what leads to something granted is
- * granted too, and what leads to nothing any more is not. Ids that the tree does not know stay in the set.
- */
+/** The places that the boxes of some rows stand for, without locked ones: linked, with all that is below them. */
+export function placesOf<Node>(
+  { entries }: TreeIndex<Node>,
+  rows: readonly number[],
+  { linked, isLocked }: Pick<Toggle, 'linked' | 'isLocked'>,
+): number[] {
+  const places: number[] = [];
+  let end = 0;
+  for (const row of rows) {
+    const from = Math.max(row, end);
+    end = Math.max(end, linked ? (entries[row]?.end ?? row) : row + 1);
+    for (let at = from; at < end; at += 1) if (!isLocked(entries[at]?.id ?? 0)) places.push(at);
+  }
+  return places;
+}
+
+/** The set after a click on a node's box. Ids that the tree does not know stay in the set. */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
   granted: ReadonlySet<number>,
   at: number,
-  { linked, isLocked }: Toggle,
+  toggle: Toggle,
+): Set<number> {
+  // What is left to give decides, so that nodes which stay cannot keep a box from ever being checked or emptied.
+  const given = setGranted(index, granted, [at], true, toggle);
+  const isFull = given.size === granted.size && [...given].every((id) => granted.has(id));
+  return isFull ? setGranted(index, granted, [at], false, toggle) : given;
+}
+
+/**
+ * The set with the boxes of some rows (places in ascending order) checked or emptied, as far as they are not locked.
+ * Linked, the nodes above follow.
+ */
+export function setGranted<Node>(
+  index: TreeIndex<Node>,
+  granted: ReadonlySet<number>,
+  rows: readonly number[],
+  give: boolean,
+  toggle: Toggle,
 ): Set<number> {
   const { entries } = index;
-  const own = entries.slice(at, linked ? entries[at]?.end : at + 1).filter(({ id }) => !isLocked(id));
-  // What is left to give decides, so that locked nodes cannot keep a box from ever being checked or emptied.
-  const give = own.some(({ id }) => !granted.has(id));
   const next = new Set(granted);
-  for (const { id } of own)
-    if (give) next.add(id);
-    else next.delete(id);
-  if (linked && own.length > 0) settleAbove(index, next, at, give, isLocked);
-  return next;
-}
-
-function settleAbove<Node>(
-  { entries }: TreeIndex<Node>,
-  granted: Set<number>,
-  at: number,
-  give: boolean,
-  isLocked: (id: number) => boolean,
-): void {
-  for (let up = entries[at]?.parent ?? -1; up >= 0; up = entries[up]?.parent ?? -1) {
-    const entry = entries[up];
-    if (!entry || isLocked(entry.id)) continue;
-    if (give) granted.add(entry.id);
-    else if (!entries.slice(up + 1, entry.end).some(({ id }) => granted.has(id))) granted.delete(entry.id);
+  const above = new Set<number>();
+  for (const at of placesOf(index, rows, toggle)) {
+    const entry = entries[at];
+    if (!entry) continue;
+    if (give) next.add(entry.id);
+    else next.delete(entry.id);
+    for (let up = entry.parent; up >= 0 && !above.has(up); up = entries[up]?.parent ?? -1) above.add(up);
   }
+  return toggle.linked ? settled(index, next, toggle, above) : next;
 }
 
-/** The set with all nodes granted, or none, as far as they are not locked. */
-export function grantAll<Node>(
-  { entries }: TreeIndex<Node>,
+/**
+ * Linked, the box of a node with some, not all, granted below it does not tell whether the node itself is granted. That
+ * follows from what was granted at the start, so that the same boxes always save the same ids: it is granted, unless it
+ * was not at the start either, with something below it.
+ * @param above places above what was changed: they are granted with the first below them, and go with the last, unless
+ * they stood alone at the start
+ */
+export function settled<Node>(
+  index: TreeIndex<Node>,
   granted: ReadonlySet<number>,
-  give: boolean,
-  isLocked: (id: number) => boolean,
+  { start, isLocked }: Omit<Toggle, 'linked'>,
+  above: ReadonlySet<number> = new Set(),
 ): Set<number> {
+  const { entries } = index;
+  const before = countGranted(index, start);
   const next = new Set(granted);
-  for (const { id } of entries) {
-    if (isLocked(id)) continue;
-    if (give) next.add(id);
-    else next.delete(id);
+  const below = new Uint32Array(entries.length);
+  // Backwards, so that all below a node is settled before it.
+  for (let at = entries.length - 1; at >= 0; at -= 1) {
+    const entry = entries[at];
+    if (!entry) continue;
+    const { id, end, parent } = entry;
+    const count = below[at] ?? 0;
+    const led = before[end] !== before[at + 1];
+    if (!isLocked(id)) {
+      const isMixed = count > 0 && count < end - at - 1;
+      const wanted = count > 0 ? !led || start.has(id) : !led && start.has(id);
+      if (wanted && count > 0 && (isMixed || above.has(at))) next.add(id);
+      if (!wanted && (isMixed || (count === 0 && above.has(at)))) next.delete(id);
+    }
+    if (parent >= 0) below[parent] = (below[parent] ?? 0) + count + (next.has(id) ? 1 : 0);
   }
   return next;
 }

@@ -79,6 +79,7 @@ export default function RoleEditor({
               <PermissionTree
                 label={label}
                 index={index}
+                start={editor.target?.start.permission}
                 changes={(granted) => <RoleChanges {...{ editor, index, granted }} />}
                 {...{ lockedBecause, holdersHref }}
               />
