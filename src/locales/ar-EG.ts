@@ -836,7 +836,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}})',
     'menuManagement.concerns.some': 'الأدوار كثيرة: عدد الأدوار الأولى التي تم التحقق منها {count, number} فقط',
-    'menuManagement.concerns.show': 'عرض الأدوار المتأثرة',
     'menuManagement.hasChildren': 'تندرج تحتها قوائم أخرى، فلا يمكن تحويلها إلى زر',
     'menuManagement.dropped':
       'ليس للزر أيقونة ولا عنوان؛ سيُمسح عند الحفظ: {values}. أعد النوع إلى مجلد أو صفحة لاستعادة ما كان.',

@@ -801,7 +801,6 @@ export default {
       '{count, plural, =0 {Hazırda bu icazə heç bir rolda yoxdur} one {# rola təsir edəcək: {names}} other {# rola təsir edəcək: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} nəfər)',
     'menuManagement.concerns.some': 'Rollar çoxdur; yalnız ilk {count, number} rol yoxlanıldı',
-    'menuManagement.concerns.show': 'Təsirlənən rolları göstər',
     'menuManagement.hasChildren': 'Altında menyular var, düyməyə çevrilə bilməz',
     'menuManagement.dropped':
       'Düymənin nə ikonu, nə də ünvanı olur; yadda saxladıqda bunlar silinir: {values}. Saxlamaq üçün yenidən qovluğa və ya səhifəyə çevirin.',

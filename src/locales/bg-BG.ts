@@ -819,7 +819,6 @@ export default {
       '{count, plural, =0 {Никоя роля няма това разрешение} one {Засяга # роля: {names}} other {Засяга # роли: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# човек} other {# души}})',
     'menuManagement.concerns.some': 'Ролите са много, проверени са само първите {count, number}',
-    'menuManagement.concerns.show': 'Показване на засегнатите роли',
     'menuManagement.hasChildren': 'Под него има менюта и не може да стане бутон',
     'menuManagement.dropped':
       'Бутонът няма нито икона, нито адрес; запазването ще изчисти {values}. Върнете го на папка или страница, за да запазите стойностите.',

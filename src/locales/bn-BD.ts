@@ -778,7 +778,6 @@ export default {
       '{count, plural, =0 {বর্তমানে কোনো ভূমিকার এই অনুমতি নেই} one {#টি ভূমিকার ওপর প্রভাব পড়বে: {names}} other {#টি ভূমিকার ওপর প্রভাব পড়বে: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} জন)',
     'menuManagement.concerns.some': 'ভূমিকা অনেক: শুধু প্রথম {count, number}টি যাচাই করা হয়েছে',
-    'menuManagement.concerns.show': 'প্রভাবিত ভূমিকা দেখুন',
     'menuManagement.hasChildren': 'এর নিচে মেনু আছে, তাই এটি বোতাম হতে পারে না',
     'menuManagement.dropped':
       'বোতামের আইকন বা ঠিকানা থাকে না; সংরক্ষণ করলে {values} মুছে যাবে। আগের তথ্য ফিরে পেতে এটিকে আবার ফোল্ডার বা পৃষ্ঠা করুন।',

@@ -843,7 +843,6 @@ export default {
       '{count, plural, =0 {Cap rol no té aquest permís} one {Afecta # rol: {names}} many {Afecta # de rols: {names}} other {Afecta # rols: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# de persones} other {# persones}})',
     'menuManagement.concerns.some': 'Només s’han comprovat els primers {count, number} rols',
-    'menuManagement.concerns.show': 'Mostra els rols afectats',
     'menuManagement.hasChildren': 'Té menús a sota i no es pot convertir en un botó',
     'menuManagement.dropped':
       'Un botó no té icona ni adreça; en desar s’esborrarà: {values}. Torneu-lo a convertir en carpeta o pàgina per conservar-ho.',

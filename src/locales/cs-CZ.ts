@@ -832,7 +832,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osob}})',
     'menuManagement.concerns.some': 'Rolí je mnoho, zkontrolovalo se jen prvních {count, number}',
-    'menuManagement.concerns.show': 'Zobrazit dotčené role',
     'menuManagement.hasChildren': 'Jsou pod ní další nabídky, nelze ji změnit na tlačítko',
     'menuManagement.dropped':
       'Tlačítko nemá ikonu ani adresu; uložením se vymaže: {values}. Změnou zpět na složku nebo stránku údaje zachováte.',

@@ -814,7 +814,6 @@ export default {
       '{count, plural, =0 {Ingen rolle har denne rettighed i øjeblikket} one {Berører # rolle: {names}} other {Berører # roller: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# person} other {# personer}})',
     'menuManagement.concerns.some': 'Kun de første {count, number} roller blev kontrolleret',
-    'menuManagement.concerns.show': 'Vis berørte roller',
     'menuManagement.hasChildren': 'Den har menuer under sig og kan ikke blive en knap',
     'menuManagement.dropped':
       'En knap har hverken ikon eller adresse; når du gemmer, ryddes {values}. Skift tilbage til mappe eller side for at beholde det.',

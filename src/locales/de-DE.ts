@@ -851,7 +851,6 @@ export default {
       '{count, plural, =0 {Derzeit hat keine Rolle diese Berechtigung} one {Betrifft # Rolle: {names}} other {Betrifft # Rollen: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# Person} other {# Personen}})',
     'menuManagement.concerns.some': 'Nur die ersten {count, number} Rollen wurden geprüft',
-    'menuManagement.concerns.show': 'Betroffene Rollen anzeigen',
     'menuManagement.hasChildren': 'Darunter liegen Menüs, daher ist keine Umwandlung in eine Schaltfläche möglich',
     'menuManagement.dropped':
       'Eine Schaltfläche hat weder Symbol noch Adresse; beim Speichern wird gelöscht: {values}. Wechseln Sie zurück zu Ordner oder Seite, um dies zu behalten.',

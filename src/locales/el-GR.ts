@@ -827,7 +827,6 @@ export default {
       '{count, plural, =0 {Κανένας ρόλος δεν έχει αυτό το δικαίωμα} one {Επηρεάζει # ρόλο: {names}} other {Επηρεάζει # ρόλους: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# άτομο} other {# άτομα}})',
     'menuManagement.concerns.some': 'Ελέγχθηκαν μόνο οι πρώτοι {count, number} ρόλοι',
-    'menuManagement.concerns.show': 'Εμφάνιση ρόλων που επηρεάζονται',
     'menuManagement.hasChildren': 'Έχει μενού από κάτω και δεν μπορεί να γίνει κουμπί',
     'menuManagement.dropped':
       'Ένα κουμπί δεν έχει εικονίδιο ούτε διεύθυνση· με την αποθήκευση διαγράφονται: {values}. Επαναφέρετέ το σε φάκελο ή σελίδα για να τα κρατήσετε.',

@@ -854,7 +854,6 @@ export default {
       '{count, plural, =0 {Ningún rol tiene este permiso} one {Afecta a # rol: {names}} many {Afecta a # de roles: {names}} other {Afecta a # roles: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# de personas} other {# personas}})',
     'menuManagement.concerns.some': 'Solo se han comprobado los primeros {count, number} roles',
-    'menuManagement.concerns.show': 'Ver los roles afectados',
     'menuManagement.hasChildren': 'Tiene menús por debajo y no se puede convertir en botón',
     'menuManagement.dropped':
       'Un botón no tiene icono ni dirección; al guardar se borrará: {values}. Vuelva a cambiarlo a carpeta o página para conservarlo.',

@@ -806,7 +806,6 @@ export default {
       '{count, plural, =0 {Praegu pole see õigus ühelgi rollil} one {Mõjutab # rolli: {names}} other {Mõjutab # rolli: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# inimene} other {# inimest}})',
     'menuManagement.concerns.some': 'Rolle on palju, kontrolliti ainult esimesed {count, number}',
-    'menuManagement.concerns.show': 'Kuva mõjutatud rollid',
     'menuManagement.hasChildren': 'Selle all on menüüsid, seega ei saa sellest nuppu teha',
     'menuManagement.dropped':
       'Nupul pole ikooni ega aadressi; salvestamisel tühjendatakse: {values}. Nende säilitamiseks muutke see tagasi kaustaks või leheks.',

@@ -801,7 +801,6 @@ export default {
       '{count, plural, =0 {در حال حاضر هیچ نقشی این مجوز را ندارد} one {بر # نقش اثر می‌گذارد: {names}} other {بر # نقش اثر می‌گذارد: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} نفر)',
     'menuManagement.concerns.some': 'نقش‌ها زیادند؛ فقط {count, number} نقش نخست بررسی شد',
-    'menuManagement.concerns.show': 'نمایش نقش‌های اثرپذیر',
     'menuManagement.hasChildren': 'زیرمنو دارد و نمی‌تواند به دکمه تبدیل شود',
     'menuManagement.dropped':
       'دکمه نماد و نشانی ندارد؛ با ذخیره، این‌ها پاک می‌شود: {values}. برای بازگرداندن آن‌ها، نوع را به پوشه یا صفحه برگردانید.',

@@ -820,7 +820,6 @@ export default {
       '{count, plural, =0 {Tätä oikeutta ei ole nyt millään roolilla} one {Koskee # roolia: {names}} other {Koskee # roolia: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# henkilö} other {# henkilöä}})',
     'menuManagement.concerns.some': 'Rooleja on paljon, joten vain ensimmäiset {count, number} tarkistettiin',
-    'menuManagement.concerns.show': 'Näytä roolit, joita tämä koskee',
     'menuManagement.hasChildren': 'Tämän alla on valikoita, joten tästä ei voi tehdä painiketta',
     'menuManagement.dropped':
       'Painikkeella ei ole kuvaketta eikä osoitetta; tallennus tyhjentää: {values}. Säilytä ne vaihtamalla takaisin kansioksi tai sivuksi.',

@@ -857,7 +857,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# personne} many {# de personnes} other {# personnes}})',
     'menuManagement.concerns.some': 'Seuls les {count, number} premiers rôles ont été vérifiés',
-    'menuManagement.concerns.show': 'Voir les rôles concernés',
     'menuManagement.hasChildren': 'Ce menu contient des sous-menus et ne peut pas devenir un bouton',
     'menuManagement.dropped':
       'Un bouton n’a ni icône ni adresse ; l’enregistrement effacera {values}. Revenez à un dossier ou à une page pour conserver ces valeurs.',

@@ -857,7 +857,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}})',
     'menuManagement.concerns.some': 'Níor seiceáladh ach an chéad {count, number} ról',
-    'menuManagement.concerns.show': 'Taispeáin na róil lena mbaineann',
     'menuManagement.hasChildren': 'Tá roghchláir faoina bhun agus ní féidir cnaipe a dhéanamh de',
     'menuManagement.dropped':
       'Níl deilbhín ná seoladh ag cnaipe; le sábháil, glanfar: {values}. Athraigh ar ais go fillteán nó leathanach é chun an méid a bhí aige a choinneáil.',

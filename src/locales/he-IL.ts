@@ -809,7 +809,6 @@ export default {
       '{count, plural, =0 {לאף תפקיד אין כרגע הרשאה זו} one {ישפיע על תפקיד אחד: {names}} two {ישפיע על שני תפקידים: {names}} other {ישפיע על # תפקידים: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}})',
     'menuManagement.concerns.some': 'יש תפקידים רבים; נבדקו רק {count, number} הראשונים',
-    'menuManagement.concerns.show': 'הצגת התפקידים המושפעים',
     'menuManagement.hasChildren': 'יש תפריטים מתחתיו ולכן אי אפשר להפוך אותו ללחצן',
     'menuManagement.dropped':
       'ללחצן אין סמל או כתובת; השמירה תמחק את {values}. כדי לשחזר אותם, החזירו את הסוג לתיקייה או לדף.',

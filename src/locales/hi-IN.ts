@@ -788,7 +788,6 @@ export default {
       '{count, plural, =0 {अभी यह अनुमति किसी भूमिका के पास नहीं है} one {असर # भूमिका पर पड़ेगा: {names}} other {असर # भूमिकाओं पर पड़ेगा: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# व्यक्ति} other {# लोग}})',
     'menuManagement.concerns.some': 'भूमिकाएँ बहुत हैं: केवल पहली {count, number} की जाँच हुई',
-    'menuManagement.concerns.show': 'प्रभावित भूमिकाएँ देखें',
     'menuManagement.hasChildren': 'इसके नीचे मेन्यू हैं, इसलिए यह बटन नहीं बन सकता',
     'menuManagement.dropped':
       'बटन का न आइकन होता है न पता; सहेजने पर {values} हट जाएँगे। इन्हें वापस पाने के लिए इसे फिर से फ़ोल्डर या पेज बनाएँ।',

@@ -824,7 +824,6 @@ export default {
       '{count, plural, =0 {Nijedna uloga nema ovu dozvolu} one {Utječe na # ulogu: {names}} few {Utječe na # uloge: {names}} other {Utječe na # uloga: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# osoba} few {# osobe} other {# osoba}})',
     'menuManagement.concerns.some': 'Uloga je mnogo, provjereno je samo prvih {count, number}',
-    'menuManagement.concerns.show': 'Prikaži uloge na koje utječe',
     'menuManagement.hasChildren': 'Ispod njega ima izbornika pa ne može postati gumb',
     'menuManagement.dropped':
       'Gumb nema ikonu ni adresu; spremanjem se briše: {values}. Vratite na mapu ili stranicu da biste to zadržali.',

@@ -809,7 +809,6 @@ export default {
       '{count, plural, =0 {Jelenleg egyetlen szerepkörnek sincs ilyen jogosultsága} one {# szerepkört érint: {names}} other {# szerepkört érint: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} fő)',
     'menuManagement.concerns.some': 'Csak az első {count, number} szerepkör lett ellenőrizve',
-    'menuManagement.concerns.show': 'Érintett szerepkörök megjelenítése',
     'menuManagement.hasChildren': 'Menük vannak alatta, ezért nem lehet belőle gomb',
     'menuManagement.dropped':
       'A gombnak nincs se ikonja, se címe; mentéskor törlődik: {values}. A megtartásukhoz állítsa vissza mappára vagy oldalra.',

@@ -804,7 +804,6 @@ export default {
       '{count, plural, =0 {Saat ini tidak ada peran yang memiliki izin ini} other {Memengaruhi # peran: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} orang)',
     'menuManagement.concerns.some': 'Peran terlalu banyak; hanya {count, number} peran pertama yang diperiksa',
-    'menuManagement.concerns.show': 'Tampilkan peran yang terpengaruh',
     'menuManagement.hasChildren': 'Masih ada menu di bawahnya, sehingga tidak dapat dijadikan tombol',
     'menuManagement.dropped':
       'Tombol tidak memiliki ikon dan alamat; menyimpan akan menghapus {values}. Ubah kembali menjadi folder atau halaman untuk mempertahankannya.',

@@ -821,7 +821,6 @@ export default {
       '{count, plural, =0 {Ekkert hlutverk hefur þessa heimild sem stendur} one {Hefur áhrif á # hlutverk: {names}} other {Hefur áhrif á # hlutverk: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# manneskja} other {# manns}})',
     'menuManagement.concerns.some': 'Hlutverkin eru mörg; aðeins fyrstu {count, number} voru könnuð',
-    'menuManagement.concerns.show': 'Sýna hlutverk sem þetta hefur áhrif á',
     'menuManagement.hasChildren': 'Valmyndir eru undir henni og því getur hún ekki orðið að hnappi',
     'menuManagement.dropped':
       'Hnappur hefur hvorki tákn né slóð; við vistun hreinsast: {values}. Breyttu honum aftur í möppu eða síðu til að halda því.',

@@ -850,7 +850,6 @@ export default {
       '{count, plural, =0 {Nessun ruolo ha questa autorizzazione} one {Riguarda # ruolo: {names}} many {Riguarda # di ruoli: {names}} other {Riguarda # ruoli: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# di persone} other {# persone}})',
     'menuManagement.concerns.some': 'Sono stati verificati solo i primi {count, number} ruoli',
-    'menuManagement.concerns.show': 'Mostra i ruoli interessati',
     'menuManagement.hasChildren': 'Contiene altri menu e non può diventare un pulsante',
     'menuManagement.dropped':
       'Un pulsante non ha né icona né indirizzo; salvando si cancella: {values}. Per mantenere questi valori, tornare a cartella o pagina.',

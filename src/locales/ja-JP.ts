@@ -800,7 +800,6 @@ export default {
       '{count, plural, =0 {現在この権限を持つロールはありません} other {#件のロールに影響します：{names}}}',
     'menuManagement.concerns.role': '{name}（{count, number}人）',
     'menuManagement.concerns.some': 'ロールが多いため、最初の{count, number}件のみ確認しました',
-    'menuManagement.concerns.show': '影響を受けるロールを表示',
     'menuManagement.hasChildren': '下位メニューがあるため、ボタンに変更できません',
     'menuManagement.dropped':
       'ボタンにはアイコンとURLがありません。保存すると次の値が消去されます：{values}。フォルダーまたはページに戻すと復元できます。',

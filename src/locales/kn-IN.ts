@@ -781,7 +781,6 @@ export default {
       '{count, plural, =0 {ಪ್ರಸ್ತುತ ಯಾವ ಪಾತ್ರಕ್ಕೂ ಈ ಅನುಮತಿ ಇಲ್ಲ} one {# ಪಾತ್ರದ ಮೇಲೆ ಪರಿಣಾಮವಾಗುತ್ತದೆ: {names}} other {# ಪಾತ್ರಗಳ ಮೇಲೆ ಪರಿಣಾಮವಾಗುತ್ತದೆ: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# ವ್ಯಕ್ತಿ} other {# ಜನರು}})',
     'menuManagement.concerns.some': 'ಪಾತ್ರಗಳು ಹೆಚ್ಚಿವೆ: ಮೊದಲ {count, number} ಮಾತ್ರ ಪರಿಶೀಲಿಸಲಾಗಿದೆ',
-    'menuManagement.concerns.show': 'ಪರಿಣಾಮಕ್ಕೆ ಒಳಗಾಗುವ ಪಾತ್ರಗಳನ್ನು ತೋರಿಸಿ',
     'menuManagement.hasChildren': 'ಇದರ ಕೆಳಗೆ ಮೆನುಗಳಿರುವುದರಿಂದ ಇದು ಬಟನ್ ಆಗಲಾರದು',
     'menuManagement.dropped':
       'ಬಟನ್‌ಗೆ ಐಕಾನ್ ಆಗಲಿ ವಿಳಾಸವಾಗಲಿ ಇಲ್ಲ; ಉಳಿಸಿದರೆ {values} ತೆರವಾಗುತ್ತದೆ. ಇದ್ದುದನ್ನು ಮರಳಿ ಪಡೆಯಲು ಇದನ್ನು ಮತ್ತೆ ಫೋಲ್ಡರ್ ಅಥವಾ ಪುಟವಾಗಿಸಿ.',

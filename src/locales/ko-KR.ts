@@ -793,7 +793,6 @@ export default {
       '{count, plural, =0 {현재 이 권한을 가진 역할이 없습니다} other {역할 #개에 영향을 줍니다: {names}}}',
     'menuManagement.concerns.role': '{name}({count, number}명)',
     'menuManagement.concerns.some': '역할이 많아 처음 {count, number}개만 확인했습니다',
-    'menuManagement.concerns.show': '영향을 받는 역할 보기',
     'menuManagement.hasChildren': '하위 메뉴가 있어 버튼으로 변경할 수 없습니다',
     'menuManagement.dropped':
       '버튼에는 아이콘과 주소가 없습니다. 저장하면 다음이 지워집니다: {values}. 폴더나 페이지로 되돌리면 복구됩니다.',

@@ -813,7 +813,6 @@ export default {
       '{count, plural, =0 {ئێستا هیچ ڕۆڵێک ئەم مۆڵەتەی نییە} one {کار لە # ڕۆڵ دەکات: {names}} other {کار لە # ڕۆڵ دەکات: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} کەس)',
     'menuManagement.concerns.some': 'ڕۆڵەکان زۆرن؛ تەنها {count, number} ڕۆڵی یەکەم پشکنراون',
-    'menuManagement.concerns.show': 'پیشاندانی ڕۆڵە کاریگەربووەکان',
     'menuManagement.hasChildren': 'پێڕستی لەژێردا هەیە و نابێت بە دوگمە',
     'menuManagement.dropped':
       'دوگمە ئایکۆن و ناونیشانی نییە؛ پاشەکەوتکردن {values} دەسڕێتەوە. بۆ گەڕاندنەوەی، بیگۆڕنەوە بۆ بوخچە یان پەڕە.',

@@ -826,7 +826,6 @@ export default {
       '{count, plural, =0 {Pašlaik šīs atļaujas nav nevienai lomai} zero {Ietekmēs # lomas: {names}} one {Ietekmēs # lomu: {names}} other {Ietekmēs # lomas: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, zero {# cilvēku} one {# cilvēks} other {# cilvēki}})',
     'menuManagement.concerns.some': 'Lomu ir daudz, pārbaudītas tikai pirmās {count, number}',
-    'menuManagement.concerns.show': 'Rādīt ietekmētās lomas',
     'menuManagement.hasChildren': 'Zem tās ir izvēlnes, tāpēc tā nevar kļūt par pogu',
     'menuManagement.dropped':
       'Pogai nav ne ikonas, ne adreses; saglabājot tiks notīrīts: {values}. Lai to paturētu, mainiet atpakaļ uz mapi vai lapu.',

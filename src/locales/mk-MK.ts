@@ -818,7 +818,6 @@ export default {
       '{count, plural, =0 {Ниедна улога ја нема оваа дозвола} one {Ќе засегне # улога: {names}} other {Ќе засегне # улоги: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# лице} other {# лица}})',
     'menuManagement.concerns.some': 'Улогите се многу, проверени се само првите {count, number}',
-    'menuManagement.concerns.show': 'Прикажи ги засегнатите улоги',
     'menuManagement.hasChildren': 'Под него има менија и не може да стане копче',
     'menuManagement.dropped':
       'Копчето нема ни икона ни адреса; зачувувањето ќе избрише: {values}. Вратете го во папка или страница за да го задржите тоа.',

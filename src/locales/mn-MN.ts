@@ -807,7 +807,6 @@ export default {
       '{count, plural, =0 {Одоогоор энэ эрхтэй үүрэг алга} one {# үүрэгт нөлөөлнө: {names}} other {# үүрэгт нөлөөлнө: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} хүн)',
     'menuManagement.concerns.some': 'Үүрэг олон тул зөвхөн эхний {count, number} үүргийг шалгасан',
-    'menuManagement.concerns.show': 'Нөлөөлөх үүргүүдийг харах',
     'menuManagement.hasChildren': 'Доор нь цэс байгаа тул товч болгох боломжгүй',
     'menuManagement.dropped':
       'Товчид дүрс, хаяг байдаггүй; хадгалахад дараах нь арилна: {values}. Хэвээр үлдээх бол хавтас эсвэл хуудас болгож буцаана уу.',

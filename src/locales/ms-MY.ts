@@ -808,7 +808,6 @@ export default {
       '{count, plural, =0 {Buat masa ini tiada peranan yang memegang kebenaran ini} other {Memberi kesan kepada # peranan: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} orang)',
     'menuManagement.concerns.some': 'Peranan terlalu banyak; hanya {count, number} peranan pertama disemak',
-    'menuManagement.concerns.show': 'Tunjukkan peranan yang terkesan',
     'menuManagement.hasChildren': 'Masih ada menu di bawahnya, maka tidak boleh dijadikan butang',
     'menuManagement.dropped':
       'Butang tidak mempunyai ikon dan alamat; menyimpan akan mengosongkan {values}. Tukar kembali kepada folder atau halaman untuk mengekalkannya.',

@@ -815,7 +815,6 @@ export default {
       '{count, plural, =0 {Ingen rolle har denne rettigheten for øyeblikket} one {Berører # rolle: {names}} other {Berører # roller: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# person} other {# personer}})',
     'menuManagement.concerns.some': 'Bare de første {count, number} rollene ble kontrollert',
-    'menuManagement.concerns.show': 'Vis berørte roller',
     'menuManagement.hasChildren': 'Den har menyer under seg og kan ikke bli en knapp',
     'menuManagement.dropped':
       'En knapp har verken ikon eller adresse; ved lagring fjernes {values}. Endre tilbake til mappe eller side for å beholde det.',

@@ -777,7 +777,6 @@ export default {
       '{count, plural, =0 {हाल कुनै भूमिकासँग यो अनुमति छैन} one {# भूमिकालाई असर पर्छ: {names}} other {# भूमिकालाई असर पर्छ: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} जना)',
     'menuManagement.concerns.some': 'भूमिका धेरै छन्: पहिला {count, number} वटा मात्र जाँचियो',
-    'menuManagement.concerns.show': 'असर परेका भूमिका हेर्नुहोस्',
     'menuManagement.hasChildren': 'यसमुनि मेनु छन्, त्यसैले यो बटन बन्न सक्दैन',
     'menuManagement.dropped':
       'बटनको न आइकन हुन्छ न ठेगाना; सुरक्षित गर्दा {values} हट्छ। भएको कुरा फिर्ता पाउन यसलाई फेरि फोल्डर वा पृष्ठ बनाउनुहोस्।',

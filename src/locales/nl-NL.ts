@@ -831,7 +831,6 @@ export default {
       '{count, plural, =0 {Geen enkele rol heeft dit recht op dit moment} one {Heeft gevolgen voor # rol: {names}} other {Heeft gevolgen voor # rollen: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# persoon} other {# personen}})',
     'menuManagement.concerns.some': 'Alleen de eerste {count, number} rollen zijn gecontroleerd',
-    'menuManagement.concerns.show': 'Betrokken rollen tonen',
     'menuManagement.hasChildren': 'Er vallen menu’s onder, dus dit kan geen knop worden',
     'menuManagement.dropped':
       'Een knop heeft geen pictogram en geen adres; bij opslaan wordt dit gewist: {values}. Maak er weer een map of pagina van om dit te behouden.',

@@ -841,7 +841,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}})',
     'menuManagement.concerns.some': 'Ról jest wiele, sprawdzono tylko pierwsze {count, number}',
-    'menuManagement.concerns.show': 'Pokaż role, których dotyczy zmiana',
     'menuManagement.hasChildren': 'Ma pozycje podrzędne i nie może stać się przyciskiem',
     'menuManagement.dropped':
       'Przycisk nie ma ikony ani adresu; zapis usunie: {values}. Aby to zachować, zmień z powrotem na folder lub stronę.',

@@ -845,7 +845,6 @@ export default {
       '{count, plural, =0 {Nenhuma função tem esta permissão} one {Afeta # função: {names}} many {Afeta # de funções: {names}} other {Afeta # funções: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}})',
     'menuManagement.concerns.some': 'Somente as primeiras {count, number} funções foram verificadas',
-    'menuManagement.concerns.show': 'Mostrar as funções afetadas',
     'menuManagement.hasChildren': 'Há menus abaixo dele; por isso, não pode se tornar um botão',
     'menuManagement.dropped':
       'Um botão não tem ícone nem endereço; ao salvar, será apagado: {values}. Volte para pasta ou página para manter o que havia.',

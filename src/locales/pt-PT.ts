@@ -847,7 +847,6 @@ export default {
       '{count, plural, =0 {Nenhuma função tem esta permissão} one {Afeta # função: {names}} many {Afeta # de funções: {names}} other {Afeta # funções: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}})',
     'menuManagement.concerns.some': 'Só foram verificadas as primeiras {count, number} funções',
-    'menuManagement.concerns.show': 'Mostrar as funções afetadas',
     'menuManagement.hasChildren': 'Tem menus abaixo, pelo que não pode passar a botão',
     'menuManagement.dropped':
       'Um botão não tem ícone nem endereço; ao guardar, será apagado: {values}. Volte a pasta ou página para manter o que tinha.',

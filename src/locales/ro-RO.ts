@@ -845,7 +845,6 @@ export default {
     'menuManagement.concerns.role': '{name} ({count, plural, one {# persoană} few {# persoane} other {# de persoane}})',
     'menuManagement.concerns.some':
       'Rolurile sunt numeroase: {count, plural, one {s-a verificat doar # rol} few {s-au verificat doar primele # roluri} other {s-au verificat doar primele # de roluri}}',
-    'menuManagement.concerns.show': 'Afișați rolurile afectate',
     'menuManagement.hasChildren': 'Are meniuri sub el și nu poate deveni buton',
     'menuManagement.dropped':
       'Un buton nu are pictogramă și nici adresă; la salvare se șterge: {values}. Reveniți la dosar sau pagină pentru a le păstra.',

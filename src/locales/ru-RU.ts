@@ -858,7 +858,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# человек} few {# человека} many {# человек} other {# человека}})',
     'menuManagement.concerns.some': 'Ролей много, проверены только первые {count, number}',
-    'menuManagement.concerns.show': 'Показать затронутые роли',
     'menuManagement.hasChildren': 'Есть вложенные пункты, поэтому его нельзя сделать кнопкой',
     'menuManagement.dropped':
       'У кнопки нет ни значка, ни адреса; при сохранении будет очищено: {values}. Верните тип «Папка» или «Страница», чтобы сохранить эти данные.',

@@ -833,7 +833,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}})',
     'menuManagement.concerns.some': 'Rolí je veľa, skontrolovalo sa iba prvých {count, number}',
-    'menuManagement.concerns.show': 'Zobraziť ovplyvnené roly',
     'menuManagement.hasChildren': 'Sú pod ňou ďalšie ponuky, nedá sa zmeniť na tlačidlo',
     'menuManagement.dropped':
       'Tlačidlo nemá ikonu ani adresu; uložením sa vymaže: {values}. Zmenou späť na priečinok alebo stránku údaje zachováte.',

@@ -837,7 +837,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# oseba} two {# osebi} few {# osebe} other {# oseb}})',
     'menuManagement.concerns.some': 'Vlog je veliko, preverjenih je le prvih {count, number}',
-    'menuManagement.concerns.show': 'Prikaži vloge, na katere vpliva',
     'menuManagement.hasChildren': 'Pod njim so meniji, zato ne more postati gumb',
     'menuManagement.dropped':
       'Gumb nima ikone in naslova; s shranjevanjem se počisti: {values}. Če želite to ohraniti, ga spremenite nazaj v mapo ali stran.',

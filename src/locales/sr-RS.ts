@@ -831,7 +831,6 @@ export default {
       '{count, plural, =0 {Ниједна улога нема ову дозволу} one {Утиче на # улогу: {names}} few {Утиче на # улоге: {names}} other {Утиче на # улога: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# особа} few {# особе} other {# особа}})',
     'menuManagement.concerns.some': 'Улога је много, проверено је само првих {count, number}',
-    'menuManagement.concerns.show': 'Прикажи улоге на које утиче',
     'menuManagement.hasChildren': 'Испод њега има менија, па не може да постане дугме',
     'menuManagement.dropped':
       'Дугме нема икону ни адресу; чувањем се брише: {values}. Вратите на фасциклу или страницу да бисте то задржали.',

@@ -814,7 +814,6 @@ export default {
       '{count, plural, =0 {Ingen roll har den här behörigheten just nu} one {Påverkar # roll: {names}} other {Påverkar # roller: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# person} other {# personer}})',
     'menuManagement.concerns.some': 'Endast de första {count, number} rollerna kontrollerades',
-    'menuManagement.concerns.show': 'Visa berörda roller',
     'menuManagement.hasChildren': 'Det finns menyer under den och den kan inte bli en knapp',
     'menuManagement.dropped':
       'En knapp har varken ikon eller adress; när du sparar rensas {values}. Ändra tillbaka till mapp eller sida för att behålla det som fanns.',

@@ -806,7 +806,6 @@ export default {
       '{count, plural, =0 {தற்போது எந்தப் பாத்திரத்துக்கும் இந்த அனுமதி இல்லை} one {# பாத்திரம் பாதிக்கப்படும்: {names}} other {# பாத்திரங்கள் பாதிக்கப்படும்: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, plural, one {# நபர்} other {# நபர்கள்}})',
     'menuManagement.concerns.some': 'பாத்திரங்கள் அதிகம்: முதல் {count, number} மட்டும் சரிபார்க்கப்பட்டன',
-    'menuManagement.concerns.show': 'பாதிக்கப்படும் பாத்திரங்களைக் காண்க',
     'menuManagement.hasChildren': 'இதன் கீழ் மெனுக்கள் உள்ளதால் இது பொத்தானாக மாற முடியாது',
     'menuManagement.dropped':
       'பொத்தானுக்கு ஐகானும் முகவரியும் இல்லை; சேமித்தால் {values} அழிக்கப்படும். இருந்தவற்றை மீட்டெடுக்க இதைக் கோப்புறையாகவோ பக்கமாகவோ மாற்றவும்.',

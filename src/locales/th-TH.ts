@@ -768,7 +768,6 @@ export default {
     'menuManagement.concerns': '{count, plural, =0 {ขณะนี้ไม่มีบทบาทใดมีสิทธิ์นี้} other {มีผลต่อ # บทบาท: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} คน)',
     'menuManagement.concerns.some': 'บทบาทมีจำนวนมาก จึงตรวจสอบเฉพาะ {count, number} บทบาทแรก',
-    'menuManagement.concerns.show': 'ดูบทบาทที่ได้รับผล',
     'menuManagement.hasChildren': 'ยังมีเมนูย่อย จึงเปลี่ยนเป็นปุ่มไม่ได้',
     'menuManagement.dropped': 'ปุ่มไม่มีไอคอนและที่อยู่ เมื่อบันทึกจะล้าง {values} หากต้องการคืนค่า ให้เปลี่ยนกลับเป็นโฟลเดอร์หรือหน้า',
     'menuManagement.taken.uri': '“{name}” ใช้ที่อยู่นี้แล้ว',

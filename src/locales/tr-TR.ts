@@ -801,7 +801,6 @@ export default {
       '{count, plural, =0 {Şu anda bu izne sahip rol yok} one {# rolü etkiler: {names}} other {# rolü etkiler: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} kişi)',
     'menuManagement.concerns.some': 'Rol sayısı fazla; yalnızca ilk {count, number} rol denetlendi',
-    'menuManagement.concerns.show': 'Etkilenen rolleri göster',
     'menuManagement.hasChildren': 'Altında menüler var, düğmeye dönüştürülemez',
     'menuManagement.dropped':
       'Düğmenin simgesi ve adresi olmaz; kaydedince şunlar silinir: {values}. Bunları korumak için türü yeniden klasör veya sayfa yapın.',

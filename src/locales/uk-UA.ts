@@ -849,7 +849,6 @@ export default {
     'menuManagement.concerns.role':
       '{name} ({count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}})',
     'menuManagement.concerns.some': 'Ролей багато, перевірено лише перші {count, number}',
-    'menuManagement.concerns.show': 'Показати ролі, яких це стосується',
     'menuManagement.hasChildren': 'Є вкладені пункти, тому його не можна зробити кнопкою',
     'menuManagement.dropped':
       'Кнопка не має ні значка, ні адреси; під час збереження буде очищено: {values}. Поверніть тип «Папка» або «Сторінка», щоб зберегти ці дані.',

@@ -800,7 +800,6 @@ export default {
       '{count, plural, =0 {Hiện chưa có vai trò nào có quyền này} other {Ảnh hưởng đến # vai trò: {names}}}',
     'menuManagement.concerns.role': '{name} ({count, number} người)',
     'menuManagement.concerns.some': 'Có nhiều vai trò nên chỉ kiểm tra {count, number} vai trò đầu tiên',
-    'menuManagement.concerns.show': 'Xem các vai trò bị ảnh hưởng',
     'menuManagement.hasChildren': 'Bên dưới còn menu khác nên không thể đổi thành nút',
     'menuManagement.dropped':
       'Nút không có biểu tượng và địa chỉ; khi lưu sẽ xóa {values}. Hãy đổi lại thành thư mục hoặc trang để giữ nguyên.',

@@ -768,7 +768,6 @@ export default {
     'menuManagement.concerns': '{count, plural, =0 {目前沒有角色擁有此權限} other {將影響 # 個角色：{names}}}',
     'menuManagement.concerns.role': '{name}（{count, number} 人）',
     'menuManagement.concerns.some': '角色較多，僅核對前 {count, number} 個',
-    'menuManagement.concerns.show': '查看受影響的角色',
     'menuManagement.hasChildren': '已有下層選單，無法改為按鈕',
     'menuManagement.dropped': '按鈕沒有圖示和網址，儲存時會清除：{values}。改回目錄或頁面即可找回。',
     'menuManagement.taken.uri': '此網址已被「{name}」使用',

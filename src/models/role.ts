@@ -17,8 +17,8 @@ const effects = {
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-  *save({ payload }: PayloadAction<RoleDraft>) {
-    return yield* call(saveRole, payload);
+  *save({ payload: { undo, ...draft } }: PayloadAction<RoleDraft & { undo?: (() => void) | undefined }>) {
+    return yield* call(saveRole, draft, { undo });
   },
 };
 

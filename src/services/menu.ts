@@ -1,15 +1,15 @@
 import type { MenuDraft } from '@/contract/menu';
 import { translate } from '@/locales/translate';
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
-export const saveMenu = ({ id, version, ...body }: MenuDraft) =>
+export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOptions) =>
   id === undefined
     ? send('menuCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
     : send(
         'menuUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }) },
+        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
       );

@@ -10,11 +10,11 @@ export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail
 export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {}, options);
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
-export const saveRole = ({ id, version, ...body }: RoleDraft) =>
+export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOptions) =>
   id === undefined
     ? send('roleCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
     : send(
         'roleUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }) },
+        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
       );

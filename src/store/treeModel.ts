@@ -3,7 +3,7 @@ import { call, latest } from './effects';
 
 interface TreeCalls<Node, Draft, Saved> {
   fetchTree: () => Promise<{ ok: true; data: Node[] } | { ok: false }>;
-  save: (draft: Draft) => Promise<Saved>;
+  save: (draft: Draft, options?: { undo?: (() => void) | undefined }) => Promise<Saved>;
 }
 
 /** What the server said last; `failed` after an answer that was no tree, while the old one stays. */
@@ -29,8 +29,8 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
     /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-    *save({ payload }: PayloadAction<Draft>) {
-      return yield* call(calls.save, payload);
+    *save({ payload: { undo, ...draft } }: PayloadAction<Draft & { undo?: (() => void) | undefined }>) {
+      return yield* call(calls.save, draft as Draft, { undo });
     },
   };
   return {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HIDDEN_PAGE } from '../support/demo';
 import { editMenu, createElsewhere, fill, form, formGone, openMenus, row, tree, written } from '../support/menuScreen';
 import { openApp } from '../support/openApp';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 
@@ -110,33 +110,39 @@ describe('consequences before saving', () => {
       );
     };
 
-    test('whose code is changed names on demand the roles that concerns, also after they failed to load', async () => {
+    test('with another permission code: asked before it is saved, with roles and people, and undone from the message', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));
       const fields = await form();
-      expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
       await fill(app, t('account.permission'), 'account.journal');
-      const show = await fields.findByText(t('menuManagement.concerns.show'));
       expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-      app.intercept(({ path }) =>
-        path.includes('/roles') ? Response.json({ code: 500, message: 'broken' }, { status: 500 }) : undefined,
-      );
-      await app.user.click(show);
-      await screen.findByText('broken');
-      app.intercept(() => undefined);
-      await app.user.click(fields.getByText(t('menuManagement.concerns.show')));
-      const told = await fields.findByText(
-        new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' })),
-      );
-      expect(told).toHaveTextContent(
+      const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
+      const writes = () => app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
+      await saveForm();
+      const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
+      const asked = await screen.findByText(concerned);
+      expect(asked).toHaveTextContent(
         t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
       );
-      await fill(app, t('account.permission'), 'account.record');
-      await waitFor(() => expect(told).not.toBeInTheDocument());
+      const question = within(asked.closest<HTMLElement>('[role="dialog"]')!);
+      expect(question.getAllByText(like('role.concernsBy'))).not.toHaveLength(0);
+      await app.user.click(question.getByRole('button', { name: t('form.cancel') }));
+      await waitFor(() => expect(asked).not.toBeInTheDocument());
+      expect(writes()).toEqual([]);
+      expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
+
+      await saveForm();
+      const again = await screen.findByText(concerned);
+      const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
+      await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
+      await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+      await waitFor(() => expect(writes()).toHaveLength(2));
+      expect(writes().map(({ permission }) => permission as string)).toEqual(['account.journal', 'account.record']);
+      await waitFor(async () => expect(await holders('account.record')).toHaveLength(others.length + 1));
     });
 
-    test('says nothing of roles to a person who may not read them', async () => {
+    test('is hidden by a person who may not read roles: asked without them', async () => {
       const app = await openMenus({
         as: 'hr',
         keyword: t('menu.record'),
@@ -146,7 +152,17 @@ describe('consequences before saving', () => {
       const fields = await form();
       await app.user.click(fields.getByLabelText(t('menuManagement.visible')));
       await waitFor(() => expect(fields.getByLabelText(t('menuManagement.visible'))).not.toBeChecked());
-      expect(fields.queryByText(t('menuManagement.concerns.show'))).not.toBeInTheDocument();
+      await app.user.click(fields.getByRole('button', { name: t('form.save') }));
+      expect(
+        await screen.findByText(
+          t('permission.field', {
+            field: t('menuManagement.visible'),
+            before: t('menuManagement.shown'),
+            after: t('menuManagement.hidden'),
+          }),
+        ),
+      ).toBeInTheDocument();
+      expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
     });
   });
 });

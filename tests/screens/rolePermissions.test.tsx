@@ -191,7 +191,7 @@ describe('consequences before saving', () => {
   };
 
   describe('a role', () => {
-    test('says before it is saved what its people gain and lose', async () => {
+    test('changed for many people: says what they gain and lose, asks before saving, and is undone from the message', async () => {
       const app = await openRoles();
       const count = await analysts();
       const form = await editRole(app, ROLES.analyst);
@@ -200,11 +200,31 @@ describe('consequences before saving', () => {
       await waitFor(() =>
         expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
       );
+      // They have it by another role as well.
       await grant(t('menu.home'));
+      await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
+      expect(footer()).not.toHaveTextContent(like('permission.lost'));
+      await grant(SYSTEMS.figures);
       await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
       expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
         new RegExp(`${GAINED_AND_LOST.source}$`),
       );
+
+      await save(app);
+      const question = await dialogSaying(like('permission.more', { count: count - 10 }));
+      expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
+      expect(written(app)).toEqual([]);
+      await app.user.click(question.getByRole('button', { name: t('form.save') }));
+      await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+      await waitFor(() => expect(written(app)).toHaveLength(2));
+      const admin = await asAdmin();
+      const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
+      await waitFor(async () =>
+        expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
+          written(app)[1]!['permission'],
+        ),
+      );
+      expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
     });
 
     test('says what changes, without a number of people, without the right to list accounts', async () => {

@@ -18,7 +18,7 @@ const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[r
  * A dialog by words of its own. Not by its name: in tests the component library gives every title the same id, so that
  * two open dialogs have the same name.
  */
-export const dialogSaying = async (words: string) => within(closestDialog(await screen.findByText(words)));
+export const dialogSaying = async (words: string | RegExp) => within(closestDialog(await screen.findByText(words)));
 
 /** The drawer, once it is there with its fields. */
 export const drawer = async () => within(closestDialog(await screen.findByLabelText(t('account.name'))));

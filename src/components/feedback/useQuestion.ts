@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useModal, type Question } from './useModal';
 
 interface Wording {
   title: string;
-  hint: string;
+  hint: ReactNode;
   /** Gives something up. */
   leave: string;
   stay: string;

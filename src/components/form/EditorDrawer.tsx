@@ -1,5 +1,5 @@
 import { Button, Form, Skeleton, Space, type FormInstance } from 'antd';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
@@ -15,7 +15,7 @@ import { useLeaveQuestion } from './useLeaveQuestion';
 import { useMessagesInLanguage } from './useMessagesInLanguage';
 import styles from './EditorDrawer.less';
 
-interface EditorDrawerProps<Item extends { id: number }, Values extends object> {
+interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {
   editor: Editor<Item, Values>;
   title: string;
   /** In pixels; a narrower screen is filled. */
@@ -26,6 +26,8 @@ interface EditorDrawerProps<Item extends { id: number }, Values extends object> 
   allowAsNew?: boolean;
   /** Said beside the buttons: what saving comes to, with what the form holds. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
+  /** Asks, where saving comes to much: nothing is saved unless it resolves to true. */
+  mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
   /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ interface EditorDrawerProps<Item extends { id: number }, Values extends object> 
  * The drawer of every create/edit form, and while it is closed a banner with what was not saved: a page puts it where
  * the banner belongs. The form starts afresh each time it opens.
  */
-export default function EditorDrawer<Item extends { id: number }, Values extends object>(
+export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(
   props: EditorDrawerProps<Item, Values>,
 ) {
   const { editor } = props;
@@ -46,13 +48,14 @@ export default function EditorDrawer<Item extends { id: number }, Values extends
   );
 }
 
-function Panel<Item extends { id: number }, Values extends object>({
+function Panel<Item extends { id: number; version?: number }, Values extends object>({
   editor,
   title,
   width = 560,
   fields,
   allowAsNew = false,
   note,
+  mayBeSaved,
   children,
 }: EditorDrawerProps<Item, Values>) {
   const t = useTranslate();
@@ -60,7 +63,9 @@ function Panel<Item extends { id: number }, Values extends object>({
   const [form] = Form.useForm<Values>();
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
-  const { target, saving, conflict } = editor;
+  const [asking, setAsking] = useState(false);
+  const { target, conflict } = editor;
+  const saving = editor.saving || asking;
   const content = () => form.getFieldsValue();
 
   const mayLeave = useUnsavedGuard(editor.dirty, useLeaveQuestion(editor.discard));
@@ -68,7 +73,13 @@ function Panel<Item extends { id: number }, Values extends object>({
     if (!saving && (await mayLeave())) editor.discard();
   };
 
-  const submit = async (values: Values, item?: Item) => {
+  const submit = async (values: Values, item = target?.item) => {
+    if (saving) return;
+    if (mayBeSaved && item) {
+      setAsking(true);
+      const isAgreed = await mayBeSaved(values, item).finally(() => setAsking(false));
+      if (!isAgreed) return;
+    }
     const failure = await editor.submit(values, item);
     showErrors(failure?.errors);
   };

@@ -7,10 +7,10 @@ import { sameValues } from '@/utils/sameValues';
 import { editorAnswers } from './editorAnswers';
 import type { EditorTarget } from './editorState';
 import { useEditorSession } from './useEditorSession';
-import { useEditorSubmit } from './useEditorSubmit';
+import { useEditorSubmit, type SaveRecord } from './useEditorSubmit';
 import { useOwnDraft } from './useOwnDraft';
 
-interface EditorOptions<Item extends { id: number }, Values extends object> {
+interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
   name: string;
   /** What `save` calls: a draft is offered to who may make the call. */
@@ -19,8 +19,8 @@ interface EditorOptions<Item extends { id: number }, Values extends object> {
   load?: (id: number) => Promise<Outcome<Item>>;
   /** What the form shows of a record; without one, an empty form. */
   toValues: (item?: Item) => Values;
-  /** Updates `item`, or creates without one. What the form does not edit is taken from `item`, with its version. */
-  save: (values: Values, item?: Item) => Promise<Outcome<unknown>>;
+  /** What the form does not edit is taken from the item, with its version. */
+  save: SaveRecord<Item, Values>;
   /** After code 200; the drawer is closed already. */
   onSaved: () => void;
 }
@@ -30,7 +30,9 @@ interface EditorOptions<Item extends { id: number }, Values extends object> {
  * resolves to the failure for the form to show (undefined when saved). Conflicts, deleted records and drafts are kept
  * as state; `EditorDrawer` shows them.
  */
-export function useEditor<Item extends { id: number }, Values extends object>(options: EditorOptions<Item, Values>) {
+export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
+  options: EditorOptions<Item, Values>,
+) {
   const { name, calls, load, toValues, save, onSaved } = options;
   const session = useEditorSession<Item, Values>();
   const { state, patch, close } = session;
@@ -67,8 +69,8 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
   const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
     openWith(item, (found) => {
       const now = toValues(found);
-      const { values, isPart } = restoredValues(now, request) ?? { values: now, isPart: true };
-      patch({ target: targetOf(found, values), restored: { moment, isPart }, dirty: !sameValues(now, values) });
+      const { values, ...kept } = restoredValues(now, request) ?? { values: now, isPart: true, missing: [] };
+      patch({ target: targetOf(found, values), restored: { moment, ...kept }, dirty: !sameValues(now, values) });
     }),
   );
 
@@ -109,4 +111,6 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
   };
 }
 
-export type Editor<Item extends { id: number }, Values extends object> = ReturnType<typeof useEditor<Item, Values>>;
+export type Editor<Item extends { id: number; version?: number }, Values extends object> = ReturnType<
+  typeof useEditor<Item, Values>
+>;

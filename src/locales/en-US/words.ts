@@ -204,7 +204,6 @@ const words: Words = {
     '{count, plural, =0 {No role has this permission} one {Affects # role: {names}} other {Affects # roles: {names}}}',
   'menuManagement.concerns.role': '{name} ({count, plural, one {# person} other {# people}})',
   'menuManagement.concerns.some': 'Only the first {count, number} roles were checked',
-  'menuManagement.concerns.show': 'Show affected roles',
   'menuManagement.hasChildren': 'This menu has sub-items, so it can’t become a button',
   'menuManagement.dropped':
     'Buttons have no icon or path; saving clears {values}. Change it back to a folder or page to restore them.',
@@ -808,6 +807,7 @@ const words: Words = {
   'role.concerns':
     '{count, plural, =0 {No one has this role} one {Saving affects # person} other {Saving affects # people}}',
   'role.concernsBy': '{count, plural, one {Affects # person} other {Affects # people}}: {changes}',
+  'role.concernsAtMost': '{count, plural, one {Affects at most # person} other {Affects at most # people}}: {changes}',
 
   'department.create': 'New department',
   'department.editNamed': 'Edit department “{name}”',
@@ -1154,6 +1154,7 @@ const words: Words = {
   'history.restored': 'Filled in as of {time}. Takes effect when you save.',
   'history.restored.differs': 'Differs from now: {fields}.',
   'history.restored.same': 'Same as now: there is nothing to restore.',
+  'history.restored.missing': 'Not stored in the log, and left unchanged: {fields}.',
   'history.restored.part': 'Part of it was not kept in the log and stays as it is.',
   'log.detail.record': 'Record',
   'log.changes': 'Before and after',

@@ -14,7 +14,6 @@ export default {
   'menuManagement.concerns': '{count, plural, =0 {目前没有角色拥有此权限} other {将影响 # 个角色：{names}}}',
   'menuManagement.concerns.role': '{name}（{count, number} 人）',
   'menuManagement.concerns.some': '角色较多，仅核对了前 {count, number} 个',
-  'menuManagement.concerns.show': '查看受影响的角色',
   'menuManagement.hasChildren': '已有下级菜单，不能改为按钮',
   'menuManagement.dropped': '按钮没有图标和地址，保存时会清除：{values}。改回目录或页面可以恢复。',
   'menuManagement.taken.uri': '该地址已被“{name}”使用',

@@ -36,4 +36,5 @@ export default {
   'role.scope.beyond': '超出您的管理范围',
   'role.concerns': '{count, plural, =0 {目前没有人拥有此角色} other {保存后将影响 # 人}}',
   'role.concernsBy': '影响 {count, number} 人：{changes}',
+  'role.concernsAtMost': '最多影响 {count, number} 人：{changes}',
 } as const;

@@ -3,10 +3,10 @@ import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
 import type { TreeIndex } from '@/utils/tree/tree';
-import MenuConcerns from './MenuConcerns';
-import { comparedFields, toValues, type MenuValues } from './menuFields';
+import { comparedFields, toValues } from './menuFields';
 import MenuForm from './MenuForm';
 import type { useMenuEditor } from './useMenuEditor';
+import { useMenuQuestion } from './useMenuQuestion';
 
 interface MenuEditorProps {
   editor: ReturnType<typeof useMenuEditor>;
@@ -25,7 +25,7 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
       width={880}
       fields={comparedFields(t, index)}
       allowAsNew
-      note={menu && ((values: MenuValues) => <MenuConcerns {...{ menu, values, index }} />)}
+      mayBeSaved={useMenuQuestion(index)}
     >
       <MenuForm menu={menu} index={index} start={editor.target?.start ?? toValues()} />
     </EditorDrawer>

@@ -20,8 +20,10 @@ export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number |
     name: 'menu',
     calls: { create: 'menuCreate', update: 'menuUpdate' },
     toValues,
-    save: async (values, menu) => {
-      const outcome = await dispatch(menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version }));
+    save: async (values, menu, undo) => {
+      const outcome = await dispatch(
+        menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version, undo }),
+      );
       if (outcome.ok) onPlaced(values.parent_id);
       return outcome;
     },

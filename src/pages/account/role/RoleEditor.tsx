@@ -10,8 +10,9 @@ import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useHoldersHref } from '@/hooks/role/useHolderLink';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { namePath } from '@/utils/tree/tree';
+import RoleConcerns from './impact/RoleConcerns';
+import { useImpactQuestion } from './impact/useImpactQuestion';
 import RoleChanges from './RoleChanges';
-import RoleConcerns from './RoleConcerns';
 import styles from './RoleEditor.less';
 import { comparedFields, roleFields } from './roleFields';
 import ScopeField from './ScopeField';
@@ -40,6 +41,7 @@ export default function RoleEditor({
   const locked = useLockedIdentity(held, index, role);
   const departments = useScopeDepartments(hasScope && editor.open);
   const holdersHref = useHoldersHref();
+  const mayBeSaved = useImpactQuestion(index);
   const isLocked = locked !== undefined;
   const label = t(roleFields.permission.label);
 
@@ -50,6 +52,7 @@ export default function RoleEditor({
       title={role ? t('role.editNamed', { name: role.name }) : t(editor.isNew ? 'role.create' : 'role.edit')}
       fields={comparedFields(t, hasScope, (id) => namePath(departments.index, id) || `#${id}`)}
       allowAsNew
+      mayBeSaved={mayBeSaved}
       note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
     >
       <div className={styles['columns']}>

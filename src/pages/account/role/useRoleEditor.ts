@@ -17,8 +17,10 @@ export function useRoleEditor(onSaved: () => void) {
   /** By the code of the clone: the server does not say which id it got. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
-  const save = async (values: RoleFields, role?: RoleDetail) => {
-    const outcome = await dispatch(roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version }));
+  const save = async (values: RoleFields, role?: RoleDetail, undo?: () => void) => {
+    const outcome = await dispatch(
+      roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version, undo }),
+    );
     if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
     return outcome;
   };

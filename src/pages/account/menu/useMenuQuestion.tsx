@@ -1,0 +1,77 @@
+import { useQuestion } from '@/components/feedback/useQuestion';
+import type { Menu } from '@/contract/menu';
+import { firstNames } from '@/hooks/locale/firstNames';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { roleWithCount } from '@/hooks/role/roleWithCount';
+import { usePermission } from '@/hooks/session/usePermission';
+import { shownName } from '@/locales/builtInNames';
+import type { TreeIndex } from '@/utils/tree/tree';
+import type { MenuValues } from './menuFields';
+import { readRolesWith } from './readRolesWith';
+
+/**
+ * Asks before a menu is saved that takes something from people: its permission code is changed, or it is hidden with
+ * what stands below it. Names the roles and counts their people, who may have several of them.
+ */
+export function useMenuQuestion(index: TreeIndex<Menu>) {
+  const t = useTranslate();
+  const ask = useQuestion();
+  const may = usePermission();
+
+  return async (values: MenuValues, menu: Menu): Promise<boolean> => {
+    const code = values.permission.trim();
+    const hasOtherCode = Boolean(menu.permission) && code !== menu.permission;
+    const isHidden = menu.visible && !values.visible && values.type !== 'action';
+    if (!hasOtherCode && !isHidden) return true;
+    const at = index.places.get(menu.id) ?? 0;
+    const ids = index.entries.slice(at, isHidden ? index.entries[at]?.end : at + 1).map(({ id }) => id);
+    const mayRead = may('roleList') && may('roleDetail');
+    const found = mayRead ? await readRolesWith(new Set(ids)) : undefined;
+    if (found?.roles.length === 0 && found.checked === undefined) return true;
+    // A backend may leave the count out, whatever the contract says.
+    const counts = found?.roles.map(({ staff_count }) => staff_count as number | undefined) ?? [];
+    const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    const change = hasOtherCode && {
+      field: t('account.permission'),
+      before: menu.permission ?? '',
+      after: code || t('form.conflict.empty'),
+    };
+    const isCounted = found !== undefined && hasOtherCode && !counts.includes(undefined);
+    return ask({
+      title: isCounted
+        ? t(counts.length > 1 ? 'role.concernsAtMost' : 'role.concernsBy', {
+            count,
+            changes: t('permission.lost', { count: 1 }),
+          })
+        : t('menuManagement.editNamed', { name: shownName(t, menu) }),
+      hint: (
+        <>
+          {change && <p>{t('permission.field', change)}</p>}
+          {isHidden && (
+            <p>
+              {t('permission.field', {
+                field: t('menuManagement.visible'),
+                before: t('menuManagement.shown'),
+                after: t('menuManagement.hidden'),
+              })}
+            </p>
+          )}
+          {found && (
+            <p>
+              {t('menuManagement.concerns', {
+                count: found.roles.length,
+                names: firstNames(
+                  t,
+                  found.roles.map((role) => roleWithCount(t, role)),
+                ),
+              })}{' '}
+              {found.checked !== undefined && t('menuManagement.concerns.some', { count: found.checked })}
+            </p>
+          )}
+        </>
+      ),
+      leave: t('form.save'),
+      stay: t('form.cancel'),
+    });
+  };
+}
