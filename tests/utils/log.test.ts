@@ -136,20 +136,24 @@ describe('earlier state of a record', () => {
     };
     expect(restoredValues(now, request)).toEqual({
       values: { ...now, name: 'Night shift', permission: [3], parent_id: 4, visible: false },
-      isPart: false,
+      isPart: true,
+      missing: ['sort'],
     });
+    // What held nothing misses nothing.
+    expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isPart: false, missing: [] });
   });
 
   test('a creation is kept without a path, and nothing as an empty text', () => {
-    expect(restoredValues(now, { name: 'Night shift', remark: null })).toEqual({
-      values: { ...now, name: 'Night shift', remark: '' },
+    expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
+      values: { name: 'Night shift', remark: '' },
       isPart: false,
+      missing: [],
     });
   });
 
   test('a number may have been none', () => {
-    expect(restoredValues({ ...now, parent_id: 4 }, { parent_id: null })).toEqual({
-      values: { ...now, parent_id: null },
+    expect(restoredValues({ parent_id: 4 }, { parent_id: null })).toMatchObject({
+      values: { parent_id: null },
       isPart: false,
     });
   });
@@ -160,7 +164,9 @@ describe('earlier state of a record', () => {
     ['a number that is no whole one', { name: 'Night shift', sort: 1.5, parent_id: 0.5 }],
     ['a list that was cut', { name: 'Night shift', permission: [1, '…+500'] }],
   ])('%s stays as it is, and that is said', (_, body) => {
-    expect(restoredValues(now, { body })).toEqual({ values: { ...now, name: 'Night shift' }, isPart: true });
+    const values = { ...now, name: 'Night shift' };
+    expect(restoredValues(now, { body })).toMatchObject({ values, isPart: true });
+    expect(restoredValues(now, { body })?.missing).toContain('permission');
   });
 
   test('a request that says that it was cut is a part', () => {

@@ -6,7 +6,7 @@ import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
 import { mobile } from './people';
 import type { Random } from './random';
-import type { RoleSeed } from './roles';
+import { heldBy, type RoleSeed } from './roles';
 import type { DemoStaff } from './staff';
 
 /** What the log may tell about. */
@@ -88,12 +88,14 @@ const refusedSignIn: Draw = (random, world) => {
 
 const editStaff: Draw = (random, world) => {
   const subject = random.pick(world.staff);
-  const { id, name, username, mobile: before, remark } = subject;
+  const { id, name, username, email, mobile: before, remark, departmentId } = subject;
   const after = random.chance(0.6) ? mobile(random) : before;
   const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
   const changes =
     after === before ? [{ field: 'remark', before: remark, after: note }] : [{ field: 'mobile', before, after }];
-  const request = { params: { id: String(id) }, body: { id, username, name, mobile: after, remark: note } };
+  const role_ids = world.roles.flatMap(({ code }, at) => (subject.roleCodes.includes(code) ? [at + 1] : []));
+  const body = { id, username, name, mobile: after, email, department_id: departmentId, role_ids, remark: note };
+  const request = { params: { id: String(id) }, body };
   const happened = done(name);
   return event('staffUpdate', hrOf(world, random), { id, subject, happened, request, changes });
 };
@@ -152,28 +154,36 @@ const ownPassword: Draw = (random, world) =>
 
 const editRole: Draw = (random, world) => {
   const id = random.int(5, world.roles.length);
-  const { name = '', code = '', description = '' } = world.roles[id - 1] ?? {};
+  const role = world.roles[id - 1];
+  const { name = '', code = '', description = '', scope } = role ?? {};
+  const permission = role ? heldBy(role, world.menus) : [];
   const after = `${description}（${random.pick(['2026 版', '试行', '按新流程调整'])}）`;
   const changes = [{ field: 'description', before: description, after }];
-  const request = { params: { id: String(id) }, body: { name, code, description: after } };
+  const request = {
+    params: { id: String(id) },
+    body: { name, code, description: after, ...(scope && { scope }), permission },
+  };
   return event('roleUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
 };
 
 const editDepartment: Draw = (random, world) => {
-  const { id, name, code } = random.pick(world.departments);
+  const { id, parentId, name, code } = random.pick(world.departments);
   const before = `021-6${random.int(100_0000, 999_9999)}`;
   const after = `021-6${random.int(100_0000, 999_9999)}`;
   const changes = [{ field: 'phone', before, after }];
-  const request = { params: { id: String(id) }, body: { name, code, phone: after } };
+  const request = { params: { id: String(id) }, body: { parent_id: parentId, name, code, phone: after, status: 1 } };
   const happened = done(name);
   return event('departmentUpdate', hrOf(world, random), { id, happened, request, changes });
 };
 
 const editMenu: Draw = (random, world) => {
-  const { id, name, sort, type } = random.pick(world.menus);
+  const { id, parentId, name, sort, type, icon, uri, permission } = random.pick(world.menus);
   const after = sort + random.pick([-5, 5]);
   const changes = [{ field: 'sort', before: sort, after }];
-  const request = { params: { id: String(id) }, body: { name, type, sort: after } };
+  const request = {
+    params: { id: String(id) },
+    body: { parent_id: parentId, name, icon, uri, type, permission, sort: after },
+  };
   return event('menuUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
 };
 

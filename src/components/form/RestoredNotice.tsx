@@ -9,6 +9,8 @@ interface RestoredNoticeProps<Item, Values extends object> {
   /** When the record was as the form has it. */
   moment: string;
   isPart: boolean;
+  /** Names of fields that stay as they are. */
+  missing?: readonly string[];
   target: EditorTarget<Item, Values>;
   fields: readonly ComparedField<Values>[];
 }
@@ -17,20 +19,22 @@ interface RestoredNoticeProps<Item, Values extends object> {
 export default function RestoredNotice<Item, Values extends object>({
   moment,
   isPart,
+  missing = [],
   target: { base, start },
   fields,
 }: RestoredNoticeProps<Item, Values>) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
-  const labels = fields.filter(({ name }) => !sameValues(base[name], start[name])).map(({ label }) => label);
+  const labelsOf = (some: readonly ComparedField<Values>[]) =>
+    some.map(({ label }) => label).join(t('common.listSeparator'));
+  const labels = labelsOf(fields.filter(({ name }) => !sameValues(base[name], start[name])));
+  const kept = labelsOf(fields.filter(({ name }) => missing.includes(name)));
   const sentences =
-    labels.length === 0
+    labels === ''
       ? [t('history.restored.same')]
-      : [
-          t('history.restored', { time: dateTime(moment) }),
-          t('history.restored.differs', { fields: labels.join(t('common.listSeparator')) }),
-        ];
-  if (isPart) sentences.push(t('history.restored.part'));
+      : [t('history.restored', { time: dateTime(moment) }), t('history.restored.differs', { fields: labels })];
+  if (kept !== '') sentences.push(t('history.restored.missing', { fields: kept }));
+  else if (isPart) sentences.push(t('history.restored.part'));
   return (
     <Notice type="info">
       {sentences.map((sentence) => (

@@ -17,7 +17,7 @@ export interface EditorState<Item, Values> {
   /** Whether it goes on with a draft. */
   resumed: boolean;
   /** What it began with instead of the record's own values: those of then, or as many as were kept. */
-  restored?: { moment: string; isPart: boolean };
+  restored?: { moment: string; isPart: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
   /** Somebody else changed the record: theirs, and theirs with what was changed here. */

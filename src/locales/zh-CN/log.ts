@@ -45,6 +45,7 @@ export default {
   'history.restored': '已填入 {time} 的内容，保存后生效。',
   'history.restored.differs': '与当前不同：{fields}。',
   'history.restored.same': '与当前内容相同，无需恢复。',
+  'history.restored.missing': '以下内容没有保存在日志中，保持不变：{fields}。',
   'history.restored.part': '部分内容没有保存在日志中，保持不变。',
   'log.detail.record': '相关记录',
   'log.changes': '修改前后',

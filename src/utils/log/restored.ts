@@ -1,4 +1,5 @@
 import { isRecord } from '@/utils/isRecord';
+import { sameValues } from '@/utils/sameValues';
 
 /** An earlier state of a record, as the log's entry of a call has it. */
 export interface EarlierState {
@@ -13,6 +14,8 @@ interface Restored<Values> {
   values: Values;
   /** Whether some of it was not kept. */
   isPart: boolean;
+  /** Fields that hold something and were not kept. */
+  missing: readonly string[];
 }
 
 const isNumbers = (value: unknown): boolean =>
@@ -47,6 +50,10 @@ export function restoredValues<Values extends object>(now: Values, request: unkn
   const kept = entries.filter(([name, value]) => fits(value, body[name]));
   if (kept.length === 0) return undefined;
   const then = kept.map(([name, value]) => [name, body[name] ?? (typeof value === 'string' ? '' : null)]);
-  const isPart = kept.length < entries.length || isCut(request);
-  return { values: { ...now, ...(Object.fromEntries(then) as Partial<Values>) }, isPart };
+  const names = new Set(kept.map(([name]) => name));
+  const missing = Object.entries(now).flatMap(([name, value]) =>
+    names.has(name) || sameValues(value, undefined) ? [] : name,
+  );
+  const isPart = missing.length > 0 || kept.length < entries.length || isCut(request);
+  return { values: { ...now, ...(Object.fromEntries(then) as Partial<Values>) }, isPart, missing };
 }
