@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
-import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { fold, siblingKey } from '../../mock/server/rules/fold';
+import { nameOrder } from '../../mock/server/rules/nameOrder';
+import { roleSearchKey, staffSearchKey } from '../../mock/server/rules/searchKey';
 import { searchKeyOf } from '../../mock/server/rules/logChain';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Db, LogTable, Tables } from '../../mock/server/store/tables';
@@ -19,6 +20,7 @@ export function departmentRow(id: number, fields: Fields<'departments'> = {}) {
     parent_id,
     name,
     sibling_key: siblingKey(parent_id, name),
+    order_key: nameOrder(name),
     sort: 1,
     status: 1 as const,
     ...times,
@@ -31,6 +33,7 @@ export function staffRow(id: number, fields: Fields<'staff'> = {}) {
   return {
     ...{ id, username, name, mobile, email, username_key: fold(username) },
     search_key: staffSearchKey({ username, name, mobile, email }),
+    order_key: nameOrder(name),
     ...{ department_id: 1, status: 1, password_hash: 'never shown', must_change_password: 0 },
     ...{ last_login_at: null, valid_until: null, ...times, ...fields },
   };
@@ -38,7 +41,8 @@ export function staffRow(id: number, fields: Fields<'staff'> = {}) {
 
 export function roleRow(id: number, fields: Fields<'roles'> = {}) {
   const { name = `role ${id}`, code = fold(name) } = fields;
-  return { id, name, code, name_key: fold(name), code_key: fold(code), built_in: 0, ...times, ...fields };
+  const keys = { name_key: fold(name), code_key: fold(code), search_key: roleSearchKey({ name, code }) };
+  return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
 /** A shown page unless it says otherwise. */

@@ -3,7 +3,7 @@ import { HASHED_COLUMNS, ORIGIN, SEARCHED_COLUMNS, searchKeyOf, type Link } from
 import { countDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
 import { dayOf } from '../rules/time';
 import type { Store } from '../store/openStore';
-import { fillSearchKeys } from '../store/searchKeys';
+import { fillKeys } from '../store/searchKeys';
 import type { Db } from '../store/tables';
 import { archivesIn, readArchive } from './archiveFile';
 import { BrokenLogError } from './brokenLog';
@@ -146,5 +146,10 @@ export async function rebuildDerived(store: Store): Promise<{ days: number; keys
     await countDays(tx);
     return (await differingDays(tx, before)).length;
   });
-  return { days, keys: await fillSearchKeys(store.db, 'logs', SEARCHED_COLUMNS, searchKeyOf) };
+  return {
+    days,
+    keys: await fillKeys(store.db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({
+      search_key: searchKeyOf(row),
+    })),
+  };
 }

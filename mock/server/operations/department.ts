@@ -8,6 +8,7 @@ import type { Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey } from '../rules/fold';
+import { nameOrder } from '../rules/nameOrder';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
 import { wouldGainBy, type Move } from '../rules/gains';
 import { byParent, isTaken, nameOf, nest } from '../rules/tree';
@@ -83,6 +84,7 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
   return {
     ...row,
     sibling_key: siblingKey(row.parent_id, row.name),
+    order_key: nameOrder(row.name),
     code_key: row.code === null ? null : fold(row.code),
   };
 }

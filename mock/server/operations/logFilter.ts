@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX } from '../../../src/contract/endpoints';
+import { foldText } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
-import { fold } from '../rules/fold';
 import { matches } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
@@ -40,7 +40,7 @@ export function passingLogs(
   to = from,
 ) {
   let passing = db.selectFrom('logs');
-  const words = fold(keyword ?? '');
+  const words = foldText(keyword ?? '');
   const path = pathAskedFor(keyword);
   if (path !== undefined) {
     passing = passing.where('path', '=', path);

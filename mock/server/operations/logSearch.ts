@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LogHistogramDay } from '../../../src/contract/log';
-import { fold } from '../rules/fold';
+import { foldText } from '../../../src/constants/searchWords';
 import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
 import { revisionOf } from '../store/revisions';
 import type { Db } from '../store/tables';
@@ -105,7 +105,8 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
   // Before anything is read: who is where may change meanwhile, and what was counted then is asked for anew.
   const places = filter.within && (await revisionOf(db, ['staff', 'departments']));
   const days = await readDays(db, filter);
-  const isSearch = Boolean(fold(filter.keyword ?? '')) || filter.user_id !== undefined || filter.within !== undefined;
+  const isSearch =
+    Boolean(foldText(filter.keyword ?? '')) || filter.user_id !== undefined || filter.within !== undefined;
   const known = isSearch ? knownOf(db, filter, places) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>
     (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
@@ -145,7 +146,7 @@ function knownOf(
 ): Map<string, SearchedDay> {
   const searches = kept.get(db) ?? new Map<string, Map<string, SearchedDay>>();
   kept.set(db, searches);
-  const key = JSON.stringify([currentLanguage(), fold(keyword ?? ''), user_id, module, result, within, places]);
+  const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, within, places]);
   const known = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
   searches.set(key, known);

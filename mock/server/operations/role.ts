@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
+import { idAskedFor } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
@@ -10,8 +11,10 @@ import { cachedByRoles, heldNodeIds, mayCall, type Actor } from '../rules/actor'
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
+import { nameOrder } from '../rules/nameOrder';
+import { roleSearchKey, searchWords } from '../rules/searchKey';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
-import { directed, matches, sliceOf, sortOf } from '../rules/listing';
+import { directed, hasWords, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
 import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
@@ -33,8 +36,8 @@ import {
 
 const sortable = {
   id: 'id',
-  name: 'name',
-  code: 'code',
+  name: 'order_key',
+  code: 'code_key',
   staff_count: 'staff_count',
   permission_count: 'permission_count',
   created_at: 'created_at',
@@ -146,15 +149,14 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
     }),
 };
 
-/** @returns one page of the roles whose name or code has the keyword */
+/** @returns one page of the roles whose name or code has the keyword, or the role with the id of a keyword such as `#12` */
 async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>> {
-  const words = fold(query.keyword ?? '');
+  const [id, words] = [idAskedFor(query.keyword ?? ''), searchWords(query.keyword ?? '')];
   const sort = sortOf(sortable, query);
   const { limit, offset } = sliceOf(query);
-  const found = db.selectFrom('roles').where((row) => {
-    const inName = matches(row.ref('name_key'), words);
-    return row.or([inName, matches(row.ref('code_key'), words)]);
-  });
+  const found = db
+    .selectFrom('roles')
+    .where((row) => (id === undefined ? hasWords(row.ref('search_key'), words) : row('id', '=', id)));
   const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = found.select(roleColumns(db, reach));
   const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
@@ -180,7 +182,8 @@ type Identity = Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>;
 
 function toRow(body: Identity, before: Identity | null) {
   const row = columnsOf(identity, body, before);
-  return { ...row, name_key: fold(row.name), code_key: fold(row.code) };
+  const keys = { name_key: fold(row.name), code_key: fold(row.code) };
+  return { ...row, ...keys, search_key: roleSearchKey(row), order_key: nameOrder(row.name) };
 }
 
 /** @throws Failure 422 */

@@ -7,11 +7,11 @@ import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
 import type { StoredChange } from '../rules/logEvents';
-import { withPinyin } from '../rules/pinyin';
+import { nameOrder } from '../rules/nameOrder';
+import { staffSearchKey } from '../rules/searchKey';
 import { msOrNull, type RoleEnds } from '../rules/terms';
 import { moment } from '../rules/time';
 import { departmentsWithin, noDepartment, type Reach } from '../rules/reach';
-import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
 /** The fields that are columns as they are; roles are rows of another table, and moments are numbers. */
@@ -26,19 +26,9 @@ export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, b
     valid_until: msOrNull(valid_until),
     username_key: fold(row.username),
     search_key: staffSearchKey(row),
+    order_key: nameOrder(row.name),
   };
 }
-
-/** What the keyword filter looks through; one part per line, so that no match spans two. */
-export const staffSearchKey = (parts: {
-  username: string;
-  name: string;
-  mobile: string | null;
-  email: string | null;
-}): string =>
-  withJoinedNumbers(
-    withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name),
-  );
 
 /**
  * @param reach where the actor may have accounts

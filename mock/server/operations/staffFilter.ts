@@ -1,13 +1,15 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { matches } from '../rules/listing';
+import { hasWords } from '../rules/listing';
 import { branchOf } from '../rules/reach';
 import { cachedBy } from '../store/revisions';
 import { findContaining, hasSubstringIndex, idsContaining, type Found } from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
 
-/** What a list is narrowed down to; `words` are folded, and empty when nothing is looked for. */
+/** What a list is narrowed down to; `words` are folded, separated by blanks, and empty when nothing is looked for. */
 export interface StaffFilter {
   words: string;
+  /** This account alone. */
+  id?: number | undefined;
   status?: number | undefined;
   /** With all below them; an empty list lets nobody pass. */
   departments?: readonly number[] | undefined;
@@ -79,7 +81,7 @@ async function countPassing(db: Db, filter: StaffFilter, start: Start): Promise<
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
 /** SQL: the account passes all filters. What the start does not begin with is asked of each account in turn. */
-export function passes(db: Db, { words, status, departments, role_id }: StaffFilter, start: Start) {
+export function passes(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
     const isFirst = start === 'filters';
     const column = (name: 'staff.status' | 'staff.department_id') =>
@@ -87,7 +89,8 @@ export function passes(db: Db, { words, status, departments, role_id }: StaffFil
       isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
     const conditions: Expression<SqlBool>[] = [];
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
-    else if (words) conditions.push(matches(row.ref('staff.search_key'), words));
+    else if (words) conditions.push(hasWords(row.ref('staff.search_key'), words));
+    if (id !== undefined) conditions.push(row('staff.id', '=', id));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
     if (departments) conditions.push(row(column('staff.department_id'), 'in', branchOf(db, departments)));
     if (role_id !== undefined) {

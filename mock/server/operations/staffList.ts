@@ -3,7 +3,8 @@ import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
 import { directed, nearerEnd, sortOf } from '../rules/listing';
 import { departmentsWithin, type Reach } from '../rules/reach';
-import { searchWords } from '../rules/writtenNumbers';
+import { idAskedFor } from '../../../src/constants/searchWords';
+import { staffSearchWords } from '../rules/searchKey';
 import type { Db } from '../store/tables';
 import { countStaff, isWholeTree, passes, type StaffFilter } from './staffFilter';
 import { shownStaff, staffRecords } from './staffRecords';
@@ -13,14 +14,14 @@ type Query = z.output<typeof staffListBody>;
 const sortable = {
   id: 'staff.id',
   username: 'staff.username_key',
-  name: 'staff.name',
+  name: 'staff.order_key',
   mobile: 'staff.mobile',
   email: 'staff.email',
   status: 'staff.status',
   last_login_at: 'staff.last_login_at',
   created_at: 'staff.created_at',
   updated_at: 'staff.updated_at',
-  department: 'departments.name',
+  department: 'departments.order_key',
 } as const;
 
 /**
@@ -58,14 +59,16 @@ async function filterOf(
   { keyword = '', status, department_id, role_id }: Query,
   reach: Reach,
 ): Promise<StaffFilter> {
+  const id = idAskedFor(keyword);
+  const asked = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
     // A department in reach is so with all below it; of one above, or elsewhere, nothing is shown.
-    const asked = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
-    return { words: searchWords(keyword), status, role_id, departments: asked };
+    const within = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
+    return { ...asked, departments: within };
   }
   const isWhole = department_id !== undefined && (await isWholeTree(db, department_id));
   const isNarrowed = department_id !== undefined && !isWhole;
-  return { words: searchWords(keyword), status, role_id, ...(isNarrowed && { departments: [department_id] }) };
+  return { ...asked, ...(isNarrowed && { departments: [department_id] }) };
 }
 
 /** The join goes away by itself unless it is sorted by. */

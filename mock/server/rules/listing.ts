@@ -49,3 +49,10 @@ export const directed =
 /** SQL: the text contains the words; wildcards among them stand for themselves. */
 export const matches = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${containing(words)} escape '\\'`;
+
+/** SQL: the text contains each of the words, which are separated by blanks; true of all texts without any. */
+export const hasWords = (text: Expression<unknown>, words: string) =>
+  sql<SqlBool>`(${sql.join(
+    words.split(' ').map((word) => matches(text, word)),
+    sql` and `,
+  )})`;

@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto';
 import { PostgresAdapter, sql, type Insertable } from 'kysely';
 import { statement } from '../store/statement';
 import type { Db, LogTable, NewLog } from '../store/tables';
-import { fold } from './fold';
+import { foldText } from '../../../src/constants/searchWords';
 import { countingStatement, countValues } from './logDays';
 
 /** A row of the log as the row after it is bound to it. */
@@ -63,7 +63,7 @@ export const SEARCHED_COLUMNS = ['summary', 'user_name', 'username', 'ip', 'path
 
 /** @returns the stored `search_key` of a row: its searched texts, folded like the words of a search, one per line */
 export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>): string =>
-  SEARCHED_COLUMNS.map((column) => fold(row[column] ?? ''))
+  SEARCHED_COLUMNS.map((column) => foldText(row[column] ?? ''))
     .filter(Boolean)
     .join('\n');
 

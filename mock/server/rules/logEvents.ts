@@ -5,7 +5,7 @@ import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
 import { bounded, shortenedText } from './bounded';
-import { fold } from './fold';
+import { foldText } from '../../../src/constants/searchWords';
 
 /** The log holds which call it was, what came of it, and values. Words are made of them for whoever reads. */
 
@@ -191,12 +191,12 @@ export function storedModule(name: string): string {
 
 /**
  * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
- * @param folded by `fold`
+ * @param folded by `foldText`
  */
 export function eventsNamed(folded: string): { calls: AuditedEvent[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], events: [] };
   const { calls, summaries } = words().log;
-  const has = (text: string) => fold(text).includes(folded);
+  const has = (text: string) => foldText(text).includes(folded);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
     return typeof sentence === 'string' ? sentence : sentence(...(['', '', ''] as never[]));

@@ -1,4 +1,6 @@
 import { fold, siblingKey, uriKey } from '../rules/fold';
+import { nameOrder } from '../rules/nameOrder';
+import { roleSearchKey } from '../rules/searchKey';
 import type { Db } from '../store/tables';
 import { insertAll } from './insertAll';
 import { flatMenus, type FlatMenu, type MenuSeed } from './menus';
@@ -40,6 +42,8 @@ export async function insertRoles(
     name_key: fold(name),
     code,
     code_key: fold(code),
+    search_key: roleSearchKey({ name, code }),
+    order_key: nameOrder(name),
     description,
     scope,
     built_in: builtIn ? 1 : 0,

@@ -1,7 +1,8 @@
 import { staffCreateBody } from '../../../src/contract/staff';
 import { words } from '../words/words';
-import { staffSearchKey } from '../operations/staffFields';
 import { fold, siblingKey } from '../rules/fold';
+import { nameOrder } from '../rules/nameOrder';
+import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { passwordFaults } from '../rules/passwords';
 import type { Store } from '../store/openStore';
@@ -39,7 +40,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
     const name = words().operator.firstDepartment;
     const { id: department_id } = await tx
       .insertInto('departments')
-      .values({ name, sibling_key: siblingKey(null, name), sort: 10, status: 1, ...times })
+      .values({ name, sibling_key: siblingKey(null, name), order_key: nameOrder(name), sort: 10, status: 1, ...times })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: staff_id } = await tx
@@ -50,6 +51,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
         department_id,
         status: 1,
         search_key: staffSearchKey({ ...person, mobile: null, email: null }),
+        order_key: nameOrder(person.name),
         password_hash,
         must_change_password: 1,
         ...times,

@@ -1,5 +1,6 @@
-import { staffSearchKey } from '../operations/staffFields';
 import { fold, siblingKey } from '../rules/fold';
+import { nameOrder } from '../rules/nameOrder';
+import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { chain, headOf, setHead } from '../rules/logChain';
 import { countDays } from '../rules/logDays';
@@ -105,6 +106,7 @@ async function insertDepartments(
     sibling_key: siblingKey(parentId, name),
     code,
     code_key: fold(code),
+    order_key: nameOrder(name),
     leader: leaders.get(id)?.name ?? null,
     phone: `021-6080${String(1000 + id * 7)}`,
     sort,
@@ -134,6 +136,7 @@ async function insertStaff(
     remark: one.remark,
     status: one.status,
     search_key: staffSearchKey(one),
+    order_key: nameOrder(one.name),
     password_hash: passwordHash,
     must_change_password: one.isNew ? 1 : 0,
     last_login_at: lastSignIn.get(one.id) ?? null,

@@ -1,67 +1,77 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
+import { nameOrder } from '../rules/nameOrder';
+import { roleSearchKey, staffSearchKey } from '../rules/searchKey';
 import type { DialectWords } from './dialectWords';
 
-/** Rows read and written at a time; each takes two of the values that a statement may have. */
+/** Rows read and written at a time; each takes three of the values that a statement may have. */
 const PORTION = 2000;
 
-interface Keyed {
-  id: number;
-  search_key: string;
-}
+type Texts<Column extends string> = Record<Column, string>;
 
-type Row<Column extends string> = Keyed & Record<Column, string>;
-
-/** Changes the search keys of stored accounts, without their substring index meanwhile. */
-export async function changeSearchKeys(
-  db: Kysely<unknown>,
-  words: DialectWords,
-  keyOf: (row: Row<'name'>) => string,
-): Promise<void> {
+/** Makes what accounts, roles and departments are found and sorted by anew, without the substring index meanwhile. */
+export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Promise<void> {
+  const keys = ['search_key', 'order_key'] as const;
   for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
-  await fillSearchKeys(db, 'staff', ['name'], keyOf);
+  await fillKeys(db, 'staff', ['username', 'name', 'mobile', 'email'], keys, (row) => ({
+    search_key: staffSearchKey(row),
+    order_key: nameOrder(row.name),
+  }));
   for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
+  await fillKeys(db, 'roles', ['name', 'code'], keys, (row) => ({
+    search_key: roleSearchKey(row),
+    order_key: nameOrder(row.name),
+  }));
+  await fillKeys(db, 'departments', ['name'], ['order_key'], ({ name }) => ({ order_key: nameOrder(name) }));
 }
 
 /**
- * Makes the stored search keys of a table anew, some rows at a time, and writes those that differ.
- * @param columns that `keyOf` reads besides the key of before
+ * Makes stored keys of a table anew, some rows at a time, and writes those that differ.
+ * @param columns that `keysOf` reads
  * @returns how many rows had another key
  */
-export async function fillSearchKeys<Column extends string>(
+export async function fillKeys<Column extends string, Key extends string>(
   db: QueryExecutorProvider,
-  table: 'logs' | 'staff',
+  table: 'logs' | 'staff' | 'roles' | 'departments',
   columns: readonly Column[],
-  keyOf: (row: Row<Column>) => string,
+  keys: readonly Key[],
+  keysOf: (row: Texts<Column>) => Texts<Key>,
 ): Promise<number> {
   let count = 0;
-  const following = async (last: number): Promise<Row<Column>[]> => {
-    const { rows } = await sql<Row<Column>>`
-      select id, search_key, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+  const following = async (last: number) => {
+    const { rows } = await sql<{ id: number } & Texts<Column> & Texts<Key>>`
+      select id, ${sql.join([...keys, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
       where id > ${last} order by id limit ${PORTION}
     `.execute(db);
     return rows;
   };
   for (let rows = await following(0); rows.length > 0; rows = await following(rows.at(-1)?.id ?? 0)) {
     const changed = rows
-      .map((row) => ({ id: row.id, before: row.search_key, key: keyOf(row) }))
-      .filter(({ before, key }) => key !== before);
-    if (changed.length > 0) await fill(db, table, changed);
+      .map((row) => ({ row, made: keysOf(row) }))
+      .filter(({ row, made }) => keys.some((key) => row[key] !== made[key]))
+      .map(({ row, made }) => ({ id: row.id, made }));
+    if (changed.length > 0) await fill(db, table, keys, changed);
     count += changed.length;
   }
   return count;
 }
 
 /** PostgreSQL would read the whole table for every portion if it were not told where the rows are. */
-async function fill(
+async function fill<Key extends string>(
   db: QueryExecutorProvider,
   table: string,
-  rows: readonly { id: number; key: string }[],
+  keys: readonly Key[],
+  rows: readonly { id: number; made: Texts<Key> }[],
 ): Promise<void> {
-  const values = rows.map(({ id, key }) => sql`(cast(${id} as bigint), ${key})`);
+  const values = rows.map(({ id, made }) => {
+    const texts = keys.map((key) => sql`cast(${made[key]} as text)`);
+    return sql`(cast(${id} as bigint), ${sql.join(texts)})`;
+  });
   const filled = sql.table(table);
+  const names = sql.join(keys.map((key) => sql.ref(key)));
+  const set = sql.join(keys.map((key) => sql`${sql.ref(key)} = ${sql.ref(`filled.${key}`)}`));
   await sql`
-    with filled (id, search_key) as (values ${sql.join(values)})
-    update ${filled} set search_key = filled.search_key from filled
+    with filled (id, ${names}) as (values ${sql.join(values)})
+    update ${filled} set ${set} from filled
     where ${filled}.id = filled.id and ${filled}.id between ${rows[0]?.id} and ${rows.at(-1)?.id}
   `.execute(db);
 }

@@ -10,19 +10,19 @@ import type { Db } from './tables';
 const indexOf = (table: string): string => `${table}_grams`;
 
 /** SQL: the words of a text. */
-const words = (text: string): string =>
+const gramsOf = (text: string): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
     select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
 
 /** @returns statements that make the index of a SQLite table, fill it and keep it up with every write */
 export function substringIndex(table: string, column: string): string[] {
   const index = indexOf(table);
-  const add = `insert into ${index} (rowid, grams) values (new.id, ${words(`new.${column}`)})`;
+  const add = `insert into ${index} (rowid, grams) values (new.id, ${gramsOf(`new.${column}`)})`;
   const remove = `delete from ${index} where rowid = old.id`;
   const isChanged = `when old.${column} <> new.${column}`;
   return [
     `create virtual table ${index} using fts5(grams, content = '', contentless_delete = 1, tokenize = 'ascii')`,
-    `insert into ${index} (rowid, grams) select id, ${words(column)} from ${table}`,
+    `insert into ${index} (rowid, grams) select id, ${gramsOf(column)} from ${table}`,
     `create trigger ${index}_insert after insert on ${table} begin ${add}; end`,
     `create trigger ${index}_update after update of ${column} on ${table} ${isChanged} begin ${remove}; ${add}; end`,
     `create trigger ${index}_delete after delete on ${table} begin ${remove}; end`,
@@ -38,21 +38,21 @@ export const dropSubstringIndex = (table: string): string[] => [
 /** @returns whether `findContaining` may be asked; PostgreSQL's own index is behind LIKE itself */
 export const hasSubstringIndex = (db: Db): boolean => !(db.getExecutor().adapter instanceof PostgresAdapter);
 
-/** What an index knows of some characters: how many rows contain them, and which, when they are few. */
+/** What an index knows of some words: how many rows contain them, and which, when they are few. */
 export interface Found {
   total: number;
   ids: readonly number[] | null;
 }
 
-/** @returns the rows whose text contains these characters, the same that LIKE finds; `few`: their ids at most */
-export async function findContaining(db: Db, table: 'staff', characters: string, few: number): Promise<Found> {
-  const matching = sql`from ${sql.table(indexOf(table))} where grams match ${phraseOf(characters)}`;
+/** @returns the rows whose text contains each of these words, the same that LIKE finds; `few`: their ids at most */
+export async function findContaining(db: Db, table: 'staff', words: string, few: number): Promise<Found> {
+  const matching = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
   // A phrase can stop at so many rows. All beginnings with one character are put together before the first is known.
-  if ([...characters].length === 1) {
+  if ([...words].length === 1) {
     const counted = await count();
     if (counted.total > few) return counted;
   }
@@ -61,10 +61,13 @@ export async function findContaining(db: Db, table: 'staff', characters: string,
 }
 
 /** SQL: the ids of these rows. */
-export const idsContaining = (table: 'staff', characters: string, { ids }: Found): Expression<number> =>
+export const idsContaining = (table: 'staff', words: string, { ids }: Found): Expression<number> =>
   ids
     ? sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
-    : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phraseOf(characters)})`;
+    : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)})`;
+
+/** @param words separated by blanks */
+const phrasesOf = (words: string): string => words.split(' ').map(phraseOf).join(' AND ');
 
 function phraseOf(text: string): string {
   const characters = [...text];

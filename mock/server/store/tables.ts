@@ -21,10 +21,14 @@ interface Editable {
 export type ColumnsOf<Fields> = { [Name in keyof Fields]-?: ColumnOf<Fields[Name]> };
 type ColumnOf<Value> = Value extends undefined ? never : Value extends boolean ? number : Value;
 
+/** What lists sort names by (`rules/nameOrder.ts`); '' in rows that were written without it. */
+type OrderKey = Generated<string>;
+
 interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
   /** `<parent id or 0>:<folded name>`: a unique index over a nullable parent would let roots repeat. */
   sibling_key: string;
   code_key: string | null;
+  order_key: OrderKey;
 }
 
 /** One table for navigation and permissions: a role holds node ids, `permission` is the code that a node gives. */
@@ -40,14 +44,17 @@ interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 
   scope: Exclude<RoleScope, 'all'> | null;
   name_key: string;
   code_key: string;
+  search_key: string;
+  order_key: OrderKey;
   built_in: number;
 }
 
 interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 'role_terms' | 'valid_until'>> {
   username_key: string;
   status: number;
-  /** Folded user name, name, mobile, e-mail and pinyin of the name, one per line: what the keyword filter looks through. */
+  /** What the keyword filter looks through, a part a line (`rules/searchKey.ts`). */
   search_key: string;
+  order_key: OrderKey;
   password_hash: string;
   must_change_password: number;
   last_login_at: number | null;

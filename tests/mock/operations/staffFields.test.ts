@@ -1,11 +1,6 @@
-import {
-  ownFields,
-  setRoles,
-  staffEntry,
-  staffFaults,
-  staffSearchKey,
-  toStaffRow,
-} from '../../../mock/server/operations/staffFields';
+import { ownFields, setRoles, staffEntry, staffFaults, toStaffRow } from '../../../mock/server/operations/staffFields';
+import { nameOrder } from '../../../mock/server/rules/nameOrder';
+import { staffSearchKey } from '../../../mock/server/rules/searchKey';
 import { findStaff } from '../../../mock/server/operations/staffRecords';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Staff } from '../../../src/contract/staff';
@@ -49,7 +44,8 @@ describe('the columns of an account', () => {
       remark: null,
       valid_until: null,
       username_key: 'änn',
-      search_key: 'änn\nänn\n\n',
+      search_key: 'ann\nann\n\n\naenn',
+      order_key: nameOrder('Änn'),
     });
   });
 

@@ -1,5 +1,6 @@
-import { staffSearchKey } from '../../operations/staffFields';
 import { fold } from '../../rules/fold';
+import { nameOrder } from '../../rules/nameOrder';
+import { staffSearchKey } from '../../rules/searchKey';
 import { DAY_MS } from '../../rules/time';
 import type { NewRow } from './bulkInsert';
 import { createPeople } from '../people';
@@ -47,6 +48,7 @@ export function* largeStaff(
       remark: null,
       status: random.chance(RETIRED_SHARE) ? 0 : 1,
       search_key: staffSearchKey(person),
+      order_key: nameOrder(person.name),
       password_hash: passwordHash,
       must_change_password: 0,
       last_login_at: random.chance(0.9) ? now - random.int(1, 90 * DAY_MS) : null,

@@ -1,4 +1,5 @@
 import { fold, siblingKey, uriKey } from '../../rules/fold';
+import { nameOrder } from '../../rules/nameOrder';
 import type { NewRow } from './bulkInsert';
 
 const DEPARTMENTS = [
@@ -29,6 +30,7 @@ export function* largeDepartments(last: number, count: number, at: number): Gene
     sibling_key: siblingKey(parentId, name),
     code,
     code_key: fold(code),
+    order_key: nameOrder(name),
     leader: null,
     phone: null,
     sort,

@@ -1,8 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { fold } from '../../rules/fold';
 import { words } from '../../words/words';
-import type { DialectWords } from '../dialectWords';
-import { changeSearchKeys } from '../searchKeys';
 
 interface Named {
   id: number;
@@ -32,10 +30,9 @@ const COLUMNS: readonly KeyColumn[] = [
  * Names of before are compared as new ones are. Two that have become the same stay both, and are reported: the one
  * written as it is compared, or else the older one, is found by every way of writing it, the other by its own alone.
  */
-export const foldedNames = (dialect: DialectWords): Migration => ({
+export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of COLUMNS) await foldAgain(db, column);
-    await changeSearchKeys(db, dialect, ({ search_key }) => search_key.split('\n').map(fold).join('\n'));
   },
 });
 

@@ -1,0 +1,82 @@
+import { foldName } from './writing';
+
+/**
+ * The form in which texts are searched, for the app and the reference backend alike. It is looser than `foldName`, which
+ * decides whether two names are the same: a search finds a name without its accents as well.
+ */
+
+/** Accents, points and vowel marks that any letter may have, or that are written at will. Kana and Indic scripts have others. */
+const LETTER_MARKS =
+  /(?=\p{M})(?!\p{Script_Extensions=Hiragana})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+
+/** Each line: the form to use, and the forms that it replaces. */
+const FORMS: readonly (readonly [form: string, replaced: string])[] = [
+  ['ae', '\u00e6'],
+  ['oe', '\u0153'],
+  ['o', '\u00f8'],
+  ['l', '\u0142'],
+  ['d', '\u0111\u00f0'],
+  ['th', '\u00fe'],
+  ['h', '\u0127'],
+  ['i', '\u0131'],
+  // Arabic letters, and their forms in Persian, Urdu and Uyghur: alef, kaf, heh, yeh.
+  ['\u0627', '\u0671'],
+  ['\u0643', '\u06a9\u06aa'],
+  ['\u0647', '\u0629\u06be\u06c0\u06c1\u06c2\u06c3\u06d5'],
+  ['\u064a', '\u0649\u06cc'],
+  ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
+  // Tatweel, apostrophes and the points between the parts of a name.
+  ['', "\u0640'`\u2018\u2019\u02bb\u02bc\u00b7\u2022\u2027\u2219\u22c5\u30fb"],
+];
+
+/** Arabic and Persian digits, ten of each from these on. */
+const ZEROS: readonly number[] = [0x0660, 0x06f0];
+
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ...FORMS.flatMap(([form, replaced]) => [...replaced].map((character) => [character, form] as const)),
+  ...ZEROS.flatMap((zero) =>
+    Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero + digit), String(digit)] as const),
+  ),
+]);
+const REPLACED_ANYWHERE = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
+const ASCII = /^[\x21-\x26\x28-\x40\x5b-\x5f\x61-\x7e]*$/;
+
+/**
+ * One text for everything that is looked for alike: width, letter case, accents, letters with several forms, hyphens, digits
+ * of other scripts; apostrophes and the points between names are left out.
+ */
+export function foldText(text: string): string {
+  if (ASCII.test(text)) return text;
+  return foldName(text)
+    .normalize('NFD')
+    .replace(LETTER_MARKS, '')
+    .normalize('NFC')
+    .replace(REPLACED_ANYWHERE, (character) => REPLACED.get(character) ?? '');
+}
+
+const UMLAUTS: ReadonlyMap<string, string> = new Map([
+  ['\u00e4', 'ae'],
+  ['\u00f6', 'oe'],
+  ['\u00fc', 'ue'],
+  ['\u00f8', 'oe'],
+  ['\u00e5', 'aa'],
+]);
+
+/** @returns the text as it is searched: folded, and once more with ae for ä where there is one */
+export function searchedForms(text: string): string[] {
+  const folded = foldText(text);
+  const spelled = foldName(text).replace(/[\u00e4\u00f6\u00fc\u00f8\u00e5]/g, (letter) => UMLAUTS.get(letter) ?? '');
+  return [...new Set([folded, foldText(spelled)])];
+}
+
+/** What separates words: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */
+const BETWEEN_WORDS = /[\s,;\u060c\u061b\u3001]+|(?<=\p{L})-(?=\p{L})/u;
+
+/** @returns the words of a query, folded; a text is found when it has each of them, in any order */
+export const searchTerms = (query: string): string[] => foldText(query).split(BETWEEN_WORDS).filter(Boolean);
+
+/** @returns the id in a query such as `#123`, in any width and digits */
+export function idAskedFor(query: string): number | undefined {
+  const [, digits] = /^#(\d{1,15})$/.exec(foldText(query)) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,127 @@
+import { listStaff } from '../../mock/server/operations/staffList';
+import type { Store } from '../../mock/server/store/openStore';
+import { staffListBody, type StaffQuery } from '../../src/contract/staff';
+import { addDepartments, addRoles, addStaff } from '../support/storedRows';
+import { openTestStore } from '../support/testStore';
+
+/** Names, and ways in which people type them. */
+const WAYS: readonly (readonly [name: string, ...ways: string[]])[] = [
+  [
+    '王晓明',
+    'wang xiaoming',
+    'wangxm',
+    'Wang, Xiaoming',
+    '王 晓明',
+    'xiaoming wang',
+    'WXM',
+    'wáng xiǎomíng',
+    'Xiao-Ming Wang',
+  ],
+  ['单雄信', 'shanxiongxin', 'dan xiongxin', 'shanxx', 'danxx'],
+  ['仇英', 'qiuying', 'chou ying', 'qiuy'],
+  ['曾国藩', 'zeng guofan', 'ceng, guofan', 'zenggf'],
+  ['吕布', 'lvbu', 'lübu', 'lyu bu', 'lubu', 'LÜ Bu'],
+  ['解缙', 'xiejin', 'jie jin'],
+  ['查良镛', 'zha liangyong', 'chaliangyong', 'zhaly'],
+  ['区志明', 'ouzhiming', 'qu zhiming'],
+  ['盖叫天', 'ge jiaotian', 'gaijiaotian'],
+  ['尉迟恭', 'yuchigong', 'weichi gong', 'yuchig'],
+  ['万俟卨', 'moqi xie', 'wansixie'],
+  ['任正非', 'ren zhengfei', 'rzf'],
+  ['买买提·艾力', '买买提艾力', '买买提•艾力', '买买提 艾力', 'maimaiti aili'],
+  ['José Ñúñez', 'jose nunez', 'NÚÑEZ, José', 'ｊｏｓｅ'],
+  ['İbrahim Işık', 'ibrahim isik', 'IBRAHIM IŞIK'],
+  ['Jürgen Groß', 'jurgen gross', 'juergen groß', 'GROSS Jürgen'],
+  ['Νίκος Παπαδόπουλος', 'νικοσ παπαδοπουλοσ', 'ΝΙΚΟΣ'],
+  ['Пётр Сергеевич', 'петр', 'сергеевич пётр'],
+  ['علی أكبر', 'على اکبر', 'عـلي', 'عَلِي'],
+  ['葛\u{e0100}洪', '葛洪', 'gehong'],
+];
+
+const PHONE_WAYS = [
+  '13800138000',
+  '138 0013 8000',
+  '138-0013-8000',
+  '138.0013.8000',
+  '(138) 0013-8000',
+  '+86 138 0013 8000',
+  '+8613800138000',
+  '(+86) 138-0013-8000',
+  '0086 13800138000',
+  '86-138-0013-8000',
+  '１３８００１３８０００',
+  'Tel: 138/0013/8000',
+];
+
+/** Accounts with one each of the two ways in which the same number may be stored. */
+const PHONES = ['13800138000', '+86 (138) 0013-8000'];
+const SORTED = [
+  '赵一',
+  '阿明',
+  'Zoe',
+  '陈二',
+  'adam',
+  '单三',
+  '曾四',
+  '吕五',
+  '王六',
+  '王七',
+  'Änne',
+  '3号',
+  '欧阳七',
+  'бор',
+  '重阳',
+];
+
+let store: Store;
+const found = async (query: StaffQuery) =>
+  (await listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined)).data;
+
+beforeAll(async () => {
+  store = await openTestStore('nothing');
+  await addDepartments(store.db, [undefined, 1]);
+  await addStaff(store.db, [
+    ...WAYS.map(([name]) => ({ name })),
+    ...PHONES.map((mobile) => ({ mobile })),
+    ...SORTED.map((name) => ({ name, department_id: 2 })),
+  ]);
+  await addRoles(store.db, ['重置密码员', '前端开发', 'Gäste']);
+});
+afterAll(() => store.close());
+
+describe('staff search', () => {
+  it('ways of writing a name: there are 60 of 20 names', () => {
+    expect([WAYS.length, WAYS.flatMap(([, ...ways]) => ways).length]).toEqual([20, 60]);
+  });
+
+  it.each(WAYS.flatMap(([name, ...ways]) => ways.map((way) => [name, way] as const)))(
+    '%s, typed as %s: finds the person',
+    async (name, keyword) => {
+      expect((await found({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
+    },
+  );
+
+  it.each(PHONE_WAYS)('phone number, typed as %s: finds both accounts that have it', async (keyword) => {
+    expect((await found({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
+  });
+
+  it.each(['#5', '＃５', ' #5 '])('id, typed as %j: finds the account alone', async (keyword) => {
+    expect((await found({ keyword })).map(({ id }) => id)).toEqual([5]);
+    expect(await found({ keyword, status: 0 })).toEqual([]);
+  });
+
+  it.each(['wang daming', 'xiaoming li', '吕 不韦', '#0', '#', '13800138001'])(
+    'words of which one does not fit, %s: find nobody',
+    async (keyword) => {
+      expect(await found({ keyword })).toEqual([]);
+    },
+  );
+});
+
+describe('staff list', () => {
+  it.each(['ascend', 'descend'] as const)('sorted by name, %s: has the order of Intl.Collator', async (sortOrder) => {
+    const names = (await found({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
+    const ordered = [...SORTED].sort(new Intl.Collator('zh').compare);
+    expect(names).toEqual(sortOrder === 'ascend' ? ordered : ordered.reverse());
+  });
+});
