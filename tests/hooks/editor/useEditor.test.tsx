@@ -106,7 +106,7 @@ describe('conflict of an editor', () => {
     const end = submit();
     const other = { ...theirs, name: record.name };
     await saves[0]?.give(refused({ code: 409, data: other }));
-    expect(save).toHaveBeenLastCalledWith(mine, other);
+    expect(save).toHaveBeenLastCalledWith(mine, other, undefined);
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     await saves[1]?.give(found(null));
     expect(await end).toBeUndefined();

@@ -152,8 +152,8 @@ describe('the log of an account', () => {
         { field: 'email', before: null, after: 'ann@example.com' },
         { field: 'department', before: null, after: 'Top' },
         { field: 'roles', before: null, after: ['first'] },
-        { field: 'valid_until', before: null, after: '2026-12-31 08:00:00' },
-        { field: 'role_terms', before: null, after: ['first: 2026-12-31 08:00:00'] },
+        { field: 'valid_until', before: null, after: '2026-12-31T08:00:00.000+08:00' },
+        { field: 'role_terms', before: null, after: ['first: 2026-12-31T08:00:00.000+08:00'] },
         { field: 'remark', before: null, after: 'before' },
         { field: 'status', before: null, after: 'disabled' },
       ],
@@ -181,8 +181,8 @@ describe('the log of an account', () => {
     expect(staffEntry(before, after, [password]).changes).toEqual([
       { field: 'department', before: 'Top', after: 'Below' },
       { field: 'roles', before: ['first'], after: ['first', 'second'] },
-      { field: 'valid_until', before: '2026-12-31 08:00:00', after: null },
-      { field: 'role_terms', before: null, after: ['second: 2026-12-31 08:00:00', '#7: 2026-12-31 08:00:00'] },
+      { field: 'valid_until', before: '2026-12-31T08:00:00.000+08:00', after: null },
+      { field: 'role_terms', before: null, after: ['second: 2026-12-31T08:00:00.000+08:00', '#7: 2026-12-31T08:00:00.000+08:00'] },
       password,
     ]);
     expect(staffEntry(after, { ...after, status: 0 }).changes).toEqual([
