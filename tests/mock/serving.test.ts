@@ -5,8 +5,8 @@ import { openTestStore } from '../support/testStore';
 import { closeGracefully } from '../../mock/server/http/closeGracefully';
 import { openStore } from '../../mock/server/store/openStore';
 
-const request = (remoteAddress: string, forwarded?: string) =>
-  ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as never;
+const request = (remoteAddress: string, forwarded?: string | string[], header = 'x-forwarded-for') =>
+  ({ headers: forwarded === undefined ? {} : { [header]: forwarded }, socket: { remoteAddress } }) as never;
 
 describe('the address that a request counts for', () => {
   const direct = addressReader([]);
@@ -26,8 +26,39 @@ describe('the address that a request counts for', () => {
     ['no header', '127.0.0.1', undefined, '127.0.0.1'],
     ['no address in the header', '127.0.0.1', 'unknown', '127.0.0.1'],
     ['proxies only', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['a port', '127.0.0.1', '6.6.6.6, 203.0.113.9:52144', '203.0.113.9'],
+    ['IPv6 with brackets', '127.0.0.1', '[2001:db8::9]', '2001:db8::9'],
+    ['IPv6 with a port', '127.0.0.1', '[2001:db8::9]:443, 10.0.0.7:80', '2001:db8::9'],
+    ['quotes', '127.0.0.1', '"203.0.113.9"', '203.0.113.9'],
+    ['quotes around all of it', '127.0.0.1', '"[2001:db8::9]:443"', '2001:db8::9'],
+    ['IPv4 in IPv6 in the header', '127.0.0.1', '::FFFF:203.0.113.9', '203.0.113.9'],
+    ['a zone', '127.0.0.1', 'fe80::1%eth0', 'fe80::1'],
+    ['several headers', '127.0.0.1', ['6.6.6.6', '203.0.113.9, 10.0.0.7'], '203.0.113.9'],
+    ['a claim of any length', '127.0.0.1', `${'"\\"'.repeat(10_000)}, 203.0.113.9`, '203.0.113.9'],
+    ['a hidden node before the last proxy', '127.0.0.1', '6.6.6.6, _hidden, 10.0.0.7', '10.0.0.7'],
   ])('behind trusted proxies: %s', (_, remote, forwarded, expected) => {
     expect(behind(request(remote, forwarded))).toBe(expected);
+  });
+
+  it.each([
+    ['one node', 'for=203.0.113.9', '203.0.113.9'],
+    ['other parameters, in any case', 'proto=https; For="203.0.113.9:80";by=10.0.0.7', '203.0.113.9'],
+    ['IPv6 with a port', 'for="[2001:db8::9]:4711"', '2001:db8::9'],
+    ['a claim in front of it', 'for=6.6.6.6, for=203.0.113.9;by="10.0.0.7, x"', '203.0.113.9'],
+    ['two proxies', 'for=203.0.113.9,for="10.0.0.7:80"', '203.0.113.9'],
+    ['a quoted claim with a comma', 'for="6.6.6.6, for=7.7.7.7", for=203.0.113.9', '203.0.113.9'],
+    ['an unknown node', 'for=6.6.6.6, for=unknown', '127.0.0.1'],
+    ['a hidden node', 'for=6.6.6.6, for="_gazonk:80", for=10.0.0.7', '10.0.0.7'],
+    ['a node that nobody names', 'for=6.6.6.6, proto=https', '127.0.0.1'],
+    ['nothing that can be read', '";,=', '127.0.0.1'],
+  ])('behind trusted proxies that write Forwarded: %s', (_, forwarded, expected) => {
+    expect(behind(request('127.0.0.1', forwarded, 'forwarded'))).toBe(expected);
+    expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');
+  });
+
+  it('is that of X-Forwarded-For where both headers are there', () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'forwarded': 'for=6.6.6.6' };
+    expect(behind({ headers, socket: { remoteAddress: '127.0.0.1' } } as never)).toBe('203.0.113.9');
   });
 
   it.each([
