@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { bareImage } from '../rules/bareImage';
 import { imageTypes, type ImageType } from '../rules/imageType';
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
@@ -20,7 +21,7 @@ export interface UnfinishedImage {
 
 export interface UploadFolder {
   begin(): Promise<UnfinishedImage>;
-  /** @returns the image of that name with its media type; undefined for any other name */
+  /** @returns the bare image of that name, see `bareImage`, with its media type; undefined for any other name */
   find(name: string): Promise<{ body: Buffer; type: string } | undefined>;
   /** Removes what a process that ended in the middle has left behind. */
   removeUnfinished(): Promise<void>;
@@ -57,7 +58,7 @@ export function uploadFolder(folder: string): UploadFolder {
       const type = NAME.exec(name)?.[1] as ImageType | undefined;
       if (!type) return undefined;
       try {
-        return { body: await readFile(path.join(folder, name)), type: imageTypes[type] };
+        return { body: bareImage(type, await readFile(path.join(folder, name))), type: imageTypes[type] };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
