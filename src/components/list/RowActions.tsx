@@ -4,7 +4,6 @@ import Dropdown from '@/components/layers/Dropdown';
 import Tooltip from '@/components/layers/Tooltip';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { textWidth } from '@/utils/text/textWidth';
 import styles from './RowActions.less';
 
 export interface RowAction {
@@ -22,37 +21,18 @@ interface RowActionsProps {
   /** What the row is about: the buttons of different rows must not sound alike. */
   name: string;
   actions: readonly RowAction[];
-  /** How many stand beside each other, where their words leave room; the others are in a menu, on a phone all of them. */
-  shown?: number;
-  /** Half-width characters of their words that have room. */
-  room?: number;
   tabIndex?: 0 | -1;
 }
 
-/** As many fit beside each other in a column of actions. */
-const ROOM = 23;
-
-function countBeside(actions: readonly RowAction[], shown: number, room: number): number {
-  // A menu of one entry would hide it for nothing.
-  const most = actions.length === shown + 1 ? actions.length : Math.min(shown, actions.length);
-  const isTooWide = (count: number) =>
-    textWidth(
-      actions
-        .slice(0, count)
-        .map(({ label }) => label)
-        .join(''),
-    ) > room;
-  let count = most;
-  while (count > 1 && isTooWide(count)) count -= 1;
-  return count;
-}
-
 /**
- * What can be done with a row. Its buttons are plain ones, and the menu is made when it is first opened: a list draws
- * them for every row.
+ * What can be done with a row: the first action by its word, the others in a menu, on a phone all of them. Within a table
+ * they show with pointer or focus of the row. Plain buttons, and a menu that is made when it is first opened: a list
+ * draws them for every row.
  */
-export default function RowActions({ name, actions, shown = 2, room = ROOM, tabIndex = 0 }: RowActionsProps) {
-  const count = countBeside(actions, useMinWidth(BEYOND_PHONE) ? shown : 0, room);
+export default function RowActions({ name, actions, tabIndex = 0 }: RowActionsProps) {
+  const shown = useMinWidth(BEYOND_PHONE) ? 1 : 0;
+  // A menu of one entry would hide it for nothing.
+  const count = actions.length === shown + 1 ? actions.length : shown;
   const inMenu = actions.slice(count);
   return (
     <span className={styles['actions']}>

@@ -1,5 +1,5 @@
 import Ltr from '@/components/display/Ltr';
-import RowActions from '@/components/list/RowActions';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
 import StatusTag from '@/components/display/StatusTag';
 import MemberCount from '@/components/members/MemberCount';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
@@ -37,20 +37,21 @@ export function departmentColumns({
   isPart,
   onMembers,
 }: ColumnParts): TreeTableColumn<Department>[] {
-  const actionsOf = (department: Department) => [
-    ...(may('departmentCreate')
-      ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
-      : []),
-    ...(may('departmentUpdate')
-      ? [
-          { key: 'edit', label: t('form.edit'), onClick: () => onEdit(department) },
-          { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(department) },
-        ].map((action) =>
-          isPart && department.parent_id === null ? { ...action, disabledBecause: t('scope.top') } : action,
-        )
-      : []),
-    ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
-  ];
+  const actionsOf = (department: Department): RowAction[] => {
+    const disabledBecause = isPart && department.parent_id === null ? t('scope.top') : undefined;
+    return [
+      ...(may('departmentUpdate')
+        ? [{ key: 'edit', label: t('form.edit'), disabledBecause, onClick: () => onEdit(department) }]
+        : []),
+      ...(may('departmentCreate')
+        ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
+        : []),
+      ...(may('departmentUpdate')
+        ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, onClick: () => onMove(department) }]
+        : []),
+      ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
+    ];
+  };
   const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
   // Together no wider than a window of 1280 pixels has room for: of a number below the actions one would read a part.
@@ -91,11 +92,11 @@ export function departmentColumns({
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 230,
+            width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
             alwaysShown: true,
             fixed: 'end' as const,
             render: (department: Department, tabIndex: 0 | -1) => (
-              <RowActions name={department.name} actions={actionsOf(department)} shown={3} tabIndex={tabIndex} />
+              <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />
             ),
           },
         ]

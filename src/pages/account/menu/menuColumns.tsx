@@ -127,14 +127,12 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 230,
+            width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
             alwaysShown: true,
             fixed: 'end' as const,
             render: (menu: Menu, tabIndex: 0 | -1) => (
               <RowActions
                 name={shownName(t, menu)}
-                // What concerns the tree stays in sight.
-                shown={3}
                 actions={actionsOf(menu, { t, may, ...acts })}
                 tabIndex={tabIndex}
               />

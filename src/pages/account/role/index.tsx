@@ -57,8 +57,8 @@ export default function RolePage() {
         : { key: 'view', label: t('role.view'), onClick: () => viewer.show(role) },
       ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
-      ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => showHistory(role.id) }] : []),
       ...review.actionsOf(role.id),
+      ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => showHistory(role.id) }] : []),
     ];
   };
   const settings = useTableSettings(

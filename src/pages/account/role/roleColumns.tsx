@@ -93,7 +93,7 @@ export const roleColumns = ({
           alwaysShown: true,
           fixed: 'end' as const,
           className: styles['operations'],
-          render: (role: ListedRole) => <RowActions name={role.name} actions={actionsOf(role)} shown={3} />,
+          render: (role: ListedRole) => <RowActions name={role.name} actions={actionsOf(role)} />,
         },
       ]
     : []),

@@ -26,18 +26,13 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
   const mayMerge = may('staffList') && may('staffUpdate');
   const actionsOf = (node: Department): RowAction[] => [
     { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
-    { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(node) },
     ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
+    { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(node) },
     {
       key: 'merge',
       label: t('plan.merge'),
       disabledBecause: mayMerge ? undefined : t('plan.merge.mayNot'),
       onClick: () => onMerge(node),
-    },
-    {
-      key: 'switch',
-      label: t(node.status === 1 ? 'plan.step.disable' : 'plan.step.enable'),
-      onClick: () => onSwitch(node),
     },
     ...(onStep
       ? [
@@ -45,6 +40,11 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
           { key: 'down', label: t('plan.order.down'), onClick: () => onStep(node, 'ArrowDown') },
         ]
       : []),
+    {
+      key: 'switch',
+      label: t(node.status === 1 ? 'plan.step.disable' : 'plan.step.enable'),
+      onClick: () => onSwitch(node),
+    },
   ];
   return [
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
@@ -65,7 +65,7 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
     {
       key: 'actions',
       title: t('form.operations'),
-      width: 156,
+      width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
       alwaysShown: true,
       fixed: 'end',
       render: (node, tabIndex) => <RowActions name={node.name} actions={actionsOf(node)} tabIndex={tabIndex} />,

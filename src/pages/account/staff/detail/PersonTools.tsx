@@ -15,15 +15,11 @@ interface PersonToolsProps {
   neighbours: Neighbours;
 }
 
-/** How many acts stand beside each other where their words have room. */
-const SHOWN = 4;
-const ROOM = 32;
-
 /** What can be done with the account that is open, and the way to its neighbours in the list. */
 export default function PersonTools({ name, actions, neighbours }: PersonToolsProps) {
   return (
     <div className={styles['tools']}>
-      {actions.length > 0 && <RowActions name={name} actions={actions} shown={SHOWN} room={ROOM} />}
+      {actions.length > 0 && <RowActions name={name} actions={actions} />}
       <Step label="staff.detail.previous" keys="Alt+ArrowUp" icon={<UpOutlined />} go={neighbours.previous} />
       <Step label="staff.detail.next" keys="Alt+ArrowDown" icon={<DownOutlined />} go={neighbours.next} />
     </div>

@@ -139,9 +139,8 @@ const list: Examples = {
   },
   'list/ListScreen': { tall: () => <ListScreen tall>{LONG_NAME}</ListScreen> },
   'list/RowActions': {
-    'beside each other': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={3} />,
-    'some in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={1} />,
-    'all in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={0} />,
+    'some in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} />,
+    'two': (t) => <RowActions name="Ada" actions={actionsOf(t).slice(0, 2)} />,
   },
   'list/SearchInput': {
     'empty': (t) => <SearchInput label={t('account.personName')} value={undefined} onSearch={nothing} />,
