@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
@@ -6,11 +7,20 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './personColumns.less';
 
+/** A press with a key or the middle button is for a tab of its own. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+
 /**
  * Who an account is, in two lines: name and user name.
  * @param hrefOf where a name leads to; it is plain text without
+ * @param onOpen opens the account in place, instead of its address
  */
-export const personColumns = (t: Translate, hrefOf?: (staff: Staff) => string): DataColumn<Staff>[] => [
+export const personColumns = (
+  t: Translate,
+  hrefOf?: (staff: Staff) => string,
+  onOpen?: (id: number) => void,
+): DataColumn<Staff>[] => [
   {
     key: 'name',
     title: t('account.personName'),
@@ -23,7 +33,20 @@ export const personColumns = (t: Translate, hrefOf?: (staff: Staff) => string): 
     ),
     render: (staff) => (
       <bdi className={styles['name']} title={staff.name}>
-        {hrefOf ? <Link to={hrefOf(staff)}>{staff.name}</Link> : staff.name}
+        {hrefOf ? (
+          <Link
+            to={hrefOf(staff)}
+            onClick={(event) => {
+              if (!onOpen || !isPlain(event)) return;
+              event.preventDefault();
+              onOpen(staff.id);
+            }}
+          >
+            {staff.name}
+          </Link>
+        ) : (
+          staff.name
+        )}
       </bdi>
     ),
   },

@@ -45,7 +45,8 @@ export default function RoleTags({ roles: given, terms, shown = 2, withEnds = fa
       <span className={styles['last']}>
         {tags.slice(-1)}
         <Tooltip title={others}>
-          <span className={styles['more']}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are there for the keyboard, too */}
+          <span className={styles['more']} tabIndex={0}>
             <span aria-hidden="true">+{roles.length - shown}</span>
             <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: others })}</span>
           </span>

@@ -1,27 +1,25 @@
 import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import { personColumns } from '@/components/list/personColumns';
+import StatusTag from '@/components/display/StatusTag';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
-import type { AccountLock } from '@/hooks/staff/accountLocks';
-import StatusSwitch from './StatusSwitch';
-import { withoutStatus } from './useRowActions';
-import type { useStatusSwitch } from './useStatusSwitch';
 
 interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
-  status: ReturnType<typeof useStatusSwitch>;
-  statusLock: AccountLock;
+  /** What is wanted of accounts while the server is asked. */
+  pending: ReadonlyMap<number, boolean>;
+  /** Undefined where nobody may be opened. */
+  hrefOf: ((staff: Staff) => string) | undefined;
+  onOpen: (id: number) => void;
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether any row may have actions. */
   hasActions: boolean;
-  /** How many actions stand beside each other. */
-  shownActions: number;
   /** Whether accounts can end by themselves. */
   hasTerms: boolean;
 }
@@ -33,14 +31,14 @@ interface ColumnParts {
 export const staffColumns = ({
   t,
   dateTime,
-  status,
-  statusLock,
+  pending,
+  hrefOf,
+  onOpen,
   actionsOf,
   hasActions,
-  shownActions,
   hasTerms,
 }: ColumnParts): DataColumn<Staff>[] => [
-  ...personColumns(t),
+  ...personColumns(t, hrefOf, onOpen),
   {
     key: 'mobile',
     title: t('account.mobile'),
@@ -74,8 +72,8 @@ export const staffColumns = ({
     title: t('account.status'),
     className: styles['status'],
     render: (staff) => (
-      <span className={styles['state']}>
-        <StatusSwitch staff={staff} control={status} lock={statusLock} />
+      <span className={styles['state']} aria-busy={pending.has(staff.id)}>
+        <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
         <EndTag until={staff.valid_until} />
       </span>
     ),
@@ -127,9 +125,7 @@ export const staffColumns = ({
           alwaysShown: true,
           fixed: 'end' as const,
           className: styles['operations'],
-          render: (staff: Staff) => (
-            <RowActions name={staff.name} actions={withoutStatus(actionsOf(staff))} shown={shownActions} />
-          ),
+          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} />,
         },
       ]
     : []),

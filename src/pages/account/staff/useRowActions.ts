@@ -8,7 +8,6 @@ import type { AccountLocks } from '@/hooks/staff/accountLocks';
 
 interface Options {
   locks: AccountLocks;
-  onDetail: (id: number) => void;
   /** By id where the whole account may be read. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
@@ -17,12 +16,10 @@ interface Options {
   onLeave: (staff: Staff) => void;
 }
 
+const ACTS = ['staffUpdate', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
+
 /** What opens a form or a dialog, which an address may do as well. */
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
-
-/** Who opens an account has its details, and a row has a switch for its status. */
-export const withoutDetail = (actions: readonly RowAction[]) => actions.filter(({ key }) => key !== 'detail');
-export const withoutStatus = (actions: readonly RowAction[]) => actions.filter(({ key }) => key !== 'status');
 
 /**
  * What can be done with an account, by its row and where it is open; what the person may not do is not offered. The same
@@ -32,7 +29,6 @@ export function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
   const may = usePermission();
   const mayRead = may('staffDetail');
-  const onDetail = useMemoizedFn(handlers.onDetail);
   const onEdit = useMemoizedFn(handlers.onEdit);
   const onReset = useMemoizedFn(handlers.onReset);
   const onStatus = useMemoizedFn(handlers.onStatus);
@@ -41,7 +37,6 @@ export function useRowActions({ locks, ...handlers }: Options) {
   const actionsOf = useCallback(
     (staff: Staff): RowAction[] => {
       return [
-        ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
         ...(may('staffUpdate')
           ? [
               {
@@ -85,7 +80,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
           : []),
       ];
     },
-    [t, may, locks, mayRead, onDetail, onEdit, onReset, onStatus, onLeave],
+    [t, may, locks, mayRead, onEdit, onReset, onStatus, onLeave],
   );
-  return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') || may('staffDisable') };
+  return { actionsOf, hasActions: ACTS.some((name) => may(name)) };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RoleOption } from '@/contract/staff';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
-import { showDetail } from './detail/address';
 import { useStaffEditor } from './form/useStaffEditor';
 import type { IssuedPassword } from './password/newPassword';
 import { useRowActions } from './useRowActions';
@@ -34,7 +33,6 @@ export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsO
   const status = useStatusSwitch(after(onChanged));
   const actions = useRowActions({
     locks,
-    onDetail: showDetail,
     onEdit: editor.edit,
     onReset: reset.start,
     onStatus: status.change,

@@ -1,29 +1,33 @@
 import { useMemo } from 'react';
-import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import { paths } from '@/constants/paths';
+import type { Staff } from '@/contract/staff';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { showDetail } from './detail/address';
 import { staffColumns } from './staffColumns';
 import type { StaffActs } from './useStaffActs';
 
-/** In pixels: from here on the window has room for one action of a row, and for all. */
-const ACTION_BESIDE = 1200;
-const ACTIONS_BESIDE = 1600;
+const hrefOf = ({ id }: Staff): string => `${paths.staff}?detail=${id}`;
 
 /**
  * The columns of the list, as the person has arranged them.
  * @param hasTerms whether accounts can end by themselves
  */
-export function useStaffTable({ status, locks, actionsOf, hasActions }: StaffActs, hasTerms: boolean) {
+export function useStaffTable({ status, actionsOf, hasActions }: StaffActs, hasTerms: boolean) {
   const t = useTranslate();
   const dateTime = useDateTime();
-  const hasAction = useMinWidth(ACTION_BESIDE);
-  const isRoomy = useMinWidth(ACTIONS_BESIDE);
-  const shownActions = isRoomy ? 3 : Number(hasAction);
+  const mayRead = usePermission()('staffDetail');
+  const { pending } = status;
   const columns = useMemo(
     () =>
-      staffColumns({ t, dateTime, status, statusLock: locks.status, actionsOf, hasActions, shownActions, hasTerms }),
-    [t, dateTime, status, locks, actionsOf, hasActions, shownActions, hasTerms],
+      staffColumns({
+        ...{ t, dateTime, pending, actionsOf, hasActions, hasTerms },
+        hrefOf: mayRead ? hrefOf : undefined,
+        onOpen: showDetail,
+      }),
+    [t, dateTime, pending, mayRead, actionsOf, hasActions, hasTerms],
   );
   return useTableSettings('staff', columns);
 }

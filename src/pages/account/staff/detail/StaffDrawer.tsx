@@ -14,7 +14,6 @@ import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { useGoneNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { withoutDetail } from '../useRowActions';
 import styles from './detail.less';
 import PersonTabs, { tabOfAddress, type PersonTab } from './PersonTabs';
 import PersonTools, { stepByKey } from './PersonTools';
@@ -48,7 +47,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
   const goneNote = useGoneNote();
   const gone = failure && goneNote(failure);
-  const actions = staff ? withoutDetail(actionsOf(staff)) : [];
+  const actions = staff ? actionsOf(staff) : [];
   // The same part of each account that is looked at in turn.
   const [search] = useSearchParams();
   const asked = tabOfAddress(search.get('tab'));
