@@ -154,6 +154,23 @@ describe('whoever edits the roles of a part', () => {
     expect(await update(token, own, 'own', {})).toMatchObject(OUTSIDE);
   });
 
+  it('renames no role that is held everywhere, by a permission for the part or one for roles alone', async () => {
+    const clerk = await office.role('clerk', { gives: ['account.staff'] });
+    const { permission } = await detail(clerk);
+    const rename = (token: string) => update(token, clerk, 'clerk', { name: 'Chief', permission });
+    const part = await seatWith({ gives: [...ROLES, 'account.staff'], ...inParts(north) });
+    expect(await rename(part)).toMatchObject(OUTSIDE);
+    await office.person('somebody', south, [clerk]);
+    expect(await rename(part)).toMatchObject(OUTSIDE);
+    const both = [
+      await office.role('editor', { gives: ROLES }),
+      await office.role('north', { gives: ['account.staff'], ...inParts(north) }),
+    ];
+    const roles = await office.seat('writer', north, both);
+    expect(await rename(roles)).toMatchObject({ status: 403, message: answerWords.describeBeyond });
+    expect((await detail(clerk)).name).toBe('clerk');
+  });
+
   it('is told of a role by what concerns the part', async () => {
     const shared = await office.role('shared', inParts(northOne, south));
     await office.person('ann', northOne, [shared]);
