@@ -2,20 +2,19 @@ import type { CardMetric } from '../../../src/contract/card';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
 import { moment } from '../rules/time';
+import { openCards } from './platforms';
 
 export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
-  async cardList({ store: { db } }) {
-    const data = await db
-      .selectFrom('cards')
+  /** Only what may be entered: as for the account in the administration. */
+  async cardList({ store: { db }, actor }) {
+    const data = await openCards(db, actor)
       .select(['id', 'code', 'name', 'logo', 'description', 'url', 'category', 'status', 'sort'])
-      .orderBy('sort')
-      .orderBy('id')
       .execute();
     return { data };
   },
 
-  async cardData({ store: { db } }, { params: { id } }) {
-    const card = await db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirst();
+  async cardData({ store: { db }, actor }, { params: { id } }) {
+    const card = await openCards(db, actor).selectAll().where('id', '=', id).executeTakeFirst();
     if (!card) throw notFound();
     return { id, updated_at: moment(card.metrics_at), metrics: JSON.parse(card.metrics) as CardMetric[] };
   },

@@ -99,7 +99,7 @@ export async function mayCall(db: Db, actor: RoleHolder, name: Permitted): Promi
 }
 
 /** What somebody may do goes by their roles. */
-type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
+export type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
 /** Where they may do it goes by their department, too, where one of the roles says so. */
 export type Holder = RoleHolder & Pick<Actor, 'isScoped' | 'departmentId'>;
 

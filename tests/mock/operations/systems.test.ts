@@ -46,10 +46,15 @@ describe('business systems', () => {
     ];
     await office.store.db.insertInto('role_cards').values(roles).execute();
     const [ann, bob] = [await office.person('ann', 1, [clerk]), await office.person('bob', 1, [])];
+    const token = await office.seat('cat', 1, [clerk]);
     const platforms = async (id: number) =>
       (await call(office, office.root, 'staffPlatforms', { params: { id } })).data.map((one) => one.id);
     expect([await platforms(ann), await platforms(bob)]).toEqual([[2, 4, 1], [1]]);
     expect(await platforms(1)).toEqual([2, 3, 4, 1]);
+    // The home page has the same ones, and figures of no others.
+    expect((await call(office, token, 'cardList', {})).data.data.map(({ id }) => id)).toEqual([2, 4, 1]);
+    expect((await call(office, token, 'cardData', { params: { id: 4 } })).data.id).toBe(4);
+    expect(await send(office, token, 'cardData', { params: { id: 3 } })).toMatchObject({ status: 404, data: null });
     const [first] = (await call(office, office.root, 'staffPlatforms', { params: { id: ann } })).data;
     const { id, name, logo, url } = shown(2, 5);
     expect(first).toEqual({ id, name, logo, url });
