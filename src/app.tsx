@@ -19,6 +19,7 @@ import type { AppDispatch } from '@/store/actions';
 import { resettable } from '@/store/resettable';
 import { dropEndedPreloads } from './utils/early/endedPreloads';
 import { watchErrors } from '@/utils/errorSink';
+import { watchForeignNodes } from '@/utils/foreignNodes';
 import { routerBase } from './utils/address/routerBase';
 
 /** Run-time wiring only: what Umi and dva ask for, and the request layer's ports. */
@@ -59,6 +60,7 @@ export function render(start: () => void): void {
   setForbiddenHandler(() => refreshRights(dispatch));
   setExceptionHandler(goToException);
   watchErrors();
+  watchForeignNodes(document.body);
   dropEndedPreloads();
   void restoreLocale().then(start);
 }

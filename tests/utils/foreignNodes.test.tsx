@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { watchForeignNodes } from '@/utils/foreignNodes';
+import { translatePage } from '../support/translatePage';
+
+let endMinding: () => void;
+beforeEach(() => {
+  endMinding = watchForeignNodes(document.body);
+});
+afterEach(() => endMinding());
+
+function Sentence({ count, hasTail = true }: { count: number; hasTail?: boolean }) {
+  return (
+    <p>
+      {count} <b>of</b> many {hasTail && 'things'}
+      {!hasTail && <i>nothing</i>}
+    </p>
+  );
+}
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+const shown = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
+
+test.each(['replace', 'wrap'] as const)(
+  'a page whose texts a translation has put others for (%s): changed and removed texts are shown',
+  async (way) => {
+    const end = translatePage(way);
+    const { container, rerender, unmount } = render(<Sentence count={1} />);
+    await settle();
+    expect(container.querySelectorAll('font')).not.toHaveLength(0);
+    expect(shown(container)).toBe(way === 'wrap' ? '1 of many things' : '[1] [of] [many] [things]');
+    rerender(<Sentence count={2} />);
+    await settle();
+    expect(container).toHaveTextContent('2');
+    expect(container).not.toHaveTextContent('1');
+    rerender(<Sentence count={3} hasTail={false} />);
+    await settle();
+    expect(container).not.toHaveTextContent('things');
+    expect(container).toHaveTextContent('nothing');
+    expect(container).toHaveTextContent('3');
+    unmount();
+    expect(screen.queryByText('nothing')).not.toBeInTheDocument();
+    end();
+  },
+);
+
+test('a translation that is taken back: the texts are shown as they were', async () => {
+  const end = translatePage('replace');
+  const { container, rerender } = render(<Sentence count={1} />);
+  await settle();
+  end();
+  container.querySelectorAll('font').forEach((one) => one.remove());
+  await settle();
+  expect(shown(container)).toBe('1 of many things');
+  rerender(<Sentence count={2} />);
+  expect(shown(container)).toBe('2 of many things');
+});
