@@ -6,6 +6,7 @@ import StatePanel from '@/components/status/StatePanel';
 import LoadFailed from '@/components/status/LoadFailed';
 import TableSettings from '@/components/list/TableSettings';
 import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
+import type { Placed } from '@/hooks/tree/usePlaced';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { SettableColumn } from '@/utils/tableSettings';
@@ -29,6 +30,7 @@ interface TreeTableProps<Node> {
   onRetry: () => void;
   onActivate?: ((node: Node) => void) | undefined;
   moves?: TreeMoves | undefined;
+  placed?: Placed | undefined;
   /** What to do when there is nothing yet. */
   emptyHint: ReactNode;
   /** Beside the search. */
@@ -103,6 +105,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
           sizing={sizing}
           onActivate={props.onActivate}
           moves={props.moves}
+          placed={props.placed}
           rootDrop={t('tree.toRoot')}
           rowHeight={ROW_HEIGHTS[settings.density]}
           empty={nothing}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SizedColumn } from '@/components/table/widths';
+import type { Placed } from '@/hooks/tree/usePlaced';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import type { SiblingPlace } from '@/utils/tree/siblingPlace';
 import type { CheckState } from '@/utils/tree/treeChecks';
@@ -22,6 +23,8 @@ export interface TreeProps<Node> {
   selectedId?: number | null | undefined;
   /** What Enter takes in a field that searches the tree: the current row, marked while the field has the focus. */
   hit?: number | undefined;
+  /** What was just moved, edited or made: it becomes the current row, in sight, and is marked for a moment. */
+  placed?: Placed | undefined;
   /** Rows that cannot be activated. */
   isDisabled?: (node: Node) => boolean;
   boxes?: TreeBoxes<Node>;

@@ -40,6 +40,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     activateOn = 'doubleClick',
     selectedId,
     hit,
+    placed,
     boxes,
     moves,
     scroller,
@@ -57,6 +58,11 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   if (hit !== lastHit) {
     setLastHit(hit);
     if (hit !== undefined) setActiveId(hit);
+  }
+  const [lastPlaced, setLastPlaced] = useState(placed);
+  if (placed !== lastPlaced) {
+    setLastPlaced(placed);
+    if (placed) setActiveId(placed.id);
   }
   const activeRow = Math.max(
     0,
@@ -77,6 +83,10 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   useLayoutEffect(() => {
     if (hitRow !== undefined) bringIntoSight(hitRow);
   }, [bringIntoSight, hitRow]);
+  const placedRow = placed?.id === activeId ? activeRow : undefined;
+  useLayoutEffect(() => {
+    if (placedRow !== undefined) bringIntoSight(placedRow);
+  }, [bringIntoSight, placedRow, placed]);
 
   const drag = useTreeDrag(moves, view);
 
@@ -143,6 +153,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       selected && 'selected',
       disabled && 'disabled',
       drag.dragged === id && 'dragged',
+      placed?.id === id && 'placed',
     ];
     const attributes = {
       'id': rowId(tree, id),

@@ -30,6 +30,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   save: (
     draft: Values & { parent_id: number | null; id: number; version: number },
   ) => ReturnType<MoveOptions<Node>['save']>;
+  /** Told what was moved below which parent. */
+  onPlaced: (parentId: number | null, id: number) => void;
   /** Asks for the tree anew. */
   reload: () => void;
 }
@@ -48,7 +50,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
   const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
-  const { concerns, onOrder, save, reload } = options;
+  const { concerns, onOrder, save, onPlaced, reload } = options;
   const { moves, ask, dialog } = useTreeMoves({
     label,
     index,
@@ -63,7 +65,12 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     onOrder,
     onMove: reparentNode({
       index,
-      save: (node, parentId) => save({ ...toValues(node), parent_id: parentId, id: node.id, version: node.version }),
+      save: async (node, parentId) => {
+        const { id, version } = node;
+        const outcome = await save({ ...toValues(node), parent_id: parentId, id, version });
+        if (outcome.ok) onPlaced(parentId, id);
+        return outcome;
+      },
       reload,
     }),
   });

@@ -24,8 +24,6 @@ export interface TreeView<Node> {
   isBranchAt: (at: number) => boolean;
   /** Opens what is closed of these, and closes what is open. */
   toggle: (...ids: number[]) => void;
-  /** Opens one and all above it, so that what it gets below it is in sight; null for the top. */
-  openTo: (id: number | null) => void;
   openAll: () => void;
   closeAll: () => void;
   /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
@@ -127,18 +125,9 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, isOpenAt, change],
   );
 
-  const openTo = useCallback(
-    (id: number | null) => {
-      if (id === null) return;
-      reveal(id);
-      if (!isOpenAt(index.places.get(id) ?? -1)) toggle(id);
-    },
-    [index, isOpenAt, reveal, toggle],
-  );
-
   return useMemo(
-    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal }),
-    [index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal],
+    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, isBranchAt, toggle, openAll, closeAll, reveal],
   );
 }
 

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 
@@ -103,15 +104,6 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is a node with all above it, so that what it gets is in sight', () => {
-    const { rows, run } = look();
-    run(({ openTo }) => openTo(null));
-    expect(rows()).toEqual([1, 2, 5]);
-    run(({ closeAll }) => closeAll());
-    run(({ openTo }) => openTo(2));
-    expect(rows()).toEqual([1, 2, 3, 4, 5]);
-  });
-
   test('is remembered under a name, and forgotten with the screen without one', () => {
     look({ rememberAs: 'open-nodes' }).run(({ toggle }) => toggle(2));
     expect(look({ rememberAs: 'open-nodes' }).rows()).toEqual([1, 2, 3, 4, 5]);
@@ -182,5 +174,32 @@ describe('a search', () => {
     run(({ toggle }) => toggle(1, 2));
     expect(rows()).toEqual([1, 2, 3]);
     expect(look({ keep, keyword: 'write' }).rows()).toEqual([]);
+  });
+});
+
+describe('a node that was placed', () => {
+  const treeOf = (parents: Record<number, number | null>) =>
+    indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
+  const place = () => {
+    const reveal = jest.fn<void, [number]>();
+    const hook = renderHook(({ index }) => usePlaced(index, reveal), {
+      initialProps: { index: treeOf({ 1: null, 2: 1, 3: null }) },
+    });
+    return { ...hook, reveal };
+  };
+
+  test('moved: opened to once the tree is there that has it at its place', () => {
+    const { result, rerender, reveal } = place();
+    act(() => result.current.place(3, 2));
+    expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);
+    rerender({ index: treeOf({ 1: null, 2: 3, 3: null }) });
+    expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
+  });
+
+  test('new: the one below its parent that was not there before', () => {
+    const { result, rerender, reveal } = place();
+    act(() => result.current.place(1));
+    rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });
+    expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 8 }, [[8]]]);
   });
 });

@@ -15,6 +15,7 @@ import { useJobEnd } from '@/hooks/job/useJobs';
 import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
+import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
@@ -68,7 +69,8 @@ function Departments() {
   const wantsChart = query.get('view') === 'chart';
   const asChart = wantsChart && index.entries.length > 0;
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
-  const editor = useDepartmentEditor(load, view.openTo);
+  const { placed, place } = usePlaced(index, view.reveal);
+  const editor = useDepartmentEditor(load, place);
   const note = usePartNote();
   const isPart = note !== undefined;
   const mayEdit = may('departmentUpdate');
@@ -86,6 +88,7 @@ function Departments() {
     concerns: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
+    onPlaced: place,
     reload: load,
   });
 
@@ -116,7 +119,7 @@ function Departments() {
       ) : (
         <TreeTable
           label={t('account.department')}
-          {...{ view, settings, keyword, loading, failed, nameOf, moves }}
+          {...{ view, settings, keyword, loading, failed, nameOf, moves, placed }}
           tree={tree}
           onRetry={load}
           onKeyword={onKeyword}

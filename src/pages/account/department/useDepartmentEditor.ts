@@ -14,8 +14,8 @@ export const newBelow = (index: TreeIndex<Department>, parent?: Department): Par
 
 export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
-/** Creates and edits departments; `onPlaced` is told below which one. */
-export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null) => void) {
+/** Creates and edits departments; `onPlaced` is told which one, and below which. */
+export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Department, DepartmentFields>({
     name: 'department',
@@ -25,7 +25,7 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
       const outcome = await dispatch(
         departmentActions.save({ ...values, id: department?.id, version: department?.version }),
       );
-      if (outcome.ok) onPlaced(values.parent_id ?? null);
+      if (outcome.ok) onPlaced(values.parent_id ?? null, department?.id);
       return outcome;
     },
     onSaved,

@@ -15,6 +15,7 @@ import { useHolderLink } from '@/hooks/role/useHolderLink';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
+import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
@@ -59,7 +60,8 @@ export default function MenuPage() {
     // The navigation beside this screen is made of the same menus.
     void dispatch(userActions.fetchMenus());
   }, [load, dispatch]);
-  const editor = useMenuEditor(onChanged, view.openTo);
+  const { placed, place } = usePlaced(index, view.reveal);
+  const editor = useMenuEditor(onChanged, place);
   const mayEdit = may('menuUpdate');
   const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('menuManagement.menu'),
@@ -72,6 +74,7 @@ export default function MenuPage() {
     toValues,
     compared: () => comparedFields(t, index),
     save: (draft) => dispatch(menuActions.save(draft)),
+    onPlaced: place,
     reload: onChanged,
   });
 
@@ -103,7 +106,7 @@ export default function MenuPage() {
       <MenuEditor editor={editor} index={index} />
       <TreeTable
         label={t('menuManagement.menu')}
-        {...{ view, keyword, onKeyword, loading, failed, nameOf, moves }}
+        {...{ view, keyword, onKeyword, loading, failed, nameOf, moves, placed }}
         {...{ tree, settings }}
         onRetry={load}
         onActivate={mayEdit ? rowActions.onEdit : undefined}

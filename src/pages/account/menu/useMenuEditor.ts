@@ -13,8 +13,8 @@ export const newBelow = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuVal
   sort: nextSort(index, parent?.id ?? null),
 });
 
-/** Creates and edits menus; `onPlaced` is told below which one. */
-export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number | null) => void) {
+/** Creates and edits menus; `onPlaced` is told which one, and below which. */
+export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Menu, MenuValues>({
     name: 'menu',
@@ -24,7 +24,7 @@ export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number |
       const outcome = await dispatch(
         menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version, undo }),
       );
-      if (outcome.ok) onPlaced(values.parent_id);
+      if (outcome.ok) onPlaced(values.parent_id, menu?.id);
       return outcome;
     },
     onSaved,
