@@ -63,7 +63,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   const [form] = Form.useForm<Values>();
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
-  const [asking, setAsking] = useState(false);
+  const { asking, isAgreed } = useAgreement(mayBeSaved);
   const { target, conflict } = editor;
   const saving = editor.saving || asking;
   const content = () => form.getFieldsValue();
@@ -74,12 +74,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   };
 
   const submit = async (values: Values, item = target?.item) => {
-    if (saving) return;
-    if (mayBeSaved && item) {
-      setAsking(true);
-      const isAgreed = await mayBeSaved(values, item).finally(() => setAsking(false));
-      if (!isAgreed) return;
-    }
+    if (saving || !(await isAgreed(values, item))) return;
     const failure = await editor.submit(values, item);
     showErrors(failure?.errors);
   };
@@ -92,12 +87,6 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
     if (values) form.setFieldsValue(values);
   };
 
-  const saveByKey = (event: KeyboardEvent) => {
-    if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
-
   return (
     <SideDrawer
       open={editor.open}
@@ -106,7 +95,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       destroyOnHidden
       maskClosable={!saving}
       onClose={() => void close()}
-      onKeyDown={saveByKey}
+      onKeyDown={(event) => saveByKey(event, form.submit)}
       footer={
         <Space wrap className={styles['footer']}>
           {note && target && (
@@ -157,6 +146,23 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       />
     </SideDrawer>
   );
+}
+
+function saveByKey(event: KeyboardEvent, submit: () => void): void {
+  if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  submit();
+}
+
+/** Asks where there is something to ask, once at a time; a new record has nothing to lose. */
+function useAgreement<Item, Values>(ask: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
+  const [asking, setAsking] = useState(false);
+  const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {
+    if (!ask || !item) return true;
+    setAsking(true);
+    return ask(values, item).finally(() => setAsking(false));
+  };
+  return { asking, isAgreed };
 }
 
 interface NoteProps<Values> {

@@ -79,14 +79,10 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   // The row of a choice made earlier is where a list opens.
   const [opensAt] = useState(activeRow);
   useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
-  const hitRow = hit === undefined ? undefined : activeRow;
+  const wantedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
   useLayoutEffect(() => {
-    if (hitRow !== undefined) bringIntoSight(hitRow);
-  }, [bringIntoSight, hitRow]);
-  const placedRow = placed?.id === activeId ? activeRow : undefined;
-  useLayoutEffect(() => {
-    if (placedRow !== undefined) bringIntoSight(placedRow);
-  }, [bringIntoSight, placedRow, placed]);
+    if (wantedRow !== undefined) bringIntoSight(wantedRow);
+  }, [bringIntoSight, wantedRow, placed]);
 
   const drag = useTreeDrag(moves, view);
 

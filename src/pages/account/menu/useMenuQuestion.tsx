@@ -29,7 +29,7 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
     const found = mayRead ? await readRolesWith(new Set(ids)) : undefined;
     if (found?.roles.length === 0 && found.checked === undefined) return true;
     // A backend may leave the count out, whatever the contract says.
-    const counts = found?.roles.map(({ staff_count }) => staff_count as number | undefined) ?? [];
+    const counts: (number | undefined)[] = found?.roles.map(({ staff_count }) => staff_count) ?? [];
     const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     const change = hasOtherCode && {
       field: t('account.permission'),

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
+import { checkState, countGranted, grantChanges, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
+
+describe('tree checks', () => {
+  interface Node extends TreeNode<Node> {
+    name?: string;
+  }
+
+  /** Node `n` hangs below `parents[n - 1]`, or is a root where that is 0. */
+  const treeOf = (parents: number[]) =>
+    indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent || null })));
+  const sample = treeOf([0, 1, 2, 2, 1]); // 1 > (2 > (3, 4), 5)
+  const free = () => false;
+  const sorted = (set: ReadonlySet<number>) => [...set].sort((one, other) => one - other);
+  const states = (granted: ReadonlySet<number>, linked: boolean, index = sample) => {
+    const before = countGranted(index, granted);
+    return index.entries.map((_, at) => checkState(index, before, at, linked));
+  };
+
+  test('linked, a box stands for its subtree', () => {
+    expect(states(new Set([3]), true)).toEqual(['mixed', 'mixed', 'checked', 'unchecked', 'unchecked']);
+    expect(states(new Set([1, 2, 3, 4]), true)).toEqual(['mixed', 'checked', 'checked', 'checked', 'unchecked']);
+    expect(states(new Set([1]), true)).toEqual(['mixed', 'unchecked', 'unchecked', 'unchecked', 'unchecked']);
+  });
+
+  test('alone, a box stands for itself', () => {
+    expect(states(new Set([1, 3]), false)).toEqual(['checked', 'unchecked', 'checked', 'unchecked', 'unchecked']);
+  });
+
+  const NOTHING: ReadonlySet<number> = new Set();
+  const linked = { linked: true, start: NOTHING, isLocked: free };
+  const alone = { ...linked, linked: false };
+  const every = sample.entries.map((_, at) => at);
+
+  test('linked, the subtree follows, what leads to it is granted, and goes with the last of it', () => {
+    const some = toggleGranted(sample, new Set(), 2, linked);
+    expect(sorted(some)).toEqual([1, 2, 3]);
+    const branch = toggleGranted(sample, some, 1, linked);
+    expect(sorted(branch)).toEqual([1, 2, 3, 4]);
+    expect(sorted(toggleGranted(sample, branch, 1, linked))).toEqual([]);
+  });
+
+  test('linked, all that leads to it follows, however deep it is', () => {
+    const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
+    const given = toggleGranted(deep, new Set(), 4, linked);
+    expect(sorted(given)).toEqual([2, 3, 4, 5]);
+    expect(sorted(toggleGranted(deep, given, 4, linked))).toEqual([]);
+  });
+
+  test('linked, what leads to something else that is granted stays', () => {
+    const without = toggleGranted(sample, new Set([1, 2, 3, 4]), 3, linked);
+    expect(sorted(without)).toEqual([1, 2, 3]);
+  });
+
+  test('linked, nodes that were granted alone at the start, or were not: kept as they were', () => {
+    for (const first of [[2], [3], [1, 2], [3, 5]]) {
+      const start = new Set(first);
+      const given = toggleGranted(sample, start, 3, { ...linked, start });
+      expect(sorted(given)).toContain(4);
+      expect(sorted(toggleGranted(sample, given, 3, { ...linked, start }))).toEqual(first);
+    }
+  });
+
+  test('a fully locked subtree changes nothing, nor the way to it', () => {
+    const isLocked = (id: number) => id === 3;
+    expect(sorted(toggleGranted(sample, new Set([2]), 2, { ...linked, start: new Set([2]), isLocked }))).toEqual([2]);
+  });
+
+  test('alone, what leads to it stays as it is', () => {
+    expect(sorted(toggleGranted(sample, new Set(), 2, alone))).toEqual([3]);
+  });
+
+  test('alone, nothing else changes', () => {
+    expect(sorted(toggleGranted(sample, new Set([3]), 0, alone))).toEqual([1, 3]);
+  });
+
+  test('a locked node stays as it is, and does not keep the others from following', () => {
+    const isLocked = (id: number) => id === 4 || id === 1;
+    const given = toggleGranted(sample, new Set(), 1, { ...linked, isLocked });
+    expect(sorted(given)).toEqual([2, 3]);
+    expect(sorted(toggleGranted(sample, given, 1, { ...linked, isLocked }))).toEqual([]);
+    expect(sorted(toggleGranted(sample, new Set([4]), 3, { ...linked, start: new Set([4]), isLocked }))).toEqual([4]);
+    expect(sorted(setGranted(sample, new Set([4, 99]), every, true, { ...linked, isLocked }))).toEqual([
+      2, 3, 4, 5, 99,
+    ]);
+    expect(sorted(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
+  });
+
+  test('some boxes at once, such as the hits of a search: the others stay, but for what leads to them', () => {
+    expect(sorted(setGranted(sample, NOTHING, [2], true, linked))).toEqual([1, 2, 3]);
+    expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [2], false, linked))).toEqual([1, 2, 4]);
+    expect(sorted(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
+  });
+
+  test('changes are told from the set that was loaded', () => {
+    expect(grantChanges(new Set([1, 2]), new Set([2, 3, 4]))).toEqual({ added: [3, 4], removed: [1] });
+  });
+
+  const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
+  const steps = fc.array(
+    fc.record({ at: fc.nat({ max: 59 }), linked: fc.boolean(), all: fc.constantFrom(undefined, true, false) }),
+    { maxLength: 12 },
+  );
+
+  test('whatever was clicked in either mode: what is saved, loaded again, looks the same in both', () => {
+    fc.assert(
+      fc.property(parentsOf, fc.uniqueArray(fc.integer({ min: 1, max: 80 })), steps, (parents, first, clicks) => {
+        const index = treeOf(parents);
+        let granted: ReadonlySet<number> = new Set(first);
+        for (const { at, linked, all } of clicks) {
+          granted =
+            all === undefined
+              ? toggleGranted(index, granted, at % parents.length, { linked, start: new Set(first), isLocked: free })
+              : setGranted(index, granted, [at % parents.length], all, {
+                  linked,
+                  start: new Set(first),
+                  isLocked: free,
+                });
+        }
+        const saved = JSON.parse(JSON.stringify([...granted])) as number[];
+        const loaded = new Set(saved.reverse());
+        for (const linked of [true, false])
+          expect(states(loaded, linked, index)).toEqual(states(granted, linked, index));
+        // Ids that the tree does not have were never this screen's to take away.
+        const foreign = first.filter((id) => id > parents.length);
+        expect(foreign.every((id) => granted.has(id))).toBe(true);
+      }),
+    );
+  });
+
+  test('linked boxes, however they were reached: the same boxes save the same ids', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }));
+    const trees = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 8 });
+    const long = fc.array(fc.record({ at: fc.nat({ max: 7 }), isAlone: fc.boolean() }), { maxLength: 60 });
+    fc.assert(
+      fc.property(trees, ids, ids, long, (parents, first, locks, clicks) => {
+        const index = treeOf(parents);
+        const start = new Set(first);
+        const toggle = { start, isLocked: (id: number) => locks.includes(id) };
+        const savedAs = new Map([[states(start, true, index).join(), sorted(start)]]);
+        let granted: ReadonlySet<number> = start;
+        for (const { at, isAlone } of clicks) {
+          granted = toggleGranted(index, granted, at % parents.length, { ...toggle, linked: !isAlone });
+          // Boxes that stood for themselves are linked again.
+          if (isAlone) granted = settled(index, granted, toggle);
+          const boxes = states(granted, true, index).join();
+          expect(sorted(granted)).toEqual(savedAs.get(boxes) ?? sorted(granted));
+          savedAs.set(boxes, sorted(granted));
+          for (const id of locks) expect(granted.has(id)).toBe(start.has(id));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a box that was clicked: all that is not locked is granted, or nothing but what leads to locked nodes', () => {
+    fc.assert(
+      fc.property(
+        parentsOf,
+        fc.uniqueArray(fc.nat({ max: 60 })),
+        fc.uniqueArray(fc.nat({ max: 60 })),
+        fc.nat(),
+        (parents, first, locks, click) => {
+          const index = treeOf(parents);
+          const isLocked = (id: number) => locks.includes(id);
+          const at = click % parents.length;
+          const after = toggleGranted(index, new Set(first), at, { linked: true, start: NOTHING, isLocked });
+          const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
+          const left = own.filter(({ id }) => after.has(id));
+          const leads = left.filter(({ id, end }) =>
+            index.entries
+              .slice((index.places.get(id) ?? 0) + 1, end)
+              .some((one) => isLocked(one.id) && after.has(one.id)),
+          );
+          expect([own.length, leads.length]).toContain(left.length);
+        },
+      ),
+    );
+  });
+});
