@@ -7,7 +7,11 @@ export const fetchMenuTree = () => send('menuTree');
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOptions) =>
   id === undefined
-    ? send('menuCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
+    ? send(
+        'menuCreate',
+        { body },
+        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+      )
     : send(
         'menuUpdate',
         { params: { id }, body: { ...body, version } },

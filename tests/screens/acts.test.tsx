@@ -8,7 +8,7 @@ import { like, t } from '../support/words';
 
 /** What is said of a success names the record. */
 const DONE = (
-  ['form.created', 'form.saved', 'staff.reset.done', 'staff.enable.done', 'staff.disable.done'] as const
+  ['form.created', 'form.saved', 'tree.moved', 'staff.reset.done', 'staff.enable.done', 'staff.disable.done'] as const
 ).map((key) => like(key).source);
 
 /** What is said of every act of the product: when it works, and whatever the server answers. Never nothing, never twice. */

@@ -89,6 +89,11 @@ test('by keyboard alone a department is found and moved below another one', asyn
       within(await grid()).queryByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) }),
     ).not.toBeInTheDocument(),
   );
+
+  await user.click(await screen.findByRole('button', { name: like('common.undo') }));
+  await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(2));
+  expect(bodies(app, 'PUT')[1]).toMatchObject({ name: DEPARTMENTS.platform });
+  expect(await screen.findByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) })).toBeInTheDocument();
 });
 
 describe('the chart of departments', () => {

@@ -1,8 +1,9 @@
-import { useMemoizedFn } from 'ahooks';
+import { useLatest, useMemoizedFn } from 'ahooks';
 import { useMemo, type ReactNode } from 'react';
 import Comparison, { type ComparedField } from '@/components/form/Comparison';
 import { reparentNode, type MoveOptions } from '@/hooks/tree/reparentNode';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import type { TreeMoves } from './treeTypes';
 import { useTreeMoves } from './useTreeMoves';
 
@@ -26,9 +27,10 @@ interface TreeScreenOptions<Node, Values extends object> {
   concerns?: (node: Node) => ReactNode;
   /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
-  /** Sends an update: the values of a node below another parent, with its id and version. */
+  /** Sends an update: the values of a node below another parent, with its id and version. `told` goes with its success. */
   save: (
     draft: Values & { parent_id: number | null; id: number; version: number },
+    told: { success: string; undo: (() => void) | undefined },
   ) => ReturnType<MoveOptions<Node>['save']>;
   /** Told what was moved below which parent. */
   onPlaced: (parentId: number | null, id: number) => void;
@@ -51,6 +53,8 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
 ): TreeScreen<Node> {
   const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
   const { concerns, onOrder, save, onPlaced, reload } = options;
+  const t = useTranslate();
+  const latest = useLatest(index);
   const { moves, ask, dialog } = useTreeMoves({
     label,
     index,
@@ -65,9 +69,12 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     onOrder,
     onMove: reparentNode({
       index,
-      save: async (node, parentId) => {
+      latest: () => latest.current ?? index,
+      save: async (node, parentId, undo) => {
+        const parent = nodeOf(index, parentId);
+        const success = t('tree.moved', { name: nameOf(node), to: parent ? nameOf(parent) : t('tree.topLevel') });
         const { id, version } = node;
-        const outcome = await save({ ...toValues(node), parent_id: parentId, id, version });
+        const outcome = await save({ ...toValues(node), parent_id: parentId, id, version }, { success, undo });
         if (outcome.ok) onPlaced(parentId, id);
         return outcome;
       },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
-import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
 
 /** Why a node was not moved. */
 export interface MoveFailure<Node> {
@@ -12,8 +12,10 @@ export interface MoveFailure<Node> {
 
 export interface MoveOptions<Node> {
   index: TreeIndex<Node>;
-  /** Sends an update of which the rest is as it was. */
-  save: (node: Node, parentId: number | null) => Promise<Outcome<unknown>>;
+  /** The tree as it is by now: a move is taken back by that. */
+  latest: () => TreeIndex<Node>;
+  /** Sends an update of which the rest is as it was; `undo` is offered with its success. */
+  save: (node: Node, parentId: number | null, undo?: () => void) => Promise<Outcome<unknown>>;
   /** Asks for the tree anew: a node moved, or is not what it was. */
   reload: () => void;
 }
@@ -23,14 +25,21 @@ export interface MoveOptions<Node> {
  * failure, or to undefined when done.
  */
 export const reparentNode =
-  <Node>({ index, save, reload }: MoveOptions<Node>) =>
+  <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>
   async (
     { id, parentId }: { id: number; parentId: number | null },
     fresh?: Node,
   ): Promise<MoveFailure<Node> | undefined> => {
     const node = fresh ?? nodeOf(index, id);
     if (node === undefined) return undefined;
-    const outcome = await save(node, parentId);
+    const from = index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
+    const takeBack = async () => {
+      const now = nodeOf(latest(), id);
+      const taken = now && (await save(now, from));
+      if (taken && !taken.ok && !taken.failure.told) tellFailure(taken.failure);
+      reload();
+    };
+    const outcome = await save(node, parentId, () => void takeBack());
     if (outcome.ok) {
       reload();
       return undefined;

@@ -974,6 +974,7 @@ const words: Words = {
   'tree.toRoot': 'Drop here to move to the top level',
   'tree.topLevel': 'Top level',
   'tree.move': 'Move',
+  'tree.moved': 'Moved “{name}” to “{to}”',
   'tree.moveTo': 'Move to…',
   'tree.moveNamed': 'Move “{name}”',
   'tree.moveWhere': 'Currently in “{from}”. Select a new parent.',

@@ -11,6 +11,7 @@ export default {
   'tree.toRoot': '拖到此处，移至顶级',
   'tree.topLevel': '顶级',
   'tree.move': '移动',
+  'tree.moved': '已将“{name}”移到“{to}”',
   'tree.moveTo': '移动到…',
   'tree.moveNamed': '移动“{name}”',
   'tree.moveWhere': '当前位于“{from}”，请选择新的上级。',

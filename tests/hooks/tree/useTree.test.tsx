@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { put, renderInApp, signedIn } from '../support/inApp';
 import { createRouteLoader } from '@/hooks/routeLoader';
 import { useTree } from '@/hooks/tree/useTree';
@@ -78,19 +78,31 @@ describe('reparentNode', () => {
   });
   const theirs: Node = { id: 2, parent_id: 3, name: 'theirs' };
 
+  /** The tree after the move. */
+  const after: Node = { ...node, parent_id: 7, name: 'two now' };
+  const moved = indexTree<Node>([{ id: 7, parent_id: null, name: 'seven', children: [after] }]);
+
   const told = listenEachTest();
 
   async function move(outcome: Outcome<unknown>, id = 2, fresh?: Node) {
-    const save = jest.fn(() => Promise.resolve(outcome));
+    const save = jest.fn((_node: Node, _parentId: number | null, _undo?: () => void) => Promise.resolve(outcome));
     const reload = jest.fn();
-    const result = await reparentNode({ index, save, reload })({ id, parentId: 7 }, fresh);
-    return { result, sent: save.mock.calls, reloads: reload.mock.calls.length };
+    const result = await reparentNode({ index, latest: () => moved, save, reload })({ id, parentId: 7 }, fresh);
+    const sent = save.mock.calls.map(([one, parentId]) => [one, parentId]);
+    return { result, sent, save, reload, reloads: reload.mock.calls.length };
   }
 
   const done: Outcome<unknown> = { ok: true, data: null, message: '' };
 
   test('a node is sent with its new parent, and the tree asked for anew', async () => {
-    expect(await move(done)).toEqual({ result: undefined, sent: [[node, 7]], reloads: 1 });
+    expect(await move(done)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
+  });
+
+  test('a move is taken back by the record that the tree has by then', async () => {
+    const { save, reload } = await move(done);
+    save.mock.calls[0]?.[2]?.();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
   test('a fresh record goes in place of that of the tree', async () => {
@@ -98,7 +110,7 @@ describe('reparentNode', () => {
   });
 
   test('a node that the tree does not have is not sent', async () => {
-    expect(await move(done, 9)).toEqual({ result: undefined, sent: [], reloads: 0 });
+    expect(await move(done, 9)).toMatchObject({ result: undefined, sent: [], reloads: 0 });
   });
 
   test('a refusal tells which fields are wrong, and leaves the tree', async () => {
