@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { ROLES, SYSTEMS } from '../support/demo';
-import { dialogSaying, drawer, editRole, openRoles, save, written } from '../support/roleForm';
+import { dialogSaying, editRole, openRoles, save, written } from '../support/roleForm';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { leaving } from '../support/bareAnswers';
