@@ -1,11 +1,12 @@
 import { START_PAGE } from '@/constants/limits';
 import type { LogQuery } from '@/contract/log';
 import { send, type SendOptions } from '@/request/send';
+import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
-/** The operations of a period of days of the person's clock; they may come in either order, as somebody wrote them or a link has them. */
+/** The operations of a period of days of the person's clock, in either order, as somebody wrote them or a link has them. */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
-  send('logList', { body: { ...query, ...momentsOf(query) } }, options);
+  send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);
 
 /** Tells the server that what a query finds is saved as a file. */
 export const announceLogExport = (query: LogQuery, signal?: AbortSignal) =>

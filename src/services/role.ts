@@ -1,8 +1,10 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
 import { translate } from '@/locales/translate';
 import { send, type SendOptions } from '@/request/send';
+import { withCutKeyword } from '@/utils/address/queryValues';
 
-export const fetchRolePage = (query: RoleQuery, options?: SendOptions) => send('roleList', { query }, options);
+export const fetchRolePage = (query: RoleQuery, options?: SendOptions) =>
+  send('roleList', { query: withCutKeyword(query) }, options);
 
 export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail', { params: { id } }, options);
 

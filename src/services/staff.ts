@@ -3,8 +3,10 @@ import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
 import { translate } from '@/locales/translate';
 import { send, type SendOptions } from '@/request/send';
+import { withCutKeyword } from '@/utils/address/queryValues';
 
-export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) => send('staffList', { body: query }, options);
+export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
+  send('staffList', { body: withCutKeyword(query) }, options);
 
 /** Tells the server that what a query finds is saved as a file. */
 export const announceStaffExport = (query: StaffQuery, signal?: AbortSignal) =>

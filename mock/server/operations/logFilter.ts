@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
-import { API_PREFIX } from '../../../src/contract/endpoints';
-import { foldText } from '../../../src/constants/searchWords';
+import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
+import { foldText, idAskedFor } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
 import { matches } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
@@ -32,6 +32,11 @@ export function pathAskedFor(keyword = ''): string | undefined {
   return isLoggedPath(path) ? path : undefined;
 }
 
+/** Calls about one account. */
+const STAFF_PATHS: readonly string[] = [...new Set(Object.values(endpoints).map(({ path }) => path))].filter(
+  (path) => path.startsWith('/users/') && path.endsWith('/{id}'),
+);
+
 /** @param from and to: days to stay within, besides what the filter says */
 export function passingLogs(
   db: Db,
@@ -41,8 +46,12 @@ export function passingLogs(
 ) {
   let passing = db.selectFrom('logs');
   const words = foldText(keyword ?? '');
-  const path = pathAskedFor(keyword);
-  if (path !== undefined) {
+  const [path, id] = [pathAskedFor(keyword), idAskedFor(keyword ?? '')];
+  if (id !== undefined) {
+    // What an account did, and what was done to it.
+    const paths = STAFF_PATHS.map((of) => `${API_PREFIX}${of.replace('{id}', String(id))}`);
+    passing = passing.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
+  } else if (path !== undefined) {
     passing = passing.where('path', '=', path);
   } else if (words) {
     const { calls, events } = eventsNamed(words);

@@ -13,11 +13,21 @@ export type SortOrder = 'ascend' | 'descend';
 /** As much of a keyword as the backend takes. */
 export const MAX_KEYWORD = 100;
 
-/** Words without the blanks around them. */
-export const text: Reader<string> = (raw) => {
-  const words = raw.trim();
-  return words && words.length <= MAX_KEYWORD ? words : undefined;
-};
+/** As many of the words as the backend takes, without the blanks around them. */
+const cutKeyword = (words: string): string =>
+  words
+    .trim()
+    .slice(0, MAX_KEYWORD)
+    // Half of a character.
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+
+/** A query whose keyword the backend takes. */
+export const withCutKeyword = <Query extends { keyword?: string | undefined }>(query: Query): Query =>
+  query.keyword === undefined ? query : { ...query, keyword: cutKeyword(query.keyword) };
+
+/** Words, cut where they are too long. */
+export const text: Reader<string> = (raw) => cutKeyword(raw) || undefined;
 
 /** A whole number from 1, such as an id or a page. */
 export const integer: Reader<number> = (raw) => {

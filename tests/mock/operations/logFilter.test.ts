@@ -86,6 +86,8 @@ describe('the rows that pass', () => {
     ['words of an address', { keyword: '198.51' }, [3]],
     ['a part of a path', { keyword: 'update' }, [4, 5]],
     ['a person', { user_id: 1 }, [1, 3]],
+    ['an id of a person', { keyword: ' ＃1' }, [1, 3]],
+    ['an id of nobody', { keyword: '#11' }, []],
     ['a module', { module: ROLES }, [2, 3, 4, 5]],
     ['an empty module', { module: '' }, all],
     ['success', { result: 'success' }, [1, 3, 5]],

@@ -24,7 +24,9 @@ describe('query values', () => {
     ['', undefined],
     ['   ', undefined],
     ['ß'.repeat(100), 'ß'.repeat(100)],
-    ['ß'.repeat(101), undefined],
+    ['ß'.repeat(101), 'ß'.repeat(100)],
+    [`${'x'.repeat(99)}👩`, 'x'.repeat(99)],
+    [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
   ])('text takes words without the blanks around them: %j', (raw, value) => expect(text(raw)).toBe(value));
 
   test.each([

@@ -1,7 +1,9 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
+import { idAskedFor } from '@/constants/searchWords';
 import type { LogRow } from '@/contract/log';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaffPage } from '@/services/staff';
+import { searched, termsTest } from '@/utils/text/searchText';
 
 type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
@@ -16,7 +18,7 @@ export async function operatorsInStaff(keyword: string): Promise<readonly Operat
 
 /** For those who may not list the staff: the people of the log itself, whose latest operations come first. */
 export async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
-  const words = keyword.toLowerCase();
+  const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
   const found = new Map<number, Operator>();
   for (let page = 1; page <= PAGES && found.size < CHOICES; page += 1) {
     const outcome = await fetchLogPage({ page, pageSize: MAX_PAGE_SIZE, ...(keyword && { keyword }) });
@@ -24,7 +26,7 @@ export async function operatorsInLog(keyword: string): Promise<readonly Operator
     const { data, total } = outcome.data;
     for (const { user } of data) {
       const isNew = user && !found.has(user.id);
-      if (isNew && `${user.name}\n${user.username}`.toLowerCase().includes(words)) found.set(user.id, user);
+      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`)))) found.set(user.id, user);
     }
     if (page * MAX_PAGE_SIZE >= total) break;
   }
