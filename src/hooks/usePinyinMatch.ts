@@ -1,21 +1,28 @@
-import { useCallback, useState } from 'react';
-import type { PinyinMatch } from '@/utils/text/searchText';
+import { useEffect, useState } from 'react';
+import { searchTerms } from '@/constants/searchWords';
+import { pinyinMatchBy } from '@/utils/text/pinyinMatch';
+import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 /**
- * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is a chunk
- * of its own: `match` is undefined until `load` was called and the chunk is there.
+ * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is a chunk of its
+ * own, loaded with the first query that may be pinyin: the match is undefined until then.
+ * @param query empty where there is nothing to match
  */
-export function usePinyinMatch() {
+export function usePinyinMatch(query: string): PinyinMatch | undefined {
   const [match, setMatch] = useState<PinyinMatch>();
-  const load = useCallback(() => {
+  const isWanted = match === undefined && searchTerms(query).some(isLetters);
+  useEffect(() => {
+    if (!isWanted) return;
     import('pinyin-pro').then(
-      (library) =>
-        setMatch(
-          () => (text: string, letters: string) => library.match(text, letters, { continuous: true }) ?? undefined,
+      ({ polyphonic }) =>
+        setMatch(() =>
+          pinyinMatchBy(
+            (character) => polyphonic(character, { type: 'array', toneType: 'none', nonZh: 'removed' })[0] ?? [],
+          ),
         ),
-      // The chunk did not come: the search goes on without it, and the next call tries again.
+      // The chunk did not come: the search goes on without it, and the next query tries again.
       () => undefined,
     );
-  }, []);
-  return { match, load };
+  }, [isWanted, query]);
+  return match;
 }

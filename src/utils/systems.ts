@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card';
 import { shownText } from './text/plainText';
 import { safeUrl } from './address/safeUrl';
-import { fold } from './text/searchText';
+import { searched } from './text/searchText';
 
 /** A business system as the screen shows it: every field has its type, whatever the server sent. */
 export interface System {
@@ -37,7 +37,7 @@ function toSystem(card: CardFields): System {
     maintenance: card.status === 'maintenance',
     logo: safeUrl(card.logo),
     url: safeUrl(card.url),
-    searchText: fold(`${name}\n${code}\n${description}`),
+    searchText: searched(`${name}\n${code}\n${description}`),
   };
 }
 

@@ -4,7 +4,8 @@ import { splitRole } from '@/layouts/commandPalette/acts/splitRole';
 import { finderOf, type Findable } from '@/layouts/commandPalette/findBest';
 import { addRecent, readRecents } from '@/layouts/commandPalette/recentEntries';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
-import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
+import type { PinyinMatch } from '@/utils/text/searchText';
 import { match } from 'pinyin-pro';
 import { t } from '../support/words';
 
@@ -20,7 +21,7 @@ describe('findBest', () => {
     { name: t('menu.staff'), also: t('builtIn.organization') },
   ];
   const names = (query: string, options: { most?: number; pinyin?: PinyinMatch } = { pinyin }) =>
-    finderOf(items)({ terms: termsOf(query), most: options.most ?? 20, pinyin: options.pinyin }).map(
+    finderOf(items)({ terms: searchTerms(query), most: options.most ?? 20, pinyin: options.pinyin }).map(
       ({ name }) => name,
     );
 
@@ -150,7 +151,7 @@ describe('marked parts', () => {
   const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
   /** The text with its marked parts in brackets. */
   const marks = (text: string, query: string) =>
-    markedParts(text, termsOf(query), pinyin)
+    markedParts(text, searchTerms(query), pinyin)
       .map((part) => (part.marked ? `[${part.text}]` : part.text))
       .join('');
 

@@ -5,7 +5,8 @@ import { generatePassword } from '@/utils/text/generatePassword';
 import { initialsOf } from '@/utils/text/initials';
 import { lengthOf } from '@/utils/text/lengthOf';
 import { plainText, shownText } from '@/utils/text/plainText';
-import { fold, isLetters, termsOf } from '@/utils/text/searchText';
+import { foldText, idAskedFor, searchedForms, searchTerms } from '@/constants/searchWords';
+import { isLetters } from '@/utils/text/searchText';
 import { fitting } from '@/utils/fitting';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import { t } from '../support/words';
@@ -166,15 +167,45 @@ describe('plainText', () => {
 });
 
 describe('search words', () => {
-  it('folds full width and upper case, and keeps what has no upper case of its own', () => {
-    expect(fold('ＡＢ Straße')).toBe('ab straße');
+  it.each([
+    ['full width', 'ＡＢ１２', 'ab12'],
+    ['Latin accents, composed or not', 'Ñúñez e\u0301', 'nunez e'],
+    ['Latin letters with strokes', 'Øre Łódź Đỗ Þór æœ', 'ore lodz do thor aeoe'],
+    ['sharp s', 'Straße STRASSE', 'strasse strasse'],
+    ['Turkish i', 'İI ıi', 'ii ii'],
+    ['Greek tonos and final sigma', 'ΝΊΚΟΣ νίκος', 'νικοσ νικοσ'],
+    ['Cyrillic', 'Ёлкин Йод', 'елкин иод'],
+    ['Arabic and Persian forms', 'علی على أإآا ٱ کك ةه', 'علي علي اااا ا كك هه'],
+    ['Arabic marks and tatweel', 'عَـلِيّ', 'علي'],
+    ['Arabic and Persian digits', '١٢ ۳۴', '12 34'],
+    ['selectors of variants', '葛\u{e0100}洪 a\ufe0f', '葛洪 a'],
+    ['points, apostrophes and hyphens', "买·艾•力・O’Brien 'a‐b", '买艾力obrien a-b'],
+    ['marks that are letters of their own', 'が कि', 'が कि'],
+  ])('%s: folded', (_what, text, folded) => {
+    expect(foldText(text)).toBe(folded);
+    expect(foldText(folded)).toBe(folded);
   });
+
+  it('ä, ö and ü: searched with and without e', () => {
+    expect(searchedForms('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
+    expect(searchedForms('Tom')).toEqual(['tom']);
+  });
+
+  it.each([
+    ['#12', 12],
+    [' ＃１２ ', 12],
+    ['#۱۲', 12],
+    ['12', undefined],
+    ['#1a', undefined],
+    ['#', undefined],
+  ])('%j: the id %j', (query, id) => expect(idAskedFor(query)).toBe(id));
 
   test.each([
     ['', []],
     ['  ', []],
     [' Zhang  三\tHR ', ['zhang', '三', 'hr']],
-  ])('the terms of %j are %j', (query, terms) => expect(termsOf(query)).toEqual(terms));
+    ['Wang, Xiao-Ming；李、x-1', ['wang', 'xiao', 'ming', '李', 'x-1']],
+  ])('the terms of %j are %j', (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
   test.each([
     ['zhang', true],

@@ -1,4 +1,5 @@
-import { fold, isLetters, type PinyinMatch } from '@/utils/text/searchText';
+import { foldText } from '@/constants/searchWords';
+import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 interface MarkedPart {
   text: string;
@@ -14,7 +15,8 @@ export function markedParts(text: string, terms: readonly string[], pinyin?: Pin
   const units: number[] = [];
   let folded = '';
   characters.forEach((character, origin) => {
-    const part = fold(character);
+    // A blank by itself would be nothing at all.
+    const part = /\s/.test(character) ? ' ' : foldText(character);
     folded += part;
     for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);
     for (let unit = 0; unit < character.length; unit += 1) units.push(origin);

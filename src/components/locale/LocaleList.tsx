@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { languageTag } from '@/locales/locale';
 import { locales, type LocaleEntry } from '@/locales/registry';
-import { foldName } from '@/constants/writing';
+import { foldText } from '@/constants/searchWords';
 import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';
@@ -23,7 +23,7 @@ function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
   const textOf = ({ code, label, title }: LocaleEntry) =>
     [label, code, title, ...names.map((name) => name.of(code))].join(' ');
-  return new Map(locales.map((entry) => [entry.code, foldName(textOf(entry))]));
+  return new Map(locales.map((entry) => [entry.code, foldText(textOf(entry))]));
 }
 
 /** All languages by their own names, found by typing; the arrow keys move, Enter chooses. */
@@ -36,7 +36,7 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
   const [activeCode, setActiveCode] = useState(current);
 
   const texts = useMemo(() => searchTexts(current), [current]);
-  const sought = foldName(words);
+  const sought = foldText(words);
   const found = locales.filter(({ code }) => texts.get(code)?.includes(sought));
   const active = Math.max(
     0,

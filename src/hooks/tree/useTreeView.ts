@@ -9,7 +9,9 @@ import {
   type TreeIndex,
   type TreeMatches,
 } from '@/utils/tree/tree';
-import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
+import { idAskedFor, searchTerms } from '@/constants/searchWords';
+import { isChinese, searched, termsTest } from '@/utils/text/searchText';
+import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 
 /** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
@@ -31,7 +33,7 @@ export interface TreeView<Node> {
 }
 
 interface TreeViewOptions<Node> {
-  /** What is searched for; blank for nothing. */
+  /** What is searched for, in the text or by pinyin, or an id such as `#12`; blank for nothing. */
   keyword?: string;
   /** A node's text that the search looks through. */
   textOf: (node: Node) => string;
@@ -39,31 +41,30 @@ interface TreeViewOptions<Node> {
   keep?: ((node: Node) => boolean) | undefined;
   /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
   rememberAs?: string | undefined;
-  /** Finds Chinese texts by their letters as well; see `usePinyinMatch`. */
-  pinyin?: PinyinMatch | undefined;
   /** Searches at each key, where the next one may take what was found. */
   atOnce?: boolean;
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
-
-function textTest(words: string, pinyin: PinyinMatch | undefined): (text: string) => boolean {
-  const spells = isLetters(words) ? pinyin : undefined;
-  return (text) => text.includes(words) || spells?.(text, words) !== undefined;
-}
-
 /** @param textOf must be the same function on every render: the texts are made once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, keep, rememberAs, pinyin, atOnce = false } = options;
+  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
   // The field shows the key at once, the tree follows when there is time.
   const deferred = useDeferredValue(keyword);
-  const words = folded(atOnce ? keyword : deferred);
-  const texts = useMemo(() => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])), [index, textOf]);
+  const words = searchTerms(atOnce ? keyword : deferred).join(' ');
+  const texts = useMemo(
+    () => new Map(index.entries.map(({ id, node }) => [node, { id, text: searched(textOf(node)) }])),
+    [index, textOf],
+  );
+  const hasChinese = useMemo(() => [...texts.values()].some(({ text }) => isChinese(text)), [texts]);
+  const pinyin = usePinyinMatch(hasChinese ? words : '');
   const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
   const search = useMemo(() => {
     if (words === '' && !keep) return undefined;
-    const fits = textTest(words, pinyin);
-    const has = (node: Node) => fits(texts.get(node) ?? '');
+    const [fits, askedId] = [termsTest(words, pinyin), idAskedFor(words)];
+    const has = (node: Node) => {
+      const one = texts.get(node);
+      return one !== undefined && (one.id === askedId || fits(one.text));
+    };
     if (!keep || !kept) return searchTree(index, has);
     const found = searchTree(index, (node) => keep(node) && has(node));
     // Of what stands below a finding, too, only what is to be left.

@@ -13,7 +13,7 @@ import { isActItem, useActGroups } from './acts/useActGroups';
 import { useTypedAct } from './acts/useTypedAct';
 import { finderOf } from './findBest';
 import { addRecent, readRecents } from './recentEntries';
-import { isLetters, termsOf } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { screenItems } from './screens';
 import { SIGN_OUT, useActions } from './useActions';
@@ -35,17 +35,17 @@ export default function PaletteDialog() {
   const menus = useAppSelector((root) => root.user.menus);
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
-  const pinyin = usePinyinMatch();
+  const pinyin = usePinyinMatch(query);
   // Whoever must change the password first would be refused, and led back from every screen.
   const { must } = usePasswordFirst();
   const mayAsk = must === false;
   const systems = useSystemGroup(owner, mayAsk);
-  const typedAct = useTypedAct(mayAsk, pinyin.match, () => {
+  const typedAct = useTypedAct(mayAsk, pinyin, () => {
     setQuery('');
     setStaffWords('');
   });
-  const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin: pinyin.match });
-  const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin: pinyin.match, owner, allowed: mayAsk });
+  const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin });
+  const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
   const isTypedAct = people.isTyped || holders.isTyped;
   const staff = useStaffGroup(isTypedAct ? '' : staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
@@ -60,9 +60,9 @@ export default function PaletteDialog() {
   const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
   const findActions = finderOf([...actions, ...people.items, ...holders.items]);
 
-  const terms = termsOf(query);
+  const terms = searchTerms(query);
   const isTyped = terms.length > 0;
-  const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin: pinyin.match };
+  const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
   const known = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
   const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
   const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
@@ -89,13 +89,13 @@ export default function PaletteDialog() {
     setQuery(words);
     // The server is not asked for what an input method has not made a word yet.
     if (!composing) setStaffWords(words.trim());
-    if (!pinyin.match && termsOf(words).some(isLetters)) pinyin.load();
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
     if (item.disabledBecause !== undefined) return;
     if (item.stays) return item.run();
     // Signing out by accident, as the first thing offered, would be a nasty surprise.
-    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
+    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item))
+      addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
     else item.run();
@@ -105,7 +105,7 @@ export default function PaletteDialog() {
     <Palette
       groups={(people.isChosen ? people.groups : groups).filter(({ items, note }) => items.length > 0 || note)}
       query={query}
-      pinyin={pinyin.match}
+      pinyin={pinyin}
       chosen={people.chosen}
       placeholder={people.placeholder}
       onBack={people.back}

@@ -1,4 +1,5 @@
-import { fold, isLetters, type PinyinMatch } from '@/utils/text/searchText';
+import { foldText } from '@/constants/searchWords';
+import { isLetters, searched, type PinyinMatch } from '@/utils/text/searchText';
 
 /** What can be looked for: by its name, and by what else it is known as. */
 export interface Findable {
@@ -67,7 +68,11 @@ function fitsByPinyin<Item extends Findable>(
  * their order.
  */
 export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {
-  const entries: Folded<Item>[] = items.map((item) => ({ item, name: fold(item.name), also: fold(item.also ?? '') }));
+  const entries: Folded<Item>[] = items.map((item) => ({
+    item,
+    name: foldText(item.name),
+    also: searched(`${item.also ?? ''} ${item.name}`),
+  }));
 
   return ({ terms, most, pinyin }) => {
     const ranked: Item[][] = Array.from({ length: RANK_COUNT }, () => []);

@@ -10,7 +10,8 @@ import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { withShownNames } from '@/locales/builtInNames';
 import { fetchPermissionTree } from '@/services/role';
 import { permitsNothing } from '@/utils/holders';
-import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
+import type { PinyinMatch } from '@/utils/text/searchText';
 import { indexTree, namePath } from '@/utils/tree/tree';
 import { ACT_PREFIX } from './acts/useActGroups';
 import { parseAct } from './acts/parseAct';
@@ -76,7 +77,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       {
         key: 'holders',
         title: name,
-        items: [...find({ terms: termsOf(typed.words), most, pinyin }), ...retry],
+        items: [...find({ terms: searchTerms(typed.words), most, pinyin }), ...retry],
         note: data || failed ? undefined : t('common.loading'),
       },
     ];

@@ -10,7 +10,6 @@ interface SearchBoxProps {
   inputRef: RefObject<InputRef>;
   value: string;
   onChange: (value: string) => void;
-  onFocus: () => void;
   /** The person wants to go on to what was found. */
   onLeave: () => void;
 }
@@ -19,7 +18,7 @@ const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** `/` leads here from anywhere on the screen, Escape clears, arrow down leads to the first result. */
-export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave }: SearchBoxProps) {
+export default function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps) {
   const t = useTranslate();
 
   useEffect(() => {
@@ -60,7 +59,6 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
       maxLength={100}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={onFocus}
       onKeyDown={onKeyDown}
     />
   );

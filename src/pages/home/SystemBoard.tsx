@@ -42,11 +42,11 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const [sorting, setSorting] = useState(false);
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const { query, category, setQuery, setCategory, clear } = useBoardQuery();
-  const pinyin = usePinyinMatch();
+  const pinyin = usePinyinMatch(query);
   const grid = useRef<HTMLUListElement>(null);
   const search = useRef<InputRef>(null);
 
-  const found = useMemo(() => searchSystems(systems, query, pinyin.match), [systems, query, pinyin.match]);
+  const found = useMemo(() => searchSystems(systems, query, pinyin), [systems, query, pinyin]);
   const categories = useMemo(() => categoriesOf(systems, found), [systems, found]);
   // A refresh may have taken the chosen category away.
   const chosen = categories.some(({ name }) => name === category) ? category : undefined;
@@ -113,13 +113,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
       <div className={styles['top']}>
         <Greeting person={person} />
         {!hasNothing && (
-          <SearchBox
-            inputRef={search}
-            value={query}
-            onChange={setQuery}
-            onFocus={pinyin.load}
-            onLeave={() => focusCard(grid.current, 0)}
-          />
+          <SearchBox inputRef={search} value={query} onChange={setQuery} onLeave={() => focusCard(grid.current, 0)} />
         )}
       </div>
       {!narrowed && recentSystems.length > 0 && <RecentSystems systems={recentSystems} onOpened={onOpened} />}

@@ -1,9 +1,10 @@
-import { isLetters, termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
+import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 import type { System } from '@/utils/systems';
 
 /** Those that fit every word of the query, in name, code, description, or the name's pinyin. */
 export function searchSystems(systems: readonly System[], query: string, pinyin?: PinyinMatch): readonly System[] {
-  const terms = termsOf(query);
+  const terms = searchTerms(query);
   if (terms.length === 0) return systems;
   const fits = (system: System, term: string) =>
     system.searchText.includes(term) || (isLetters(term) && pinyin?.(system.name, term) !== undefined);

@@ -1,11 +1,19 @@
-/** One text for what looks alike: full-width and half-width, upper and lower case. */
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/** The words of a query, folded; a text fits when it fits each of them. */
-export const termsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+import { searchedForms, searchTerms } from '@/constants/searchWords';
 
 /** The places of the characters that the letters spell, in full or by initials; undefined where they do not. */
 export type PinyinMatch = (text: string, letters: string) => readonly number[] | undefined;
 
 /** Whether a term may be pinyin: letters without tones, as they are typed. */
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
+
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** A text as `termsTest` looks through it. */
+export const searched = (text: string): string => searchedForms(text).join('\n');
+
+/** @returns whether a text from `searched` has each word of a query, as it is or as pinyin; true of all texts without words */
+export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {
+  const terms = searchTerms(query);
+  return (text) =>
+    terms.every((term) => text.includes(term) || (isLetters(term) && pinyin?.(text, term) !== undefined));
+}

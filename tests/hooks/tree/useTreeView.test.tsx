@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
@@ -125,16 +125,35 @@ describe('a search', () => {
     expect(now().search).toBeUndefined();
   });
 
-  test('finds texts by the letters of their pinyin, where only letters are typed', () => {
-    const pinyin = jest.fn((text: string, letters: string) => (text === 'menu' && letters === 'cd' ? [0] : undefined));
-    const { rows, rerender } = look({ keyword: 'cd', pinyin });
-    expect(rows()).toEqual([1, 5]);
-    pinyin.mockClear();
-    rerender({ keyword: 'c1', pinyin });
-    expect(rows()).toEqual([]);
-    expect(pinyin).not.toHaveBeenCalled();
-    rerender({ keyword: 'cd' });
-    expect(rows()).toEqual([]);
+  const names: Readonly<Record<string, string>> = {
+    all: 'Zürich Ełk',
+    staff: '前端·开发部',
+    read: '重置密码',
+    write: 'Пётр Ñúñez',
+    menu: 'كتاب علی',
+  };
+  const chineseOf = ({ name }: Node) => names[name] ?? '';
+
+  test.each([
+    ['qianduan', [1, 2]],
+    ['qian duan', [1, 2]],
+    ['qdkf', [1, 2]],
+    ['前端开发', [1, 2]],
+    ['开发 前端', [1, 2]],
+    ['chongzhi', [1, 2, 3]],
+    ['zhongzhimima', [1, 2, 3]],
+    ['zurich', [1]],
+    ['ZUERICH elk', [1]],
+    ['петр nunez', [1, 2, 4]],
+    ['کتاب على', [1, 5]],
+    ['#4', [1, 2, 4]],
+    ['＃３', [1, 2, 3]],
+    ['qianduanx', []],
+    ['#9', []],
+    ['开发 后端', []],
+  ])('typed as %s: finds the nodes written otherwise', async (keyword, expected) => {
+    const { rows } = look({ keyword, textOf: chineseOf });
+    await waitFor(() => expect(rows()).toEqual(expected));
   });
 
   test('can be opened up, which ends with it, and with other words', () => {

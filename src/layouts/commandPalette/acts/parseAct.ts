@@ -1,4 +1,5 @@
-import { fold, isLetters, type PinyinMatch } from '@/utils/text/searchText';
+import { foldText } from '@/constants/searchWords';
+import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 interface Named {
   key: string;
@@ -33,10 +34,10 @@ export function parseAct<Act extends Named>(
   acts: readonly Act[],
   pinyin?: PinyinMatch,
 ): ParsedAct<Act> | undefined {
-  const text = fold(query).replace(/\s+/g, ' ').trimStart();
+  const text = foldText(query).replace(/\s+/g, ' ').trimStart();
   let best: (ParsedAct<Act> & { length: number }) | undefined;
   for (const act of acts) {
-    for (const verb of new Set([fold(act.name), act.key])) {
+    for (const verb of new Set([foldText(act.name), act.key])) {
       const words = behind(text, verb);
       if (words && verb.length > (best?.length ?? 0)) best = { act, words, length: verb.length };
     }
@@ -44,6 +45,6 @@ export function parseAct<Act extends Named>(
   if (best) return { act: best.act, words: best.words };
   const [letters = '', ...rest] = text.split(' ');
   const words = rest.join(' ').trim();
-  const act = words === '' ? undefined : acts.find(({ name }) => spells(fold(name), letters, pinyin));
+  const act = words === '' ? undefined : acts.find(({ name }) => spells(foldText(name), letters, pinyin));
   return act && { act, words };
 }

@@ -1,4 +1,4 @@
-import { termsOf } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
 
 /**
  * Words that name a role and a person, in either order, taken apart: as many of them as find a role are its name.
@@ -8,7 +8,7 @@ export function splitRole<Role>(
   words: string,
   find: (words: string) => readonly { role: Role }[],
 ): { role: Role; words: string } | undefined {
-  const terms = termsOf(words);
+  const terms = searchTerms(words);
   for (let count = terms.length - 1; count > 0; count -= 1) {
     const ends = [
       [terms.slice(0, count), terms.slice(count)],

@@ -6,7 +6,8 @@ import type { RoleOption, Staff } from '@/contract/staff';
 import { useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownText } from '@/utils/text/plainText';
-import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
+import type { PinyinMatch } from '@/utils/text/searchText';
 import { finderOf } from '../findBest';
 import { useAboutPerson } from '../useAboutPerson';
 import { useStaffSearch } from '../useStaffSearch';
@@ -57,7 +58,7 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
       ),
     [roles, beyond],
   );
-  return (words: string) => find({ terms: termsOf(words), most, pinyin });
+  return (words: string) => find({ terms: searchTerms(words), most, pinyin });
 }
 
 /**

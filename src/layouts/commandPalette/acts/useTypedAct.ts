@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { searchTerms } from '@/constants/searchWords';
+import type { PinyinMatch } from '@/utils/text/searchText';
 import { parseAct } from './parseAct';
 import type { ActChoice, PersonAct } from './personAct';
 import { usePersonActs } from './usePersonActs';
@@ -12,7 +13,7 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
   const acts = usePersonActs(allowed);
   const [choice, setChoice] = useState<ActChoice>();
   const read = (query: string): { act: PersonAct; words: string } | undefined =>
-    choice ? { act: choice.act, words: termsOf(query).join(' ') } : parseAct(query, acts, pinyin);
+    choice ? { act: choice.act, words: searchTerms(query).join(' ') } : parseAct(query, acts, pinyin);
   return {
     acts,
     choice,

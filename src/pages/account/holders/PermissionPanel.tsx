@@ -7,8 +7,6 @@ import { useHits } from '@/components/tree/useHits';
 import type { PermissionNode } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useTreeView } from '@/hooks/tree/useTreeView';
-import { usePinyinMatch } from '@/hooks/usePinyinMatch';
-import { isLetters, termsOf } from '@/utils/text/searchText';
 import { permitsNothing } from '@/utils/holders';
 import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './holders.less';
@@ -26,8 +24,7 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 export default function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
   const t = useTranslate();
   const [keyword, setKeyword] = useState('');
-  const pinyin = usePinyinMatch();
-  const view = useTreeView(index, { keyword, textOf, pinyin: pinyin.match, rememberAs: 'open-holders', atOnce: true });
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-holders', atOnce: true });
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,
@@ -42,16 +39,12 @@ export default function PermissionPanel({ index, value, onChange }: PermissionPa
   useEffect(() => {
     if (value !== undefined) reveal(value);
   }, [index, value, reveal]);
-
-  const onKeyword = (words: string) => {
-    setKeyword(words);
-    if (!pinyin.match && termsOf(words).some(isLetters)) pinyin.load();
-  };
   return (
     <Card className={styles['panel'] ?? ''} styles={{ body: { padding: '8px 8px 12px' } }}>
       <TreeSearch
         label={t('tree.search', { label: t('staff.detail.permission') })}
-        {...{ view, keyword, onKeyword }}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
         compact
       />
