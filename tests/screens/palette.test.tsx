@@ -2,7 +2,7 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
+import { DEPARTMENTS, FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
@@ -80,6 +80,8 @@ test('arrows go round, Home and End lead to the ends, and an input method keeps 
   const { user } = await openShell();
   const field = await openPalette(user);
   await user.keyboard(t('menu.role').slice(-2));
+  for (const title of [t('account.department'), t('account.roles')])
+    expect(await screen.findByRole('group', { name: title })).toBeInTheDocument();
   const names = optionNames(screen.getAllByRole('option').filter((option) => !option.hasAttribute('aria-disabled')));
   expect(names.length).toBeGreaterThan(3);
   expect(activeName()).toBe(names[0]);
@@ -202,4 +204,47 @@ describe('acts and people', () => {
       expect(address()).toBe('/account/staff?detail=4');
     });
   });
+});
+
+test('pinyin of departments and roles: found where they belong, and opened alone on their screens', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('yanfa zhongxin');
+  await waitFor(() => expect(groupNames(t('account.department'))).toEqual([DEPARTMENTS.research]));
+  expect(group(t('account.department'))!.getByRole('option')).toHaveTextContent(DEPARTMENTS.company);
+
+  await user.clear(palette()!);
+  await user.keyboard('anquan');
+  await waitFor(() => expect(groupNames(t('account.roles'))).toEqual([ROLES.auditor]));
+  await user.click(group(t('account.roles'))!.getByRole('option'));
+  await paletteGone();
+  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
+  expect(address()).toMatch(/^\/account\/role\?keyword=%23\d+$/);
+  expect(await screen.findByText(ROLES.auditor)).toBeInTheDocument();
+  expect(screen.queryByText(ROLES.hr)).not.toBeInTheDocument();
+});
+
+test('new records: offered to who may make them, and their form opens', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('xinjian');
+  await waitFor(() =>
+    expect(groupNames(t('palette.group.actions'))).toEqual([
+      t('staff.create'),
+      t('role.create'),
+      t('department.create'),
+      t('menuManagement.create'),
+    ]),
+  );
+  await user.keyboard('{Enter}');
+  await paletteGone();
+  expect(await screen.findByRole('dialog', { name: t('staff.create') })).toBeInTheDocument();
+  expect(address()).toBe('/account/staff');
+});
+
+test('new records: not offered to others', async () => {
+  const { user } = await openShell('auditor');
+  await openPalette(user);
+  await user.keyboard('xinjian');
+  expect(await screen.findByText(t('palette.none', { words: 'xinjian' }))).toBeInTheDocument();
 });

@@ -16,7 +16,8 @@ import { addRecent, readRecents } from './recentEntries';
 import { searchTerms } from '@/constants/searchWords';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { screenItems } from './screens';
-import { SIGN_OUT, useActions } from './useActions';
+import { SIGN_OUT, useActions, useCreations } from './useActions';
+import { isRecordItem, useRecordGroups } from './useRecordGroups';
 import { useHolderGroup } from './useHolderGroup';
 import { useStaffGroup } from './useStaffGroup';
 import { useSystemGroup } from './useSystemGroup';
@@ -48,7 +49,15 @@ export default function PaletteDialog() {
   const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
   const isTypedAct = people.isTyped || holders.isTyped;
   const staff = useStaffGroup(isTypedAct ? '' : staffWords, MOST_FOUND, mayAsk);
+  const records = useRecordGroups({
+    words: isTypedAct ? '' : staffWords,
+    most: MOST_FOUND,
+    pinyin,
+    owner,
+    allowed: mayAsk,
+  });
   const actions = useActions();
+  const creations = useCreations(mayAsk);
   const icons = useScreenIcons();
   const screens = useMemo(
     () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t)),
@@ -58,12 +67,12 @@ export default function PaletteDialog() {
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
   const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
-  const findActions = finderOf([...actions, ...people.items, ...holders.items]);
+  const findActions = finderOf([...actions, ...creations, ...people.items, ...holders.items]);
 
   const terms = searchTerms(query);
   const isTyped = terms.length > 0;
   const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
-  const known = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
+  const known = new Map([...screens, ...systems.items, ...actions, ...creations].map((item) => [item.id, item]));
   const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
   const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
 
@@ -81,7 +90,7 @@ export default function PaletteDialog() {
       title: t('palette.group.systems'),
       items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
     },
-    ...(isTyped && !isTypedAct ? ofPeople : []),
+    ...(isTyped && !isTypedAct ? [...ofPeople, ...records] : []),
     { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
   ];
 
@@ -94,7 +103,7 @@ export default function PaletteDialog() {
     if (item.disabledBecause !== undefined) return;
     if (item.stays) return item.run();
     // Signing out by accident, as the first thing offered, would be a nasty surprise.
-    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item))
+    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item) && !isRecordItem(item))
       addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);

@@ -1,9 +1,12 @@
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { useMemo } from 'react';
+import { NEW_RECORD } from '@/hooks/editor/useNewRecord';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import type { PaletteItem } from '@/components/commandPalette/paletteItem';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
@@ -17,6 +20,27 @@ import { useAskedSignOut } from '@/layouts/useAskedSignOut';
 import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
 
 export const SIGN_OUT = 'action:signOut';
+
+/** The records that can be made, by whoever has the right to the call. */
+const creations = [
+  { call: 'staffCreate', path: paths.staff, words: 'staff.create' },
+  { call: 'roleCreate', path: paths.role, words: 'role.create' },
+  { call: 'departmentCreate', path: paths.department, words: 'department.create' },
+  { call: 'menuCreate', path: paths.menu, words: 'menuManagement.create' },
+] as const;
+
+/** Forms of new records, for those that the person may make; none where `allowed` is false. */
+export function useCreations(allowed: boolean): PaletteItem[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  return creations
+    .filter(({ call, path }) => allowed && may(call) && mayOpen(path))
+    .map(({ call, path, words }) => {
+      const to = path + NEW_RECORD;
+      return { id: `action:${call}`, name: t(words), icon: <PlusOutlined />, to, run: () => visit(to) };
+    });
+}
 
 /** What can be done from everywhere. */
 export function useActions(): PaletteItem[] {

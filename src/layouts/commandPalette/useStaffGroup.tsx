@@ -5,7 +5,8 @@ import type { Staff } from '@/contract/staff';
 import { visit } from '@/hooks/navigation';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { useAboutPerson } from './useAboutPerson';
-import { useStaffSearch } from './useStaffSearch';
+import { useServerSearch } from './useServerSearch';
+import { fetchStaffPage } from '@/services/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownText } from '@/utils/text/plainText';
 import type { RecentEntry } from './recentEntries';
@@ -21,7 +22,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const mayList = allowed && may('staffList') && mayOpen(paths.staff);
   const mayRead = may('staffDetail');
   const about = useAboutPerson();
-  const search = useStaffSearch(mayList ? words : '', most);
+  const search = useServerSearch(fetchStaffPage, mayList ? words : '', most);
 
   const item = (id: string, name: string, hint: string | undefined): PaletteItem => {
     const query = mayRead ? { detail: id } : { keyword: name };

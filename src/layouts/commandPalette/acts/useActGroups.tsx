@@ -10,7 +10,8 @@ import { searchTerms } from '@/constants/searchWords';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { finderOf } from '../findBest';
 import { useAboutPerson } from '../useAboutPerson';
-import { useStaffSearch } from '../useStaffSearch';
+import { useServerSearch } from '../useServerSearch';
+import { fetchStaffPage } from '@/services/staff';
 import type { ActChoice } from './personAct';
 import { splitRole } from './splitRole';
 import { useActLocks } from './useActLocks';
@@ -79,7 +80,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
   const isOpen = givesRole && !choice?.role && !choice?.person;
   const split = (words: string) => (isOpen ? splitRole(words, rolesFor) : undefined);
   const ofPeople = (words = '') => (choice?.person ? '' : (split(words)?.words ?? words));
-  const search = useStaffSearch(ofPeople(read(settled)?.words), most);
+  const search = useServerSearch(fetchStaffPage, ofPeople(read(settled)?.words), most);
 
   const itemOf = (next: ActChoice & { person: Staff }, name: string, hint?: string): PaletteItem => {
     const { act, person, role } = next;

@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { changeQuery } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
 import { changeSearch } from '@/utils/address/queryValues';
@@ -23,6 +24,7 @@ const show = (chart: boolean) => changeQuery((now) => changeSearch(now, { view: 
 export default function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
   const t = useTranslate();
   const may = usePermission();
+  useNewRecord(onCreate, may('departmentCreate') && index.entries.length > 0);
   const mayPlan = may('departmentUpdate') && isWhole;
   return (
     <Space wrap>

@@ -6,6 +6,7 @@ import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useKeyword } from '@/hooks/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
@@ -78,6 +79,8 @@ export default function MenuPage() {
     onPlaced: place,
     reload: onChanged,
   });
+
+  useNewRecord(onCreate, may('menuCreate') && index.entries.length > 0);
 
   const holderLink = useHolderLink();
   const columns = useMemo(() => {

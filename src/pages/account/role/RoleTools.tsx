@@ -1,4 +1,5 @@
 import { Button, Space } from 'antd';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { visit } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHolderLink } from '@/hooks/role/useHolderLink';
@@ -9,6 +10,7 @@ export default function RoleTools({ onCreate }: { onCreate: () => void }) {
   const t = useTranslate();
   const may = usePermission();
   const holderLink = useHolderLink();
+  useNewRecord(onCreate, may('roleCreate'));
   return (
     <Space wrap>
       {holderLink && <Button onClick={() => visit(holderLink())}>{t('menu.holders')}</Button>}

@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import type { Department } from '@/contract/department';
 import type { Staff, StaffQuery } from '@/contract/staff';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
@@ -24,6 +25,7 @@ interface StaffToolsProps {
 export default function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
   const t = useTranslate();
   const may = usePermission();
+  useNewRecord(onCreate, may('staffCreate'));
   return (
     <Space wrap className={styles['tools'] ?? ''}>
       <StaffImport hasTerms={exported.hasTerms} />

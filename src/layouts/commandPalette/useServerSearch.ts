@@ -1,22 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_DELAY, START_PAGE } from '@/constants/limits';
-import type { Staff } from '@/contract/staff';
-import { fetchStaffPage } from '@/services/staff';
+import type { Page } from '@/contract/envelope';
+import type { Outcome } from '@/request/outcome';
+import type { SendOptions } from '@/request/send';
 
-interface Answer {
+interface Answer<Row> {
   keyword: string;
   /** Undefined when there was no answer. */
-  rows: readonly Staff[] | undefined;
+  rows: readonly Row[] | undefined;
 }
 
-const NONE: readonly Staff[] = [];
+interface PageQuery {
+  page: number;
+  pageSize: number;
+  keyword: string;
+}
+
+const NONE: readonly never[] = [];
 
 /**
- * The accounts that the server finds for the words, asked shortly after the last key; empty words ask nothing. What is
+ * The records that the server finds for the words, asked shortly after the last key; empty words ask nothing. What is
  * no longer wanted is given up. A failure is told by `failed` alone.
+ * @param fetchPage a stable function
  */
-export function useStaffSearch(keyword: string, most: number) {
-  const [answer, setAnswer] = useState<Answer>();
+export function useServerSearch<Row>(
+  fetchPage: (query: PageQuery, options: SendOptions) => Promise<Outcome<Page<Row>>>,
+  keyword: string,
+  most: number,
+) {
+  const [answer, setAnswer] = useState<Answer<Row>>();
   const isAnswered = keyword === '' || answer?.keyword === keyword;
 
   useEffect(() => {
@@ -24,7 +36,7 @@ export function useStaffSearch(keyword: string, most: number) {
     const call = new AbortController();
     const ask = async () => {
       const query = { page: START_PAGE, pageSize: most, keyword };
-      const outcome = await fetchStaffPage(query, { skipErrorHandler: true, signal: call.signal });
+      const outcome = await fetchPage(query, { skipErrorHandler: true, signal: call.signal });
       if (!call.signal.aborted) setAnswer({ keyword, rows: outcome.ok ? outcome.data.data : undefined });
     };
     const timer = window.setTimeout(() => void ask(), SEARCH_DELAY);
@@ -32,7 +44,7 @@ export function useStaffSearch(keyword: string, most: number) {
       window.clearTimeout(timer);
       call.abort();
     };
-  }, [keyword, most, isAnswered]);
+  }, [fetchPage, keyword, most, isAnswered]);
 
   const current = keyword !== '' && isAnswered ? answer : undefined;
   return {
