@@ -1,4 +1,6 @@
-import { useCallback } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useCallback, useEffect } from 'react';
+import { closeTopLayer } from './browser/useLayer';
 import { history, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
@@ -134,6 +136,12 @@ export function useChangeQuery(): typeof changeQuery {
   );
 }
 
+/** Closes what is not in the address when Back or Forward changes what lies below. */
+export function useClosedByBack(open: boolean, close: () => void): void {
+  const onBack = useMemoizedFn(close);
+  useEffect(() => (open ? history.listen(({ action }) => action === 'POP' && onBack()) : undefined), [open, onBack]);
+}
+
 /** Redirects of the app itself, which no question may hold up. */
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
@@ -183,8 +191,8 @@ export function holdTab(mayLeave: () => Promise<boolean>): () => void {
 
 /**
  * Holds the user on this screen until `mayLeave` resolves to true; then the move goes on by itself. Also lets the
- * browser ask when the tab is closed. Moves within the screen (its query) and forced ones pass. Returns the function
- * that ends it.
+ * browser ask when the tab is closed. Back within the screen (its query) closes the topmost layer; other moves within it
+ * and forced ones pass. Returns the function that ends it.
  */
 export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   const own: Hold = { mayLeave, release: () => release() };
@@ -193,12 +201,15 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   let stopListening = () => undefined as void;
   const hold = () => {
     stopListening();
-    release = history.block(({ location, retry }) => {
+    release = history.block(({ action, location, retry }) => {
       const pass = () => {
         release();
         retry();
       };
-      if (location.pathname === history.location.pathname) {
+      const isSameScreen = location.pathname === history.location.pathname;
+      // Back does what Escape does: what lies below stays, and what was typed is asked about.
+      if (isSameScreen && action === 'POP' && closeTopLayer()) return;
+      if (isSameScreen) {
         // Going back is done in a later turn: the hold returns when the move has happened.
         stopListening = history.listen(hold);
         pass();

@@ -259,8 +259,6 @@ export default {
     'transfer.export.changed':
       'İxrac zamanı məlumatlar dəyişdi, bəzi sətirlər çatışmaya bilər. Fayl tam dəqiq olmalıdırsa, yenidən ixrac edin.',
 
-    'transfer.batch.enable': 'Aktiv et',
-    'transfer.batch.disable': 'Deaktiv et',
     'transfer.batch.enable.title': 'Hesabları aktiv et',
     'transfer.batch.disable.title': 'Hesabları deaktiv et',
     'transfer.batch.enable.hint': '{count, number} hesab aktiv ediləcək və bundan sonra daxil ola biləcək.',
@@ -275,7 +273,6 @@ export default {
     'transfer.batch.disable.start': '{count, number} hesabı deaktiv et',
     'transfer.batch.more': 'Toplu əməliyyatlar',
     'transfer.batch.busy': 'Başqa toplu əməliyyat icra olunur. Bitməsini gözləyin.',
-    'transfer.batch.department': 'Şöbəni dəyiş',
     'transfer.batch.department.title': 'Hesabların şöbəsini dəyiş',
     'transfer.batch.addRoles': 'Rol əlavə et',
     'transfer.batch.addRoles.title': 'Hesablara rol əlavə et',
@@ -715,9 +712,6 @@ export default {
     'list.columns': 'Sütunlar və onların sırası',
     'list.column.roomy': 'Yer olduqda göstərilir',
     'list.column.width': '{column}: eni, piksel',
-    'list.column.width.auto': 'Avtomatik',
-    'list.column.up': '{column}: irəli çək',
-    'list.column.down': '{column}: geri çək',
     'list.column.moved': '{column}: sütun {place, number} / {count, number}',
     'list.settings.reset': 'Standart ayarları bərpa et',
     'list.role.search': 'Rolları ad və ya kod üzrə axtar',
@@ -1205,7 +1199,6 @@ export default {
     'staff.avatar.set': 'təyin edilib',
     'staff.avatar.busy': 'Avatar hələ yüklənir',
 
-    'staff.detail': 'Təfərrüatlar',
     'staff.detail.title': 'Hesabın təfərrüatları',
     'staff.detail.mayNotRead': 'Hesabların təfərrüatlarına baxmaq icazəniz yoxdur',
     'staff.detail.profile': 'Profil',

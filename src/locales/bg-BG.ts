@@ -260,8 +260,6 @@ export default {
     'transfer.export.changed':
       'Данните се промениха по време на експортирането и някои редове може да липсват. Експортирайте отново, ако файлът трябва да е напълно точен.',
 
-    'transfer.batch.enable': 'Активиране',
-    'transfer.batch.disable': 'Деактивиране',
     'transfer.batch.enable.title': 'Активиране на акаунти',
     'transfer.batch.disable.title': 'Деактивиране на акаунти',
     'transfer.batch.enable.hint':
@@ -279,7 +277,6 @@ export default {
     'transfer.batch.disable.start': 'Деактивиране на {count, plural, one {# акаунт} other {# акаунта}}',
     'transfer.batch.more': 'Групови действия',
     'transfer.batch.busy': 'В момента тече друга групова обработка. Изчакайте я да приключи.',
-    'transfer.batch.department': 'Смяна на отдела',
     'transfer.batch.department.title': 'Смяна на отдела на акаунти',
     'transfer.batch.addRoles': 'Добавяне на роли',
     'transfer.batch.addRoles.title': 'Добавяне на роли към акаунти',
@@ -733,9 +730,6 @@ export default {
     'list.columns': 'Колони и подредбата им',
     'list.column.roomy': 'Показва се, когато има място',
     'list.column.width': '{column}: ширина в пиксели',
-    'list.column.width.auto': 'Автоматично',
-    'list.column.up': '{column}: преместване напред',
-    'list.column.down': '{column}: преместване назад',
     'list.column.moved': '{column}: колона {place, number} от {count, number}',
     'list.settings.reset': 'Възстановяване по подразбиране',
     'list.role.search': 'Търсене на роли по име или код',
@@ -1224,7 +1218,6 @@ export default {
     'staff.avatar.set': 'зададен',
     'staff.avatar.busy': 'Аватарът все още се качва',
 
-    'staff.detail': 'Подробности',
     'staff.detail.title': 'Подробности за акаунта',
     'staff.detail.mayNotRead': 'Нямате разрешение да преглеждате подробности за акаунти',
     'staff.detail.profile': 'Профил',

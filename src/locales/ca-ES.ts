@@ -271,8 +271,6 @@ export default {
     'transfer.export.changed':
       'Les dades han canviat durant l’exportació i poden faltar algunes files. Torneu a exportar si el fitxer ha de ser exacte.',
 
-    'transfer.batch.enable': 'Activa',
-    'transfer.batch.disable': 'Desactiva',
     'transfer.batch.enable.title': 'Activa comptes',
     'transfer.batch.disable.title': 'Desactiva comptes',
     'transfer.batch.enable.hint':
@@ -290,7 +288,6 @@ export default {
     'transfer.batch.disable.start': 'Desactiva {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
     'transfer.batch.more': 'Accions per lots',
     'transfer.batch.busy': 'Hi ha una altra operació per lots en curs. Espereu que acabi.',
-    'transfer.batch.department': 'Canvia el departament',
     'transfer.batch.department.title': 'Canvia el departament',
     'transfer.batch.addRoles': 'Afegeix rols',
     'transfer.batch.addRoles.title': 'Afegeix rols a comptes',
@@ -755,9 +752,6 @@ export default {
     'list.columns': 'Columnes i ordre',
     'list.column.roomy': 'Es mostra si hi ha prou espai',
     'list.column.width': '{column}: amplada en píxels',
-    'list.column.width.auto': 'Automàtica',
-    'list.column.up': '{column}: mou endavant',
-    'list.column.down': '{column}: mou enrere',
     'list.column.moved': '{column}: columna {place, number} de {count, number}',
     'list.settings.reset': 'Restaura els valors per defecte',
     'list.role.search': 'Cerca rols per nom o codi',
@@ -1264,7 +1258,6 @@ export default {
     'staff.avatar.set': 'definit',
     'staff.avatar.busy': 'L’avatar encara s’està pujant',
 
-    'staff.detail': 'Detalls',
     'staff.detail.title': 'Detalls del compte',
     'staff.detail.mayNotRead': 'No teniu permís per consultar els detalls dels comptes',
     'staff.detail.profile': 'Perfil',

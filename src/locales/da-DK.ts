@@ -260,8 +260,6 @@ export default {
     'transfer.export.changed':
       'Rækker blev ændret under eksporten, og nogle kan mangle. Eksportér igen, hvis filen skal være helt nøjagtig.',
 
-    'transfer.batch.enable': 'Aktivér',
-    'transfer.batch.disable': 'Deaktivér',
     'transfer.batch.enable.title': 'Aktivér konti',
     'transfer.batch.disable.title': 'Deaktivér konti',
     'transfer.batch.enable.hint':
@@ -279,7 +277,6 @@ export default {
     'transfer.batch.disable.start': 'Deaktivér {count, plural, one {# konto} other {# konti}}',
     'transfer.batch.more': 'Massehandlinger',
     'transfer.batch.busy': 'En anden massehandling er i gang. Vent, til den er færdig.',
-    'transfer.batch.department': 'Skift afdeling',
     'transfer.batch.department.title': 'Skift afdeling for konti',
     'transfer.batch.addRoles': 'Tilføj roller',
     'transfer.batch.addRoles.title': 'Føj roller til konti',
@@ -728,9 +725,6 @@ export default {
     'list.columns': 'Kolonner og rækkefølge',
     'list.column.roomy': 'Vises, når der er plads',
     'list.column.width': '{column}: bredde i pixel',
-    'list.column.width.auto': 'Automatisk',
-    'list.column.up': '{column}: flyt frem',
-    'list.column.down': '{column}: flyt tilbage',
     'list.column.moved': '{column}: kolonne {place, number} af {count, number}',
     'list.settings.reset': 'Gendan standard',
     'list.role.search': 'Søg efter roller på navn eller kode',
@@ -1217,7 +1211,6 @@ export default {
     'staff.avatar.set': 'angivet',
     'staff.avatar.busy': 'Profilbilledet uploades stadig',
 
-    'staff.detail': 'Detaljer',
     'staff.detail.title': 'Kontodetaljer',
     'staff.detail.mayNotRead': 'Du har ikke rettighed til at se detaljer om konti',
     'staff.detail.profile': 'Profil',

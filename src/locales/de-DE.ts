@@ -273,8 +273,6 @@ export default {
     'transfer.export.changed':
       'Während des Exports haben sich Daten geändert; einzelne Zeilen können fehlen. Exportieren Sie erneut, wenn die Datei exakt sein muss.',
 
-    'transfer.batch.enable': 'Aktivieren',
-    'transfer.batch.disable': 'Deaktivieren',
     'transfer.batch.enable.title': 'Konten aktivieren',
     'transfer.batch.disable.title': 'Konten deaktivieren',
     'transfer.batch.enable.hint':
@@ -292,7 +290,6 @@ export default {
     'transfer.batch.disable.start': '{count, plural, one {# Konto deaktivieren} other {# Konten deaktivieren}}',
     'transfer.batch.more': 'Sammelaktionen',
     'transfer.batch.busy': 'Eine andere Sammelaktion läuft noch. Warten Sie, bis sie abgeschlossen ist.',
-    'transfer.batch.department': 'Abteilung ändern',
     'transfer.batch.department.title': 'Abteilung mehrerer Konten ändern',
     'transfer.batch.addRoles': 'Rollen hinzufügen',
     'transfer.batch.addRoles.title': 'Konten Rollen hinzufügen',
@@ -764,9 +761,6 @@ export default {
     'list.columns': 'Spalten und ihre Reihenfolge',
     'list.column.roomy': 'Wird bei genügend Platz angezeigt',
     'list.column.width': '{column}: Breite in Pixeln',
-    'list.column.width.auto': 'Automatisch',
-    'list.column.up': '{column}: nach vorn',
-    'list.column.down': '{column}: nach hinten',
     'list.column.moved': '{column}: Spalte {place, number} von {count, number}',
     'list.settings.reset': 'Standard wiederherstellen',
     'list.role.search': 'Rollen nach Name oder Code suchen',
@@ -1272,7 +1266,6 @@ export default {
     'staff.avatar.set': 'vorhanden',
     'staff.avatar.busy': 'Das Profilbild wird noch hochgeladen',
 
-    'staff.detail': 'Details',
     'staff.detail.title': 'Kontodetails',
     'staff.detail.mayNotRead': 'Sie haben keine Berechtigung, Kontodetails anzusehen',
     'staff.detail.profile': 'Profil',

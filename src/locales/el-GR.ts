@@ -263,8 +263,6 @@ export default {
     'transfer.export.changed':
       'Τα δεδομένα άλλαξαν κατά την εξαγωγή και ίσως λείπουν γραμμές. Κάντε ξανά εξαγωγή αν το αρχείο πρέπει να είναι ακριβές.',
 
-    'transfer.batch.enable': 'Ενεργοποίηση',
-    'transfer.batch.disable': 'Απενεργοποίηση',
     'transfer.batch.enable.title': 'Ενεργοποίηση λογαριασμών',
     'transfer.batch.disable.title': 'Απενεργοποίηση λογαριασμών',
     'transfer.batch.enable.hint':
@@ -282,7 +280,6 @@ export default {
     'transfer.batch.disable.start': 'Απενεργοποίηση {count, plural, one {# λογαριασμού} other {# λογαριασμών}}',
     'transfer.batch.more': 'Μαζικές ενέργειες',
     'transfer.batch.busy': 'Μια άλλη μαζική επεξεργασία βρίσκεται σε εξέλιξη. Περιμένετε να ολοκληρωθεί.',
-    'transfer.batch.department': 'Αλλαγή τμήματος',
     'transfer.batch.department.title': 'Αλλαγή τμήματος',
     'transfer.batch.addRoles': 'Προσθήκη ρόλων',
     'transfer.batch.addRoles.title': 'Προσθήκη ρόλων σε λογαριασμούς',
@@ -740,9 +737,6 @@ export default {
     'list.columns': 'Στήλες και σειρά τους',
     'list.column.roomy': 'Εμφανίζεται όταν υπάρχει χώρος',
     'list.column.width': '{column}: πλάτος σε pixel',
-    'list.column.width.auto': 'Αυτόματο',
-    'list.column.up': '{column}: μετακίνηση μπροστά',
-    'list.column.down': '{column}: μετακίνηση πίσω',
     'list.column.moved': '{column}: στήλη {place, number} από {count, number}',
     'list.settings.reset': 'Επαναφορά προεπιλογών',
     'list.role.search': 'Αναζήτηση ρόλων με όνομα ή κωδικό',
@@ -1241,7 +1235,6 @@ export default {
     'staff.avatar.set': 'ορίστηκε',
     'staff.avatar.busy': 'Η εικόνα προφίλ μεταφορτώνεται ακόμη',
 
-    'staff.detail': 'Λεπτομέρειες',
     'staff.detail.title': 'Στοιχεία λογαριασμού',
     'staff.detail.mayNotRead': 'Δεν έχετε δικαίωμα προβολής στοιχείων λογαριασμών',
     'staff.detail.profile': 'Προφίλ',

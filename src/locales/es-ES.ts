@@ -273,8 +273,6 @@ export default {
     'transfer.export.changed':
       'Los datos han cambiado durante la exportación y pueden faltar filas. Si el archivo debe ser exacto, exporte de nuevo.',
 
-    'transfer.batch.enable': 'Activar',
-    'transfer.batch.disable': 'Desactivar',
     'transfer.batch.enable.title': 'Activar cuentas',
     'transfer.batch.disable.title': 'Desactivar cuentas',
     'transfer.batch.enable.hint':
@@ -292,7 +290,6 @@ export default {
     'transfer.batch.disable.start': 'Desactivar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
     'transfer.batch.more': 'Acciones por lotes',
     'transfer.batch.busy': 'Hay otra operación por lotes en curso. Espere a que termine.',
-    'transfer.batch.department': 'Cambiar departamento',
     'transfer.batch.department.title': 'Cambiar el departamento',
     'transfer.batch.addRoles': 'Añadir roles',
     'transfer.batch.addRoles.title': 'Añadir roles a cuentas',
@@ -767,9 +764,6 @@ export default {
     'list.columns': 'Columnas y su orden',
     'list.column.roomy': 'Se muestra si hay espacio',
     'list.column.width': '{column}: ancho en píxeles',
-    'list.column.width.auto': 'Automático',
-    'list.column.up': '{column}: adelantar',
-    'list.column.down': '{column}: retrasar',
     'list.column.moved': '{column}: columna {place, number} de {count, number}',
     'list.settings.reset': 'Restaurar valores predeterminados',
     'list.role.search': 'Buscar roles por nombre o código',
@@ -1279,7 +1273,6 @@ export default {
     'staff.avatar.set': 'establecido',
     'staff.avatar.busy': 'El avatar aún se está subiendo',
 
-    'staff.detail': 'Detalles',
     'staff.detail.title': 'Detalles de la cuenta',
     'staff.detail.mayNotRead': 'No tiene permiso para ver los detalles de las cuentas',
     'staff.detail.profile': 'Perfil',

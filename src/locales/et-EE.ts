@@ -257,8 +257,6 @@ export default {
     'transfer.export.changed':
       'Read muutusid ekspordi ajal ja mõni võib puududa. Kui fail peab olema täpne, eksportige uuesti.',
 
-    'transfer.batch.enable': 'Luba',
-    'transfer.batch.disable': 'Keela',
     'transfer.batch.enable.title': 'Kontode lubamine',
     'transfer.batch.disable.title': 'Kontode keelamine',
     'transfer.batch.enable.hint':
@@ -276,7 +274,6 @@ export default {
     'transfer.batch.disable.start': 'Keela {count, plural, one {# konto} other {# kontot}}',
     'transfer.batch.more': 'Hulgitoimingud',
     'transfer.batch.busy': 'Teine hulgitöötlus on pooleli. Oodake, kuni see lõpeb.',
-    'transfer.batch.department': 'Muuda osakonda',
     'transfer.batch.department.title': 'Kontode osakonna muutmine',
     'transfer.batch.addRoles': 'Lisa rolle',
     'transfer.batch.addRoles.title': 'Kontodele rollide lisamine',
@@ -720,9 +717,6 @@ export default {
     'list.columns': 'Veerud ja nende järjekord',
     'list.column.roomy': 'Kuvatakse, kui ruumi on',
     'list.column.width': '{column}: laius pikslites',
-    'list.column.width.auto': 'Automaatne',
-    'list.column.up': '{column}: nihuta ettepoole',
-    'list.column.down': '{column}: nihuta tahapoole',
     'list.column.moved': '{column}: veerg {place, number} / {count, number}',
     'list.settings.reset': 'Taasta vaikesätted',
     'list.role.search': 'Otsi rolle nime või koodi järgi',
@@ -1210,7 +1204,6 @@ export default {
     'staff.avatar.set': 'määratud',
     'staff.avatar.busy': 'Profiilipilti laaditakse veel üles',
 
-    'staff.detail': 'Üksikasjad',
     'staff.detail.title': 'Konto üksikasjad',
     'staff.detail.mayNotRead': 'Teil pole õigust kontode üksikasju vaadata',
     'staff.detail.profile': 'Profiil',

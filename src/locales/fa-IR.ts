@@ -256,8 +256,6 @@ export default {
     'transfer.export.changed':
       'هنگام خروجی گرفتن داده‌ها تغییر کرد و شاید برخی ردیف‌ها در فایل نباشند. اگر فایل باید دقیق باشد، دوباره خروجی بگیرید.',
 
-    'transfer.batch.enable': 'فعال‌سازی',
-    'transfer.batch.disable': 'غیرفعال‌سازی',
     'transfer.batch.enable.title': 'فعال‌سازی حساب‌ها',
     'transfer.batch.disable.title': 'غیرفعال‌سازی حساب‌ها',
     'transfer.batch.enable.hint': '{count, number} حساب فعال می‌شود و پس از آن ورود با آن ممکن است.',
@@ -272,7 +270,6 @@ export default {
     'transfer.batch.disable.start': 'غیرفعال‌سازی {count, number} حساب',
     'transfer.batch.more': 'عملیات گروهی',
     'transfer.batch.busy': 'عملیات گروهی دیگری در حال انجام است. تا پایان آن صبر کنید.',
-    'transfer.batch.department': 'تغییر واحد',
     'transfer.batch.department.title': 'تغییر گروهی واحد',
     'transfer.batch.addRoles': 'افزودن نقش',
     'transfer.batch.addRoles.title': 'افزودن نقش به حساب‌ها',
@@ -714,9 +711,6 @@ export default {
     'list.columns': 'ستون‌ها و ترتیب آن‌ها',
     'list.column.roomy': 'در صورت وجود جا نمایش داده می‌شود',
     'list.column.width': '{column}: عرض به پیکسل',
-    'list.column.width.auto': 'خودکار',
-    'list.column.up': '{column}: جلو بردن',
-    'list.column.down': '{column}: عقب بردن',
     'list.column.moved': '{column}: ستون {place, number} از {count, number}',
     'list.settings.reset': 'بازگشت به پیش‌فرض',
     'list.role.search': 'جست‌وجوی نقش با نام یا کد',
@@ -1201,7 +1195,6 @@ export default {
     'staff.avatar.set': 'تعیین‌شده',
     'staff.avatar.busy': 'تصویر هنوز در حال بارگذاری است',
 
-    'staff.detail': 'جزئیات',
     'staff.detail.title': 'جزئیات حساب',
     'staff.detail.mayNotRead': 'مجوز دیدن جزئیات حساب‌ها را ندارید',
     'staff.detail.profile': 'مشخصات',

@@ -260,8 +260,6 @@ export default {
     'transfer.export.changed':
       'Rivit muuttuivat viennin aikana, ja joitakin voi puuttua. Vie uudelleen, jos tiedoston on oltava täsmällinen.',
 
-    'transfer.batch.enable': 'Ota käyttöön',
-    'transfer.batch.disable': 'Poista käytöstä',
     'transfer.batch.enable.title': 'Ota tilit käyttöön',
     'transfer.batch.disable.title': 'Poista tilit käytöstä',
     'transfer.batch.enable.hint':
@@ -279,7 +277,6 @@ export default {
     'transfer.batch.disable.start': 'Poista käytöstä {count, plural, one {# tili} other {# tiliä}}',
     'transfer.batch.more': 'Joukkotoiminnot',
     'transfer.batch.busy': 'Toinen joukkokäsittely on käynnissä. Odota, että se valmistuu.',
-    'transfer.batch.department': 'Vaihda osasto',
     'transfer.batch.department.title': 'Vaihda tilien osasto',
     'transfer.batch.addRoles': 'Lisää rooleja',
     'transfer.batch.addRoles.title': 'Lisää tileille rooleja',
@@ -734,9 +731,6 @@ export default {
     'list.columns': 'Sarakkeet ja niiden järjestys',
     'list.column.roomy': 'Näkyy, kun tilaa on',
     'list.column.width': '{column}: leveys pikseleinä',
-    'list.column.width.auto': 'Automaattinen',
-    'list.column.up': '{column}: siirrä eteenpäin',
-    'list.column.down': '{column}: siirrä taaksepäin',
     'list.column.moved': '{column}: sarake {place, number}/{count, number}',
     'list.settings.reset': 'Palauta oletukset',
     'list.role.search': 'Hae rooleja nimellä tai koodilla',
@@ -1225,7 +1219,6 @@ export default {
     'staff.avatar.set': 'asetettu',
     'staff.avatar.busy': 'Profiilikuvaa ladataan vielä',
 
-    'staff.detail': 'Tiedot',
     'staff.detail.title': 'Tilin tiedot',
     'staff.detail.mayNotRead': 'Sinulla ei ole oikeutta katsella tilien tietoja',
     'staff.detail.profile': 'Profiili',

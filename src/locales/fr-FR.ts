@@ -273,8 +273,6 @@ export default {
     'transfer.export.changed':
       'Des lignes ont changé pendant l’export et certaines peuvent manquer. Relancez l’export si le fichier doit être exact.',
 
-    'transfer.batch.enable': 'Activer',
-    'transfer.batch.disable': 'Désactiver',
     'transfer.batch.enable.title': 'Activer des comptes',
     'transfer.batch.disable.title': 'Désactiver des comptes',
     'transfer.batch.enable.hint':
@@ -292,7 +290,6 @@ export default {
     'transfer.batch.disable.start': 'Désactiver {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
     'transfer.batch.more': 'Actions par lot',
     'transfer.batch.busy': 'Un autre traitement par lot est en cours. Attendez qu’il soit terminé.',
-    'transfer.batch.department': 'Changer de service',
     'transfer.batch.department.title': 'Changer de service',
     'transfer.batch.addRoles': 'Ajouter des rôles',
     'transfer.batch.addRoles.title': 'Ajouter des rôles à des comptes',
@@ -767,9 +764,6 @@ export default {
     'list.columns': 'Colonnes et ordre',
     'list.column.roomy': 'Affichée si la place le permet',
     'list.column.width': '{column} : largeur en pixels',
-    'list.column.width.auto': 'Automatique',
-    'list.column.up': '{column} : avancer',
-    'list.column.down': '{column} : reculer',
     'list.column.moved': '{column} : colonne {place, number} sur {count, number}',
     'list.settings.reset': 'Rétablir les valeurs par défaut',
     'list.role.search': 'Rechercher un rôle par nom ou code',
@@ -1287,7 +1281,6 @@ export default {
     'staff.avatar.set': 'défini',
     'staff.avatar.busy': 'L’avatar est encore en cours d’envoi',
 
-    'staff.detail': 'Détails',
     'staff.detail.title': 'Détails du compte',
     'staff.detail.mayNotRead': 'Vous n’avez pas la permission de consulter les détails des comptes',
     'staff.detail.profile': 'Profil',

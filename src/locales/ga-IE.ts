@@ -274,8 +274,6 @@ export default {
     'transfer.export.changed':
       'D’athraigh sonraí le linn na heaspórtála agus d’fhéadfadh rónna a bheith ar iarraidh. Easpórtáil arís más gá don chomhad a bheith beacht.',
 
-    'transfer.batch.enable': 'Cumasaigh',
-    'transfer.batch.disable': 'Díchumasaigh',
     'transfer.batch.enable.title': 'Cumasaigh cuntais',
     'transfer.batch.disable.title': 'Díchumasaigh cuntais',
     'transfer.batch.enable.hint':
@@ -295,7 +293,6 @@ export default {
       'Díchumasaigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
     'transfer.batch.more': 'Gníomhartha baisce',
     'transfer.batch.busy': 'Tá baisc eile ar siúl fós. Fan go mbeidh sí críochnaithe.',
-    'transfer.batch.department': 'Athraigh an rannóg',
     'transfer.batch.department.title': 'Athraigh an rannóg',
     'transfer.batch.addRoles': 'Cuir róil leis',
     'transfer.batch.addRoles.title': 'Cuir róil le cuntais',
@@ -766,9 +763,6 @@ export default {
     'list.columns': 'Colúin agus a n-ord',
     'list.column.roomy': 'Le feiceáil nuair atá spás ann',
     'list.column.width': '{column}: leithead i bpicteilíní',
-    'list.column.width.auto': 'Uathoibríoch',
-    'list.column.up': '{column}: bog chun tosaigh',
-    'list.column.down': '{column}: bog siar',
     'list.column.moved': '{column}: colún {place, number} as {count, number}',
     'list.settings.reset': 'Athchóirigh réamhshocruithe',
     'list.role.search': 'Cuardaigh róil de réir ainm nó cóid',
@@ -1289,7 +1283,6 @@ export default {
     'staff.avatar.set': 'socraithe',
     'staff.avatar.busy': 'Tá an t-abhatár fós á uaslódáil',
 
-    'staff.detail': 'Sonraí',
     'staff.detail.title': 'Sonraí an chuntais',
     'staff.detail.mayNotRead': 'Níl cead agat sonraí cuntas a fheiceáil',
     'staff.detail.profile': 'Próifíl',

@@ -259,8 +259,6 @@ export default {
     'transfer.export.done': '{count, plural, one {יוצאה שורה אחת} two {יוצאו שתי שורות} other {יוצאו # שורות}}',
     'transfer.export.changed': 'במהלך הייצוא השתנו שורות, וייתכן שחלקן חסרות. אם נדרש קובץ מדויק, ייצאו שוב.',
 
-    'transfer.batch.enable': 'הפעלה',
-    'transfer.batch.disable': 'השבתה',
     'transfer.batch.enable.title': 'הפעלת חשבונות',
     'transfer.batch.disable.title': 'השבתת חשבונות',
     'transfer.batch.enable.hint':
@@ -280,7 +278,6 @@ export default {
       '{count, plural, one {השבתת חשבון אחד} two {השבתת שני חשבונות} other {השבתת # חשבונות}}',
     'transfer.batch.more': 'פעולות מרוכזות',
     'transfer.batch.busy': 'פעולה מרוכזת אחרת עדיין מתבצעת. המתינו לסיומה.',
-    'transfer.batch.department': 'שינוי מחלקה',
     'transfer.batch.department.title': 'שינוי מחלקה',
     'transfer.batch.addRoles': 'הוספת תפקידים',
     'transfer.batch.addRoles.title': 'הוספת תפקידים לחשבונות',
@@ -723,9 +720,6 @@ export default {
     'list.columns': 'העמודות וסדרן',
     'list.column.roomy': 'מוצג כשיש מקום',
     'list.column.width': '{column}: רוחב בפיקסלים',
-    'list.column.width.auto': 'אוטומטי',
-    'list.column.up': '{column}: העברה קדימה',
-    'list.column.down': '{column}: העברה אחורה',
     'list.column.moved': '{column}: עמודה {place, number} מתוך {count, number}',
     'list.settings.reset': 'שחזור ברירות המחדל',
     'list.role.search': 'חיפוש תפקידים לפי שם או קוד',
@@ -1213,7 +1207,6 @@ export default {
     'staff.avatar.set': 'הוגדרה',
     'staff.avatar.busy': 'תמונת הפרופיל עדיין בהעלאה',
 
-    'staff.detail': 'פרטים',
     'staff.detail.title': 'פרטי החשבון',
     'staff.detail.mayNotRead': 'אין לכם הרשאה לצפות בפרטי החשבונות',
     'staff.detail.profile': 'פרופיל',

@@ -259,8 +259,6 @@ export default {
     'transfer.export.changed':
       'Az exportálás közben sorok változtak meg, néhány hiányozhat. Ha pontos fájlra van szüksége, exportáljon újra.',
 
-    'transfer.batch.enable': 'Engedélyezés',
-    'transfer.batch.disable': 'Letiltás',
     'transfer.batch.enable.title': 'Fiókok engedélyezése',
     'transfer.batch.disable.title': 'Fiókok letiltása',
     'transfer.batch.enable.hint': '{count, number} fiók engedélyezése következik; utána be lehet jelentkezni velük.',
@@ -275,7 +273,6 @@ export default {
     'transfer.batch.disable.start': '{count, number} fiók letiltása',
     'transfer.batch.more': 'Kötegelt műveletek',
     'transfer.batch.busy': 'Egy másik kötegelt művelet még folyamatban van. Várja meg, amíg befejeződik.',
-    'transfer.batch.department': 'Részleg módosítása',
     'transfer.batch.department.title': 'Fiókok részlegének módosítása',
     'transfer.batch.addRoles': 'Szerepkörök hozzáadása',
     'transfer.batch.addRoles.title': 'Szerepkörök hozzáadása fiókokhoz',
@@ -722,9 +719,6 @@ export default {
     'list.columns': 'Oszlopok és sorrendjük',
     'list.column.roomy': 'Akkor látható, ha elfér',
     'list.column.width': '{column}: szélesség képpontban',
-    'list.column.width.auto': 'Automatikus',
-    'list.column.up': '{column}: előrébb',
-    'list.column.down': '{column}: hátrébb',
     'list.column.moved': '{column}: {place, number}. oszlop, összesen {count, number}',
     'list.settings.reset': 'Alapértelmezés visszaállítása',
     'list.role.search': 'Szerepkörök keresése név vagy kód alapján',
@@ -1217,7 +1211,6 @@ export default {
     'staff.avatar.set': 'beállítva',
     'staff.avatar.busy': 'A profilkép feltöltése még tart',
 
-    'staff.detail': 'Részletek',
     'staff.detail.title': 'Fiók részletei',
     'staff.detail.mayNotRead': 'Nincs jogosultsága a fiókok részleteinek megtekintéséhez',
     'staff.detail.profile': 'Profil',

@@ -263,8 +263,6 @@ export default {
     'transfer.export.changed':
       'Gögnin breyttust meðan á útflutningi stóð og einhverjar línur gætu vantað. Flyttu aftur út ef skráin þarf að vera nákvæm.',
 
-    'transfer.batch.enable': 'Virkja',
-    'transfer.batch.disable': 'Gera óvirka',
     'transfer.batch.enable.title': 'Virkja aðganga',
     'transfer.batch.disable.title': 'Gera aðganga óvirka',
     'transfer.batch.enable.hint':
@@ -282,7 +280,6 @@ export default {
     'transfer.batch.disable.start': 'Gera {count, plural, one {# aðgang óvirkan} other {# aðganga óvirka}}',
     'transfer.batch.more': 'Fjöldaaðgerðir',
     'transfer.batch.busy': 'Önnur fjöldavinnsla er í gangi. Bíddu þar til henni er lokið.',
-    'transfer.batch.department': 'Skipta um deild',
     'transfer.batch.department.title': 'Skipta um deild aðganga',
     'transfer.batch.addRoles': 'Bæta við hlutverkum',
     'transfer.batch.addRoles.title': 'Bæta hlutverkum við aðganga',
@@ -735,9 +732,6 @@ export default {
     'list.columns': 'Dálkar og röð þeirra',
     'list.column.roomy': 'Birtist þegar pláss er til',
     'list.column.width': '{column}: breidd í dílum',
-    'list.column.width.auto': 'Sjálfvirkt',
-    'list.column.up': '{column}: færa framar',
-    'list.column.down': '{column}: færa aftar',
     'list.column.moved': '{column}: dálkur {place, number} af {count, number}',
     'list.settings.reset': 'Nota sjálfgefið',
     'list.role.search': 'Leita að hlutverki eftir heiti eða kóða',
@@ -1229,7 +1223,6 @@ export default {
     'staff.avatar.set': 'valin',
     'staff.avatar.busy': 'Enn er verið að hlaða myndinni upp',
 
-    'staff.detail': 'Nánar',
     'staff.detail.title': 'Upplýsingar um aðgang',
     'staff.detail.mayNotRead': 'Þú hefur ekki heimild til að skoða upplýsingar um aðganga',
     'staff.detail.profile': 'Upplýsingar',

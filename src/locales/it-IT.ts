@@ -272,8 +272,6 @@ export default {
     'transfer.export.changed':
       'Durante l’esportazione alcune righe sono cambiate e potrebbero mancare. Se il file deve essere esatto, esportare di nuovo.',
 
-    'transfer.batch.enable': 'Attiva',
-    'transfer.batch.disable': 'Disattiva',
     'transfer.batch.enable.title': 'Attiva account',
     'transfer.batch.disable.title': 'Disattiva account',
     'transfer.batch.enable.hint':
@@ -291,7 +289,6 @@ export default {
     'transfer.batch.disable.start': 'Disattiva {count, plural, one {# account} many {# di account} other {# account}}',
     'transfer.batch.more': 'Azioni multiple',
     'transfer.batch.busy': 'È in corso un’altra operazione multipla. Attendere che termini.',
-    'transfer.batch.department': 'Cambia reparto',
     'transfer.batch.department.title': 'Cambia reparto',
     'transfer.batch.addRoles': 'Aggiungi ruoli',
     'transfer.batch.addRoles.title': 'Aggiungi ruoli ad account',
@@ -764,9 +761,6 @@ export default {
     'list.columns': 'Colonne e relativo ordine',
     'list.column.roomy': 'Visibile se c’è spazio',
     'list.column.width': '{column}: larghezza in pixel',
-    'list.column.width.auto': 'Automatica',
-    'list.column.up': '{column}: sposta avanti',
-    'list.column.down': '{column}: sposta indietro',
     'list.column.moved': '{column}: colonna {place, number} di {count, number}',
     'list.settings.reset': 'Ripristina predefiniti',
     'list.role.search': 'Cerca ruoli per nome o codice',
@@ -1272,7 +1266,6 @@ export default {
     'staff.avatar.set': 'impostato',
     'staff.avatar.busy': 'Il caricamento dell’avatar è ancora in corso',
 
-    'staff.detail': 'Dettagli',
     'staff.detail.title': 'Dettagli account',
     'staff.detail.mayNotRead': 'Non si dispone dell’autorizzazione a consultare i dettagli degli account',
     'staff.detail.profile': 'Profilo',

@@ -256,8 +256,6 @@ export default {
     'transfer.export.changed':
       'エクスポート中にデータが変更されたため、一部が欠けている可能性があります。正確なファイルが必要な場合は、もう一度エクスポートしてください。',
 
-    'transfer.batch.enable': '一括で有効化',
-    'transfer.batch.disable': '一括で無効化',
     'transfer.batch.enable.title': 'アカウントの一括有効化',
     'transfer.batch.disable.title': 'アカウントの一括無効化',
     'transfer.batch.enable.hint':
@@ -273,7 +271,6 @@ export default {
     'transfer.batch.disable.start': '{count, number}件のアカウントを無効化',
     'transfer.batch.more': '一括操作',
     'transfer.batch.busy': '別の一括操作を実行中です。完了するまでお待ちください。',
-    'transfer.batch.department': '部門を変更',
     'transfer.batch.department.title': '部門の一括変更',
     'transfer.batch.addRoles': 'ロールを追加',
     'transfer.batch.addRoles.title': 'ロールの一括追加',
@@ -714,9 +711,6 @@ export default {
     'list.columns': '表示する列と順序',
     'list.column.roomy': '幅に余裕があるときだけ表示',
     'list.column.width': '{column}：幅（ピクセル）',
-    'list.column.width.auto': '自動',
-    'list.column.up': '{column}：前へ移動',
-    'list.column.down': '{column}：後ろへ移動',
     'list.column.moved': '{column}：{count, number}列中{place, number}列目',
     'list.settings.reset': '既定に戻す',
     'list.role.search': 'ロールの名称、コードで検索',
@@ -1202,7 +1196,6 @@ export default {
     'staff.avatar.set': '設定済み',
     'staff.avatar.busy': 'アバターをアップロードしています',
 
-    'staff.detail': '詳細',
     'staff.detail.title': 'アカウントの詳細',
     'staff.detail.mayNotRead': 'アカウントの詳細を閲覧する権限がありません',
     'staff.detail.profile': 'プロフィール',

@@ -254,8 +254,6 @@ export default {
     'transfer.export.changed':
       '내보내는 동안 데이터가 변경되어 일부 항목이 누락되었을 수 있습니다. 정확한 파일이 필요하면 다시 내보내세요.',
 
-    'transfer.batch.enable': '일괄 활성화',
-    'transfer.batch.disable': '일괄 비활성화',
     'transfer.batch.enable.title': '계정 일괄 활성화',
     'transfer.batch.disable.title': '계정 일괄 비활성화',
     'transfer.batch.enable.hint': '계정 {count, number}개를 활성화합니다. 활성화하면 바로 로그인할 수 있습니다.',
@@ -270,7 +268,6 @@ export default {
     'transfer.batch.disable.start': '계정 {count, number}개 비활성화',
     'transfer.batch.more': '일괄 작업',
     'transfer.batch.busy': '다른 일괄 작업이 진행 중입니다. 완료될 때까지 기다려 주세요.',
-    'transfer.batch.department': '부서 변경',
     'transfer.batch.department.title': '부서 일괄 변경',
     'transfer.batch.addRoles': '역할 추가',
     'transfer.batch.addRoles.title': '역할 일괄 추가',
@@ -707,9 +704,6 @@ export default {
     'list.columns': '표시할 열과 순서',
     'list.column.roomy': '공간이 충분할 때 표시',
     'list.column.width': '{column}: 너비(픽셀)',
-    'list.column.width.auto': '자동',
-    'list.column.up': '{column}: 앞으로 이동',
-    'list.column.down': '{column}: 뒤로 이동',
     'list.column.moved': '{column}: 열 {count, number}개 중 {place, number}번째',
     'list.settings.reset': '기본값 복원',
     'list.role.search': '역할 이름 또는 코드 검색',
@@ -1191,7 +1185,6 @@ export default {
     'staff.avatar.set': '설정됨',
     'staff.avatar.busy': '프로필 사진을 업로드하는 중입니다',
 
-    'staff.detail': '상세',
     'staff.detail.title': '계정 상세',
     'staff.detail.mayNotRead': '계정 상세를 볼 권한이 없습니다',
     'staff.detail.profile': '프로필',

@@ -263,8 +263,6 @@ export default {
     'transfer.export.changed':
       'لە کاتی هەناردەکردندا هەندێک ڕیز گۆڕاون و لەوانەیە هەندێکیان لە فایلەکەدا نەبن. ئەگەر فایلەکە دەبێت تەواو ورد بێت، دووبارە هەناردەی بکەن.',
 
-    'transfer.batch.enable': 'چالاککردن',
-    'transfer.batch.disable': 'ناچالاککردن',
     'transfer.batch.enable.title': 'چالاککردنی هەژمارەکان',
     'transfer.batch.disable.title': 'ناچالاککردنی هەژمارەکان',
     'transfer.batch.enable.hint':
@@ -282,7 +280,6 @@ export default {
     'transfer.batch.disable.start': 'ناچالاککردنی {count, number} هەژمار',
     'transfer.batch.more': 'کرداری بەکۆمەڵ',
     'transfer.batch.busy': 'کردارێکی تری بەکۆمەڵ هێشتا بەردەوامە. چاوەڕێ بکەن تا تەواو دەبێت.',
-    'transfer.batch.department': 'گۆڕینی بەش',
     'transfer.batch.department.title': 'گۆڕینی بەش بەکۆمەڵ',
     'transfer.batch.addRoles': 'زیادکردنی ڕۆڵ',
     'transfer.batch.addRoles.title': 'زیادکردنی ڕۆڵ بۆ هەژمارەکان',
@@ -727,9 +724,6 @@ export default {
     'list.columns': 'ستوونەکان و ڕیزبەندییان',
     'list.column.roomy': 'کاتێک جێگە هەبێت پیشان دەدرێت',
     'list.column.width': '{column}: پانی بە پیکسڵ',
-    'list.column.width.auto': 'خۆکار',
-    'list.column.up': '{column}: بردنە پێشەوە',
-    'list.column.down': '{column}: بردنە دواوە',
     'list.column.moved': '{column}: ستوونی {place, number} لە {count, number}',
     'list.settings.reset': 'گەڕاندنەوەی بنەڕەت',
     'list.role.search': 'گەڕان بە ناو یان کۆدی ڕۆڵ',
@@ -1215,7 +1209,6 @@ export default {
     'staff.avatar.set': 'دانراوە',
     'staff.avatar.busy': 'وێنەکە هێشتا بار دەکرێت',
 
-    'staff.detail': 'وردەکاری',
     'staff.detail.title': 'وردەکاریی هەژمار',
     'staff.detail.mayNotRead': 'مۆڵەتی بینینی وردەکاریی هەژمارەکانتان نییە',
     'staff.detail.profile': 'پرۆفایل',

@@ -265,8 +265,6 @@ export default {
     'transfer.export.changed':
       'Eksporta laikā rindas mainījās, un dažu var trūkt. Ja failam jābūt precīzam, eksportējiet vēlreiz.',
 
-    'transfer.batch.enable': 'Iespējot',
-    'transfer.batch.disable': 'Atspējot',
     'transfer.batch.enable.title': 'Iespējot kontus',
     'transfer.batch.disable.title': 'Atspējot kontus',
     'transfer.batch.enable.hint':
@@ -284,7 +282,6 @@ export default {
     'transfer.batch.disable.start': 'Atspējot {count, plural, zero {# kontus} one {# kontu} other {# kontus}}',
     'transfer.batch.more': 'Grupas darbības',
     'transfer.batch.busy': 'Notiek cita grupas apstrāde. Uzgaidiet, līdz tā beigsies.',
-    'transfer.batch.department': 'Mainīt nodaļu',
     'transfer.batch.department.title': 'Mainīt kontu nodaļu',
     'transfer.batch.addRoles': 'Pievienot lomas',
     'transfer.batch.addRoles.title': 'Pievienot lomas kontiem',
@@ -739,9 +736,6 @@ export default {
     'list.columns': 'Kolonnas un to secība',
     'list.column.roomy': 'Redzama, ja pietiek vietas',
     'list.column.width': '{column}: platums pikseļos',
-    'list.column.width.auto': 'Automātiski',
-    'list.column.up': '{column}: pārvietot uz priekšu',
-    'list.column.down': '{column}: pārvietot atpakaļ',
     'list.column.moved': '{column}: {place, number}. kolonna no {count, number}',
     'list.settings.reset': 'Atjaunot noklusējumu',
     'list.role.search': 'Meklēt lomas pēc nosaukuma vai koda',
@@ -1237,7 +1231,6 @@ export default {
     'staff.avatar.set': 'iestatīts',
     'staff.avatar.busy': 'Profila attēls vēl tiek augšupielādēts',
 
-    'staff.detail': 'Detaļas',
     'staff.detail.title': 'Konta detaļas',
     'staff.detail.mayNotRead': 'Jums nav atļaujas skatīt kontu detaļas',
     'staff.detail.profile': 'Profils',

@@ -261,8 +261,6 @@ export default {
     'transfer.export.changed':
       'Податоците се изменија за време на извозот и можно е некои редови да недостасуваат. Извезете повторно ако датотеката мора да биде точна.',
 
-    'transfer.batch.enable': 'Овозможи',
-    'transfer.batch.disable': 'Оневозможи',
     'transfer.batch.enable.title': 'Овозможување сметки',
     'transfer.batch.disable.title': 'Оневозможување сметки',
     'transfer.batch.enable.hint':
@@ -280,7 +278,6 @@ export default {
     'transfer.batch.disable.start': 'Оневозможи {count, plural, one {# сметка} other {# сметки}}',
     'transfer.batch.more': 'Групни дејства',
     'transfer.batch.busy': 'Сè уште е во тек друга групна обработка. Почекајте да заврши.',
-    'transfer.batch.department': 'Промени оддел',
     'transfer.batch.department.title': 'Промена на одделот на сметки',
     'transfer.batch.addRoles': 'Додај улоги',
     'transfer.batch.addRoles.title': 'Додавање улоги на сметки',
@@ -732,9 +729,6 @@ export default {
     'list.columns': 'Колони и нивниот редослед',
     'list.column.roomy': 'Се прикажува кога има место',
     'list.column.width': '{column}: ширина во пиксели',
-    'list.column.width.auto': 'Автоматски',
-    'list.column.up': '{column}: помести напред',
-    'list.column.down': '{column}: помести назад',
     'list.column.moved': '{column}: колона {place, number} од {count, number}',
     'list.settings.reset': 'Врати ги стандардните',
     'list.role.search': 'Пребарај улоги по назив или код',
@@ -1225,7 +1219,6 @@ export default {
     'staff.avatar.set': 'поставен',
     'staff.avatar.busy': 'Аватарот сè уште се прикачува',
 
-    'staff.detail': 'Детали',
     'staff.detail.title': 'Детали за сметката',
     'staff.detail.mayNotRead': 'Немате дозвола да гледате детали за сметките',
     'staff.detail.profile': 'Профил',

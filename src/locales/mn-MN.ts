@@ -259,8 +259,6 @@ export default {
     'transfer.export.changed':
       'Экспортын үед өгөгдөл өөрчлөгдсөн тул зарим мөр дутуу байж магадгүй. Файл яг таг байх ёстой бол дахин экспортолно уу.',
 
-    'transfer.batch.enable': 'Идэвхжүүлэх',
-    'transfer.batch.disable': 'Идэвхгүй болгох',
     'transfer.batch.enable.title': 'Бүртгэлүүдийг идэвхжүүлэх',
     'transfer.batch.disable.title': 'Бүртгэлүүдийг идэвхгүй болгох',
     'transfer.batch.enable.hint': '{count, number} бүртгэлийг идэвхжүүлнэ, дараа нь нэвтрэх боломжтой болно.',
@@ -275,7 +273,6 @@ export default {
     'transfer.batch.disable.start': '{count, number} бүртгэлийг идэвхгүй болгох',
     'transfer.batch.more': 'Багц үйлдэл',
     'transfer.batch.busy': 'Өөр багц үйлдэл хийгдэж байна. Дуусахыг хүлээнэ үү.',
-    'transfer.batch.department': 'Хэлтэс өөрчлөх',
     'transfer.batch.department.title': 'Бүртгэлүүдийн хэлтсийг өөрчлөх',
     'transfer.batch.addRoles': 'Үүрэг нэмэх',
     'transfer.batch.addRoles.title': 'Бүртгэлүүдэд үүрэг нэмэх',
@@ -721,9 +718,6 @@ export default {
     'list.columns': 'Багана ба дараалал',
     'list.column.roomy': 'Зай хүрэлцвэл харагдана',
     'list.column.width': '{column}: өргөн, пикселээр',
-    'list.column.width.auto': 'Автомат',
-    'list.column.up': '{column}: урагшлуулах',
-    'list.column.down': '{column}: хойшлуулах',
     'list.column.moved': '{column}: багана {place, number} / {count, number}',
     'list.settings.reset': 'Анхны тохиргоог сэргээх',
     'list.role.search': 'Үүргийг нэр, кодоор хайх',
@@ -1209,7 +1203,6 @@ export default {
     'staff.avatar.set': 'тохируулсан',
     'staff.avatar.busy': 'Аватар оруулж дуусаагүй байна',
 
-    'staff.detail': 'Дэлгэрэнгүй',
     'staff.detail.title': 'Бүртгэлийн дэлгэрэнгүй',
     'staff.detail.mayNotRead': 'Танд бүртгэлийн дэлгэрэнгүйг харах эрх алга',
     'staff.detail.profile': 'Хувийн мэдээлэл',

@@ -261,8 +261,6 @@ export default {
     'transfer.export.changed':
       'Rader ble endret under eksporten, og noen kan mangle. Eksporter på nytt hvis filen må være nøyaktig.',
 
-    'transfer.batch.enable': 'Aktiver',
-    'transfer.batch.disable': 'Deaktiver',
     'transfer.batch.enable.title': 'Aktiver kontoer',
     'transfer.batch.disable.title': 'Deaktiver kontoer',
     'transfer.batch.enable.hint':
@@ -280,7 +278,6 @@ export default {
     'transfer.batch.disable.start': 'Deaktiver {count, plural, one {# konto} other {# kontoer}}',
     'transfer.batch.more': 'Massehandlinger',
     'transfer.batch.busy': 'En annen massehandling pågår. Vent til den er ferdig.',
-    'transfer.batch.department': 'Endre avdeling',
     'transfer.batch.department.title': 'Endre avdeling for kontoer',
     'transfer.batch.addRoles': 'Legg til roller',
     'transfer.batch.addRoles.title': 'Legg til roller for kontoer',
@@ -729,9 +726,6 @@ export default {
     'list.columns': 'Kolonner og rekkefølge',
     'list.column.roomy': 'Vises når det er plass',
     'list.column.width': '{column}: bredde i piksler',
-    'list.column.width.auto': 'Automatisk',
-    'list.column.up': '{column}: flytt fremover',
-    'list.column.down': '{column}: flytt bakover',
     'list.column.moved': '{column}: kolonne {place, number} av {count, number}',
     'list.settings.reset': 'Gjenopprett standard',
     'list.role.search': 'Søk etter roller på navn eller kode',
@@ -1219,7 +1213,6 @@ export default {
     'staff.avatar.set': 'angitt',
     'staff.avatar.busy': 'Profilbildet lastes fortsatt opp',
 
-    'staff.detail': 'Detaljer',
     'staff.detail.title': 'Kontodetaljer',
     'staff.detail.mayNotRead': 'Du har ikke rettighet til å se kontodetaljer',
     'staff.detail.profile': 'Profil',

@@ -264,8 +264,6 @@ export default {
     'transfer.export.changed':
       'Tijdens de export zijn gegevens gewijzigd; mogelijk ontbreken er rijen. Exporteer opnieuw als het bestand exact moet kloppen.',
 
-    'transfer.batch.enable': 'Inschakelen',
-    'transfer.batch.disable': 'Uitschakelen',
     'transfer.batch.enable.title': 'Accounts inschakelen',
     'transfer.batch.disable.title': 'Accounts uitschakelen',
     'transfer.batch.enable.hint':
@@ -283,7 +281,6 @@ export default {
     'transfer.batch.disable.start': '{count, plural, one {# account} other {# accounts}} uitschakelen',
     'transfer.batch.more': 'Bulkacties',
     'transfer.batch.busy': 'Er wordt nog een andere bulkactie uitgevoerd. Wacht tot die klaar is.',
-    'transfer.batch.department': 'Afdeling wijzigen',
     'transfer.batch.department.title': 'Afdeling van accounts wijzigen',
     'transfer.batch.addRoles': 'Rollen toevoegen',
     'transfer.batch.addRoles.title': 'Rollen aan accounts toevoegen',
@@ -745,9 +742,6 @@ export default {
     'list.columns': 'Kolommen en volgorde',
     'list.column.roomy': 'Zichtbaar als er ruimte is',
     'list.column.width': '{column}: breedte in pixels',
-    'list.column.width.auto': 'Automatisch',
-    'list.column.up': '{column}: naar voren',
-    'list.column.down': '{column}: naar achteren',
     'list.column.moved': '{column}: kolom {place, number} van {count, number}',
     'list.settings.reset': 'Standaard herstellen',
     'list.role.search': 'Zoek rollen op naam of code',
@@ -1241,7 +1235,6 @@ export default {
     'staff.avatar.set': 'ingesteld',
     'staff.avatar.busy': 'De profielfoto wordt nog geüpload',
 
-    'staff.detail': 'Details',
     'staff.detail.title': 'Accountdetails',
     'staff.detail.mayNotRead': 'U hebt geen recht om accountdetails te bekijken',
     'staff.detail.profile': 'Profiel',

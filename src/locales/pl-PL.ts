@@ -268,8 +268,6 @@ export default {
     'transfer.export.changed':
       'Podczas eksportu dane się zmieniły i niektórych wierszy może brakować. Jeśli plik musi być dokładny, wyeksportuj ponownie.',
 
-    'transfer.batch.enable': 'Włącz',
-    'transfer.batch.disable': 'Wyłącz',
     'transfer.batch.enable.title': 'Włącz konta',
     'transfer.batch.disable.title': 'Wyłącz konta',
     'transfer.batch.enable.hint':
@@ -287,7 +285,6 @@ export default {
     'transfer.batch.disable.start': 'Wyłącz {count, plural, one {# konto} few {# konta} many {# kont} other {# konta}}',
     'transfer.batch.more': 'Operacje zbiorcze',
     'transfer.batch.busy': 'Trwa inna operacja zbiorcza. Poczekaj, aż się zakończy.',
-    'transfer.batch.department': 'Zmień dział',
     'transfer.batch.department.title': 'Zmień dział kont',
     'transfer.batch.addRoles': 'Dodaj role',
     'transfer.batch.addRoles.title': 'Dodaj role do kont',
@@ -753,9 +750,6 @@ export default {
     'list.columns': 'Kolumny i ich kolejność',
     'list.column.roomy': 'Widoczna, gdy jest miejsce',
     'list.column.width': '{column}: szerokość w pikselach',
-    'list.column.width.auto': 'Automatycznie',
-    'list.column.up': '{column}: przesuń do przodu',
-    'list.column.down': '{column}: przesuń do tyłu',
     'list.column.moved': '{column}: kolumna {place, number} z {count, number}',
     'list.settings.reset': 'Przywróć domyślne',
     'list.role.search': 'Szukaj ról według nazwy lub kodu',
@@ -1257,7 +1251,6 @@ export default {
     'staff.avatar.set': 'ustawiony',
     'staff.avatar.busy': 'Awatar jest jeszcze przesyłany',
 
-    'staff.detail': 'Szczegóły',
     'staff.detail.title': 'Szczegóły konta',
     'staff.detail.mayNotRead': 'Nie masz uprawnień do przeglądania szczegółów kont',
     'staff.detail.profile': 'Profil',

@@ -270,8 +270,6 @@ export default {
     'transfer.export.changed':
       'Houve alterações nos dados durante a exportação e podem faltar algumas linhas. Exporte novamente se o arquivo precisar ser exato.',
 
-    'transfer.batch.enable': 'Ativar',
-    'transfer.batch.disable': 'Desativar',
     'transfer.batch.enable.title': 'Ativar contas',
     'transfer.batch.disable.title': 'Desativar contas',
     'transfer.batch.enable.hint':
@@ -289,7 +287,6 @@ export default {
     'transfer.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
     'transfer.batch.more': 'Ações em lote',
     'transfer.batch.busy': 'Outra operação em lote está em andamento. Aguarde até que ela termine.',
-    'transfer.batch.department': 'Mudar departamento',
     'transfer.batch.department.title': 'Mudar o departamento',
     'transfer.batch.addRoles': 'Adicionar funções',
     'transfer.batch.addRoles.title': 'Adicionar funções a contas',
@@ -758,9 +755,6 @@ export default {
     'list.columns': 'Colunas e sua ordem',
     'list.column.roomy': 'Exibida quando há espaço',
     'list.column.width': '{column}: largura em pixels',
-    'list.column.width.auto': 'Automática',
-    'list.column.up': '{column}: mover para a frente',
-    'list.column.down': '{column}: mover para trás',
     'list.column.moved': '{column}: coluna {place, number} de {count, number}',
     'list.settings.reset': 'Restaurar padrões',
     'list.role.search': 'Pesquisar funções por nome ou código',
@@ -1264,7 +1258,6 @@ export default {
     'staff.avatar.set': 'definida',
     'staff.avatar.busy': 'A foto ainda está sendo enviada',
 
-    'staff.detail': 'Detalhes',
     'staff.detail.title': 'Detalhes da conta',
     'staff.detail.mayNotRead': 'Você não tem permissão para ver os detalhes das contas',
     'staff.detail.profile': 'Perfil',

@@ -271,8 +271,6 @@ export default {
     'transfer.export.changed':
       'Os dados sofreram alterações durante a exportação e podem faltar algumas linhas. Exporte novamente se o ficheiro tiver de ser exato.',
 
-    'transfer.batch.enable': 'Ativar',
-    'transfer.batch.disable': 'Desativar',
     'transfer.batch.enable.title': 'Ativar contas',
     'transfer.batch.disable.title': 'Desativar contas',
     'transfer.batch.enable.hint':
@@ -290,7 +288,6 @@ export default {
     'transfer.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
     'transfer.batch.more': 'Ações em lote',
     'transfer.batch.busy': 'Já existe outra operação em lote em curso. Aguarde até terminar.',
-    'transfer.batch.department': 'Mudar departamento',
     'transfer.batch.department.title': 'Mudar o departamento',
     'transfer.batch.addRoles': 'Adicionar funções',
     'transfer.batch.addRoles.title': 'Adicionar funções a contas',
@@ -760,9 +757,6 @@ export default {
     'list.columns': 'Colunas e respetiva ordem',
     'list.column.roomy': 'Apresentada quando há espaço',
     'list.column.width': '{column}: largura em píxeis',
-    'list.column.width.auto': 'Automática',
-    'list.column.up': '{column}: mover para a frente',
-    'list.column.down': '{column}: mover para trás',
     'list.column.moved': '{column}: coluna {place, number} de {count, number}',
     'list.settings.reset': 'Repor predefinições',
     'list.role.search': 'Pesquisar funções por nome ou código',
@@ -1267,7 +1261,6 @@ export default {
     'staff.avatar.set': 'definida',
     'staff.avatar.busy': 'A fotografia ainda está a ser carregada',
 
-    'staff.detail': 'Detalhes',
     'staff.detail.title': 'Detalhes da conta',
     'staff.detail.mayNotRead': 'Não tem permissão para ver os detalhes das contas',
     'staff.detail.profile': 'Perfil',

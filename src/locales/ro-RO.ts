@@ -273,8 +273,6 @@ export default {
     'transfer.export.changed':
       'Unele rânduri s-au modificat în timpul exportului și pot lipsi. Exportați din nou dacă fișierul trebuie să fie exact.',
 
-    'transfer.batch.enable': 'Activați',
-    'transfer.batch.disable': 'Dezactivați',
     'transfer.batch.enable.title': 'Activarea conturilor',
     'transfer.batch.disable.title': 'Dezactivarea conturilor',
     'transfer.batch.enable.hint':
@@ -292,7 +290,6 @@ export default {
     'transfer.batch.disable.start': 'Dezactivați {count, plural, one {# cont} few {# conturi} other {# de conturi}}',
     'transfer.batch.more': 'Acțiuni în lot',
     'transfer.batch.busy': 'O altă operație în lot este în curs. Așteptați finalizarea ei.',
-    'transfer.batch.department': 'Schimbați departamentul',
     'transfer.batch.department.title': 'Schimbarea departamentului',
     'transfer.batch.addRoles': 'Adăugați roluri',
     'transfer.batch.addRoles.title': 'Adăugarea de roluri la conturi',
@@ -756,9 +753,6 @@ export default {
     'list.columns': 'Coloanele și ordinea lor',
     'list.column.roomy': 'Se afișează când este loc',
     'list.column.width': '{column}: lățime în pixeli',
-    'list.column.width.auto': 'Automat',
-    'list.column.up': '{column}: mutați în față',
-    'list.column.down': '{column}: mutați în spate',
     'list.column.moved': '{column}: coloana {place, number} din {count, number}',
     'list.settings.reset': 'Restabiliți valorile implicite',
     'list.role.search': 'Căutați roluri după nume sau cod',
@@ -1264,7 +1258,6 @@ export default {
     'staff.avatar.set': 'setat',
     'staff.avatar.busy': 'Avatarul încă se încarcă',
 
-    'staff.detail': 'Detalii',
     'staff.detail.title': 'Detaliile contului',
     'staff.detail.mayNotRead': 'Nu aveți permisiunea să vizualizați detaliile conturilor',
     'staff.detail.profile': 'Profil',

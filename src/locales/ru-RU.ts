@@ -271,8 +271,6 @@ export default {
     'transfer.export.changed':
       'Во время экспорта данные изменились, некоторых строк может не хватать. Если нужна полная точность, повторите экспорт.',
 
-    'transfer.batch.enable': 'Включить',
-    'transfer.batch.disable': 'Отключить',
     'transfer.batch.enable.title': 'Включение учётных записей',
     'transfer.batch.disable.title': 'Отключение учётных записей',
     'transfer.batch.enable.hint':
@@ -292,7 +290,6 @@ export default {
       'Отключить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
     'transfer.batch.more': 'Групповые действия',
     'transfer.batch.busy': 'Ещё выполняется другая групповая операция. Дождитесь её завершения.',
-    'transfer.batch.department': 'Сменить подразделение',
     'transfer.batch.department.title': 'Смена подразделения',
     'transfer.batch.addRoles': 'Назначить роли',
     'transfer.batch.addRoles.title': 'Назначение ролей учётным записям',
@@ -767,9 +764,6 @@ export default {
     'list.columns': 'Столбцы и их порядок',
     'list.column.roomy': 'Показывается, если хватает места',
     'list.column.width': '{column}: ширина в пикселях',
-    'list.column.width.auto': 'Автоматически',
-    'list.column.up': '{column}: переместить вперёд',
-    'list.column.down': '{column}: переместить назад',
     'list.column.moved': '{column}: столбец {place, number} из {count, number}',
     'list.settings.reset': 'Восстановить по умолчанию',
     'list.role.search': 'Поиск ролей по названию или коду',
@@ -1279,7 +1273,6 @@ export default {
     'staff.avatar.set': 'задан',
     'staff.avatar.busy': 'Аватар ещё загружается',
 
-    'staff.detail': 'Подробнее',
     'staff.detail.title': 'Сведения об учётной записи',
     'staff.detail.mayNotRead': 'У вас нет разрешения на просмотр сведений об учётных записях',
     'staff.detail.profile': 'Профиль',

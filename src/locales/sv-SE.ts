@@ -260,8 +260,6 @@ export default {
     'transfer.export.changed':
       'Rader ändrades under exporten och några kan saknas. Exportera igen om filen måste vara exakt.',
 
-    'transfer.batch.enable': 'Aktivera',
-    'transfer.batch.disable': 'Inaktivera',
     'transfer.batch.enable.title': 'Aktivera konton',
     'transfer.batch.disable.title': 'Inaktivera konton',
     'transfer.batch.enable.hint':
@@ -279,7 +277,6 @@ export default {
     'transfer.batch.disable.start': 'Inaktivera {count, plural, one {# konto} other {# konton}}',
     'transfer.batch.more': 'Massåtgärder',
     'transfer.batch.busy': 'En annan massåtgärd pågår. Vänta tills den är klar.',
-    'transfer.batch.department': 'Byt avdelning',
     'transfer.batch.department.title': 'Byt avdelning för konton',
     'transfer.batch.addRoles': 'Lägg till roller',
     'transfer.batch.addRoles.title': 'Lägg till roller för konton',
@@ -728,9 +725,6 @@ export default {
     'list.columns': 'Kolumner och ordning',
     'list.column.roomy': 'Visas när det finns plats',
     'list.column.width': '{column}: bredd i pixlar',
-    'list.column.width.auto': 'Automatisk',
-    'list.column.up': '{column}: flytta framåt',
-    'list.column.down': '{column}: flytta bakåt',
     'list.column.moved': '{column}: kolumn {place, number} av {count, number}',
     'list.settings.reset': 'Återställ standard',
     'list.role.search': 'Sök roller efter namn eller kod',
@@ -1216,7 +1210,6 @@ export default {
     'staff.avatar.set': 'angiven',
     'staff.avatar.busy': 'Profilbilden laddas fortfarande upp',
 
-    'staff.detail': 'Detaljer',
     'staff.detail.title': 'Kontodetaljer',
     'staff.detail.mayNotRead': 'Du har inte behörighet att visa kontodetaljer',
     'staff.detail.profile': 'Profil',

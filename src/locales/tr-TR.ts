@@ -255,8 +255,6 @@ export default {
     'transfer.export.changed':
       'Dışa aktarma sırasında veriler değişti, bazı satırlar eksik olabilir. Dosyanın birebir doğru olması gerekiyorsa yeniden dışa aktarın.',
 
-    'transfer.batch.enable': 'Etkinleştir',
-    'transfer.batch.disable': 'Devre dışı bırak',
     'transfer.batch.enable.title': 'Hesapları etkinleştir',
     'transfer.batch.disable.title': 'Hesapları devre dışı bırak',
     'transfer.batch.enable.hint': '{count, number} hesap etkinleştirilecek ve ardından oturum açabilecek.',
@@ -271,7 +269,6 @@ export default {
     'transfer.batch.disable.start': '{count, number} hesabı devre dışı bırak',
     'transfer.batch.more': 'Toplu işlemler',
     'transfer.batch.busy': 'Başka bir toplu işlem sürüyor. Tamamlanmasını bekleyin.',
-    'transfer.batch.department': 'Departmanı değiştir',
     'transfer.batch.department.title': 'Departmanı toplu değiştir',
     'transfer.batch.addRoles': 'Rol ekle',
     'transfer.batch.addRoles.title': 'Hesaplara rol ekle',
@@ -715,9 +712,6 @@ export default {
     'list.columns': 'Sütunlar ve sıraları',
     'list.column.roomy': 'Yer olduğunda gösterilir',
     'list.column.width': '{column}: piksel olarak genişlik',
-    'list.column.width.auto': 'Otomatik',
-    'list.column.up': '{column}: öne al',
-    'list.column.down': '{column}: geriye al',
     'list.column.moved': '{column}: {place, number}. sütun, toplam {count, number}',
     'list.settings.reset': 'Varsayılanlara dön',
     'list.role.search': 'Rolleri ad veya kodla ara',
@@ -1207,7 +1201,6 @@ export default {
     'staff.avatar.set': 'ayarlandı',
     'staff.avatar.busy': 'Avatar hâlâ yükleniyor',
 
-    'staff.detail': 'Ayrıntılar',
     'staff.detail.title': 'Hesap ayrıntıları',
     'staff.detail.mayNotRead': 'Hesap ayrıntılarını görüntüleme izniniz yok',
     'staff.detail.profile': 'Profil',

@@ -267,8 +267,6 @@ export default {
     'transfer.export.changed':
       'Під час експорту дані змінилися, деяких рядків може бракувати. Якщо потрібна повна точність, повторіть експорт.',
 
-    'transfer.batch.enable': 'Увімкнути',
-    'transfer.batch.disable': 'Вимкнути',
     'transfer.batch.enable.title': 'Увімкнення облікових записів',
     'transfer.batch.disable.title': 'Вимкнення облікових записів',
     'transfer.batch.enable.hint':
@@ -288,7 +286,6 @@ export default {
       'Вимкнути {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
     'transfer.batch.more': 'Групові дії',
     'transfer.batch.busy': 'Ще виконується інша групова операція. Дочекайтеся її завершення.',
-    'transfer.batch.department': 'Змінити підрозділ',
     'transfer.batch.department.title': 'Зміна підрозділу',
     'transfer.batch.addRoles': 'Призначити ролі',
     'transfer.batch.addRoles.title': 'Призначення ролей обліковим записам',
@@ -759,9 +756,6 @@ export default {
     'list.columns': 'Стовпці та їхній порядок',
     'list.column.roomy': 'Показується, якщо вистачає місця',
     'list.column.width': '{column}: ширина в пікселях',
-    'list.column.width.auto': 'Автоматично',
-    'list.column.up': '{column}: перемістити вперед',
-    'list.column.down': '{column}: перемістити назад',
     'list.column.moved': '{column}: стовпець {place, number} із {count, number}',
     'list.settings.reset': 'Відновити стандартні',
     'list.role.search': 'Пошук ролей за назвою або кодом',
@@ -1265,7 +1259,6 @@ export default {
     'staff.avatar.set': 'задано',
     'staff.avatar.busy': 'Аватар ще завантажується',
 
-    'staff.detail': 'Докладніше',
     'staff.detail.title': 'Відомості про обліковий запис',
     'staff.detail.mayNotRead': 'У вас немає дозволу на перегляд відомостей про облікові записи',
     'staff.detail.profile': 'Профіль',

@@ -94,10 +94,6 @@ export const isShown = (
   toggled: readonly string[],
 ): boolean => alwaysShown || toggled.includes(key) === hiddenAtFirst;
 
-/** Whether a column has a width of its own: it is not fixed, and does not share the cells of the one before. */
-export const isSizable = ({ fixed, under }: SettableColumn, before: SettableColumn | undefined): boolean =>
-  !fixed && (under === undefined || under !== before?.key);
-
 /** The keys with one of them moved by some places, as far as there are places. */
 export function moveKey(keys: readonly string[], key: string, by: number): string[] {
   const from = keys.indexOf(key);

@@ -71,7 +71,7 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
   await closes(t('list.settings'), '.ant-popover [role="dialog"]');
   await closes(t('common.language'), '.ant-popover [role="dialog"]');
   await open(page, '/account/department');
-  await closes(`${t('tree.moveTo')} ${DEPARTMENTS.company}`, '.ant-modal');
+  await closes(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
 });
 
 test('where the focus was is gone: it stays on the screen', { tag: '@full' }, async ({ page }) => {
@@ -88,7 +88,7 @@ test('where the focus was is gone: it stays on the screen', { tag: '@full' }, as
   await open(page, '/account/staff?status=1');
   await page.locator('tbody input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: t('transfer.batch.disable') }).focus();
+  await page.getByRole('button', { name: t('staff.disable.confirm') }).focus();
   await page.keyboard.press('Enter');
   await page
     .getByRole('button', { name: t('transfer.batch.disable.start', { count: 1 }) })
@@ -127,7 +127,7 @@ test.describe('at a zoom of 200 %', () => {
     }
     for (const [address, row, place] of [
       ['/account/role', 1, 0],
-      ['/account/department', 1, 1],
+      ['/account/department', 1, 0],
       ['/account/menu', 0, 0],
     ] as const) {
       await visit(page, address);

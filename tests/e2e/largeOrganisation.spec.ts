@@ -164,7 +164,7 @@ test(
     const count = Number(/\d+/.exec((await selected.textContent()) ?? '')![0]) - 1;
     expect(count).toBeGreaterThan(500);
 
-    await page.getByRole('button', { name: t('transfer.batch.disable') }).click();
+    await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
     const changed = new Map<string, number>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

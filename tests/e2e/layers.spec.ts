@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { open, pressInRow } from './support/look';
+import { chooseAct, open, pressInRow } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -93,7 +93,7 @@ const combinations: Combination[] = [
     name: 'a role, over the comparison of roles',
     address: '/account/role',
     put: async (page) => {
-      await page.getByRole('button', { name: `${t('role.compareWith')} ${ROLES.analyst}` }).click();
+      await chooseAct(page, t('role.compareWith'), ROLES.analyst);
       return choosing(page, drawer(page), drawer(page).getByRole('combobox').nth(1));
     },
   },
@@ -101,7 +101,7 @@ const combinations: Combination[] = [
     name: 'a new parent, over the move’s dialog',
     address: '/account/department',
     put: async (page) => {
-      await page.getByRole('button', { name: `${t('tree.moveTo')} ${DEPARTMENTS.research}` }).click();
+      await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.research);
       const focus = modal(page).getByRole('combobox');
       await focus.click();
       const top = page.locator('.ant-popover').filter({ visible: true });
@@ -242,7 +242,7 @@ for (const { name, daily, address, put } of combinations) {
 test('a long title of a dialog ends before its cross', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/department');
-  await page.getByRole('button', { name: `${t('tree.moveTo')} ${DEPARTMENTS.research}` }).click();
+  await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.research);
   await expect(modal(page)).toBeVisible();
   const overlap = await modal(page).evaluate((dialog) => {
     const title = dialog.querySelector('.ant-modal-title')!;

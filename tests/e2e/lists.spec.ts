@@ -179,8 +179,7 @@ test(
       await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
       expect(await places()).toEqual(before);
       // On a phone all that can be done is in one menu.
-      const offered =
-        size.width < 576 ? [t('transfer.batch.more')] : [t('transfer.batch.enable'), t('transfer.batch.disable')];
+      const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
       for (const name of [...offered, t('list.selection.clear')]) {
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       }

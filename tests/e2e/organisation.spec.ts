@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { t } from '../support/words';
+import { chooseAct } from './support/look';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
@@ -22,7 +23,7 @@ test('a role is created, cloned and edited; what the server refuses stands at it
   await closed(page);
   await expect(row(page, 'Store manager')).toBeVisible();
 
-  await page.getByRole('button', { name: `${t('role.clone')} Store manager` }).click();
+  await chooseAct(page, t('role.clone'), 'Store manager');
   await page.getByLabel(t('account.code'), { exact: true }).fill('store_keeper');
   await save(page);
   await expect(page.locator('.ant-form-item-explain-error')).toBeVisible();
@@ -86,7 +87,7 @@ test('a department is dragged below another one, and moved back by its menu', as
   await page.reload();
   await expect(row(page, DEPARTMENTS.legal)).toBeVisible();
 
-  await page.getByRole('button', { name: `${t('tree.moveTo')} ${DEPARTMENTS.legal}` }).click();
+  await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.legal);
   await page.getByRole('combobox', { name: t('tree.newParent') }).click();
   await treeitem(page, DEPARTMENTS.company).click();
   await page.getByRole('button', { name: t('tree.move'), exact: true }).click();
@@ -103,7 +104,11 @@ test('by keyboard alone: a department is created below another one', async ({ pa
   await page.keyboard.press('Tab');
   await expect(page.getByTitle(t('members.show', { name: DEPARTMENTS.office }))).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: `${t('tree.addChild')} ${DEPARTMENTS.office}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.office}` })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.office }) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('tree.addChild') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t('account.name'), { exact: true })).toBeFocused();
   await page.keyboard.type('Secretariat');

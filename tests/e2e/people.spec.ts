@@ -37,7 +37,7 @@ test(
       await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
     };
     for (const username of chiefs) await giveRoles(username, [superRole]);
-    await page.getByRole('button', { name: t('transfer.batch.disable') }).click();
+    await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
     await expect(page.getByText(like('transfer.batch.barred', { count: 1 }))).toBeVisible();
     await page.getByRole('button', { name: t('transfer.batch.disable.start', { count: 29 }) }).click();
     await expect(page.getByText(like('transfer.job.someFailed', { done: 27, failed: 2 }))).toBeVisible({

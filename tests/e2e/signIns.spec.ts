@@ -56,8 +56,7 @@ test('new passwords and an interrupted job of one person are gone for the next o
   await signIn(page, 'admin');
   await page.goto('/account/staff?keyword=batch.reset');
   await page.getByLabel(t('list.selectAll')).click();
-  await page.getByRole('button', { name: t('transfer.batch.more') }).click();
-  await page.getByRole('menuitem', { name: t('transfer.batch.password') }).click();
+  await page.getByRole('button', { name: t('login.password'), exact: true }).click();
   await page.getByRole('button', { name: t('transfer.batch.password.start', { count: people.length }) }).click();
   await expect.poll(() => asked.length).toBe(6);
   await expect(page.getByRole('dialog').getByText(t('transfer.state.done')).first()).toBeVisible();

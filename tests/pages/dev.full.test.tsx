@@ -48,7 +48,6 @@ describe('components', () => {
     'table/TableFrame': 'list/DataTable',
     'table/TableHead': 'list/DataTable',
     'table/TableRows': 'list/DataTable',
-    'table/WidthField': 'list/ListFilters',
     'table/WindowedRows': 'table/WindowedTable',
     'table/columns': 'no part, but what draws a cell of list/DataTable',
     'transfer/ColumnChoice': 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx',

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
-import { PERSON } from '../support/staffScreen';
+import { PERSON, stateOf } from '../support/staffScreen';
 import { isDaily } from '../support/tier';
 import { like, t } from '../support/words';
+import { chooseAct } from '../support/rowActs';
 
 /** What is said of a success names the record. */
 const DONE = (
@@ -40,7 +41,7 @@ const edit = async (app: OpenedApp, row: string, name: string) => {
 };
 const save = async ({ user }: OpenedApp) => user.click(await button(t('form.save')));
 const move = async (app: OpenedApp, row: string, below: string) => {
-  await app.user.click(await button(`${t('tree.moveTo')} ${row}`));
+  await chooseAct(app, t('tree.moveTo'), row);
   const parent = await screen.findByRole('combobox', { name: t('tree.newParent') });
   await app.user.click(parent);
   const trees = await screen.findAllByRole('tree');
@@ -48,7 +49,6 @@ const move = async (app: OpenedApp, row: string, below: string) => {
   await screen.findByText(new RegExp(like('tree.moveFrom', { to: 'TO' }).source.replace('TO', `(.* / )?${below}`)));
 };
 const pressMove = async ({ user }: OpenedApp) => user.click(await button(t('tree.move')));
-const isOn = async () => screen.findByRole('switch', { name: t('staff.status.of', { name: PERSON.name }) });
 
 const acts: Record<string, Act> = {
   'create a role': {
@@ -129,7 +129,7 @@ const acts: Record<string, Act> = {
   'reset a password': {
     at: `/account/staff?keyword=${PERSON.name}`,
     call: 'POST /users/change_password/',
-    begin: async (app) => app.user.click(await button(`${t('staff.reset')} ${PERSON.name}`)),
+    begin: async (app) => chooseAct(app, t('staff.reset'), PERSON.name),
     press: async (app) =>
       app.user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: t('transfer.batch.password') }),
@@ -138,10 +138,9 @@ const acts: Record<string, Act> = {
   'disable an account': {
     at: `/account/staff?keyword=${PERSON.name}`,
     call: 'DELETE /users/disable/',
-    begin: () => waitFor(async () => expect(await isOn()).toHaveAttribute('aria-disabled', 'false')),
+    begin: () => waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', 'false')),
     press: async (app) => {
-      await waitFor(async () => expect(await isOn()).toHaveAttribute('aria-disabled', 'false'));
-      await app.user.click(await isOn());
+      await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
       await app.user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.disabled') }),
       );

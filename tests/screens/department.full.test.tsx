@@ -7,6 +7,7 @@ import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { leaving } from '../support/bareAnswers';
 import { drawer } from '../support/roleForm';
+import { chooseAct } from '../support/rowActs';
 
 test('by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent', async () => {
   const { user, chart, current, card } = await openChart();
@@ -127,7 +128,7 @@ describe('consequences before saving', () => {
       await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-      await app.user.click(await screen.findByLabelText(`${t('tree.moveTo')} ${DEPARTMENTS.research}`));
+      await chooseAct(app, t('tree.moveTo'), DEPARTMENTS.research);
       expect(await screen.findByText(people)).toBeInTheDocument();
     });
   });

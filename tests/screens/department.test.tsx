@@ -7,6 +7,7 @@ import { chooseFile, openChart } from '../support/departmentScreen';
 import { like, t } from '../support/words';
 import type { Department } from '@/contract/department';
 import { installFileReading } from '../support/files';
+import { chooseAct } from '../support/rowActs';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/department', { as: 'admin', ...options });
@@ -24,8 +25,7 @@ const searchLabel = t('tree.search', { label: t('account.department') });
 
 test('a new department is in sight at once, behind its siblings, below the row it was added to or the parent of the form', async () => {
   const app = await openDepartments();
-  const add = `${t('tree.addChild')} ${DEPARTMENTS.research}`;
-  await app.user.click(within(await row(DEPARTMENTS.research)).getByRole('button', { name: add }));
+  await chooseAct(app, t('tree.addChild'), DEPARTMENTS.research);
   const form = await drawer();
   expect(form.getByRole('combobox', { name: t('department.parent') })).toHaveTextContent(DEPARTMENTS.research);
   await app.user.type(form.getByLabelText(t('account.name')), 'Frontend');
@@ -54,10 +54,12 @@ test('by keyboard alone a department is found and moved below another one', asyn
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
   // The buttons of the current row are the next stops.
-  for (let press = 0; press < 4 && document.activeElement?.textContent !== t('tree.moveTo'); press += 1)
+  const menu = t('common.moreFor', { name: DEPARTMENTS.platform });
+  for (let press = 0; press < 4 && document.activeElement?.getAttribute('aria-label') !== menu; press += 1)
     await user.tab();
-  expect(document.activeElement).toHaveAccessibleName(`${t('tree.moveTo')} ${DEPARTMENTS.platform}`);
+  expect(document.activeElement).toHaveAccessibleName(menu);
   await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: t('tree.moveTo') }));
   const dialog = await dialogSaying(t('tree.newParent'));
   expect(
     dialog.getByText(t('tree.moveWhere', { from: `${DEPARTMENTS.company} / ${DEPARTMENTS.research}` })),

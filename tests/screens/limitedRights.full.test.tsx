@@ -10,6 +10,7 @@ import { openApp } from '../support/openApp';
 import { answer, drawer, drawerGone, editRole, openRoles, save, written } from '../support/roleForm';
 import { PERSON } from '../support/staffScreen';
 import { like, t } from '../support/words';
+import { chooseAct } from '../support/rowActs';
 
 const ROLE_SCREEN = '/account/role?pageSize=50';
 /** A screen as somebody sees it who holds these codes and no other. */
@@ -83,7 +84,7 @@ describe('a role', () => {
   test('is compared after a retry of what failed to load, instead of asking for a choice that was made', async () => {
     const app = await openRoles();
     app.intercept(({ path }) => (path.includes('/roles/form') ? answer(500, 'busy') : undefined));
-    await app.user.click(await screen.findByRole('button', { name: `${t('role.compareWith')} ${ROLES.analyst}` }));
+    await chooseAct(app, t('role.compareWith'), ROLES.analyst);
     const dialog = within(await screen.findByRole('dialog'));
     const retry = async () => {
       const again = await dialog.findByRole('button', { name: t('common.retry') });

@@ -17,6 +17,7 @@ import {
   written,
 } from '../support/menuScreen';
 import { like, t } from '../support/words';
+import { chooseAct } from '../support/rowActs';
 
 test('a page that is created is in the preview before, in table and navigation after', async () => {
   const app = await openMenus({ keyword: 'Notices' });
@@ -45,7 +46,7 @@ test('an action added below a page has neither icon nor address', async () => {
   await app.user.click(parent.getByRole('button', { name: t('form.cancel') }));
   await formGone();
 
-  await app.user.click(await rowButton(`${t('tree.addChild')} ${t('menu.record')}`));
+  await chooseAct(app, t('tree.addChild'), t('menu.record'));
   const fields = await opened();
   expect(fields.getByRole('radio', { name: t('account.type.action') })).toBeChecked();
   for (const label of [t('account.uri'), t('account.icon'), t('menuManagement.visible')]) {
@@ -129,7 +130,7 @@ test('an icon is found by a word of its use and chosen by keyboard, and removed 
 
 test('a menu is moved below another one that is no action', async () => {
   const app = await openMenus();
-  await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+  await chooseAct(app, t('tree.moveTo'), t('menu.department'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(t('tree.moveBelow', { count: 2 }))).toBeInTheDocument();
   await app.user.click(dialog.getByLabelText(t('tree.newParent')));

@@ -104,8 +104,8 @@ describe('a list on a phone', () => {
       t('form.edit'),
       t('role.clone'),
       expect.stringMatching(t('role.compareWith')),
-      t('history.title'),
       t('review.ofRole'),
+      t('history.title'),
     ]);
   });
 });

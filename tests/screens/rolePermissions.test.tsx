@@ -6,6 +6,7 @@ import { type OpenedApp } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
+import { chooseAct } from '../support/rowActs';
 
 const permission = async (name: string) =>
   within(await screen.findByRole('tree', { name: t('role.permissions') })).findByRole('treeitem', {
@@ -14,7 +15,7 @@ const permission = async (name: string) =>
 
 test('a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing', async () => {
   const app = await openRoles();
-  const clone = () => app.user.click(screen.getByRole('button', { name: `${t('role.clone')} ${ROLES.analyst}` }));
+  const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
   await clone();
   await (await drawer()).findByText(t('permission.sameAs', { name: ROLES.analyst }));
   await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
@@ -41,11 +42,7 @@ test('a clone counts against its source, and is compared with it and another rol
   await drawerGone();
   expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: ROLES.analyst }), code: 'analyst_copy' });
 
-  await app.user.click(
-    await screen.findByRole('button', {
-      name: t('role.cloneOf', { name: `${t('role.compareWith')} ${ROLES.analyst}` }),
-    }),
-  );
+  await chooseAct(app, t('role.compareWith'), t('role.cloneOf', { name: ROLES.analyst }));
   const comparison = await dialogSaying(t('role.compare.second'));
   expect(
     await comparison.findByText(new RegExp(`${t('role.cloneOf', { name: ROLES.analyst })}.*[1-9]`)),

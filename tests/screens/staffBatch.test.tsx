@@ -21,7 +21,7 @@ const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { 
 
 test('of thirty accounts the own is left out, 26 are disabled four at a time, and 3 say why not and are retried', async () => {
   const filter = 'status=1&sortField=username&sortOrder=ascend';
-  const { dialog, calls, intercept } = await chooseBatch(t('transfer.batch.disable'), 30, filter);
+  const { dialog, calls, intercept } = await chooseBatch(t('staff.disable.confirm'), 30, filter);
   expect(dialog.getByText(like('transfer.batch.disable.hint', { count: 29 }))).toBeInTheDocument();
   expect(dialog.getByText(t('transfer.batch.barred', { count: 1, names: PEOPLE.admin }))).toBeInTheDocument();
   expect(calls.filter(isStatusChange)).toEqual([]);
@@ -63,7 +63,7 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
 
 test('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
   const files = collectDownloads();
-  const app = await chooseBatch(t('staff.reset'), 3);
+  const app = await chooseBatch(t('login.password'), 3);
   await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));
   press(t('transfer.batch.password.start', { count: 3 }));
   await screen.findByText(t('transfer.job.allDone', { done: 3 }));
@@ -121,7 +121,12 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
   await turn('prev_page');
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false, true, false]);
-  press(t('transfer.batch.disable'));
+  press(t('staff.disable.confirm'));
+  // Those of the other page are named as well, and said to be elsewhere.
+  const named = t('transfer.batch.named', { names: 'NAMES', beyond: 1 }).split('NAMES');
+  expect(await screen.findByText((text) => named.every((part) => text.includes(part)))).toHaveTextContent(
+    new RegExp(`^(.+${t('common.listSeparator')}){2}`),
+  );
   fireEvent.click(await screen.findByText(t('transfer.batch.disable.start', { count: 3 })));
   expect(await allDone(3)).toBeInTheDocument();
   expect(calls.filter(isStatusChange)).toHaveLength(3);
@@ -138,14 +143,14 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   fireEvent.click(all);
   expect(await screen.findByText(t('list.selected', { count }))).toBeInTheDocument();
   expect(screen.queryByText(like('list.selection.all'))).not.toBeInTheDocument();
-  press(t('transfer.batch.disable'));
+  press(t('staff.disable.confirm'));
   // All but oneself.
   expect(await screen.findByText(t('transfer.batch.disable.start', { count: count - 1 }))).toBeInTheDocument();
   expect(calls.filter(isStatusChange)).toHaveLength(3);
 });
 
 test('accounts are moved to a department; after a reload the job goes on and does nothing twice', async () => {
-  const app = await chooseBatch(t('transfer.batch.department'), 6, 'status=1&department_id=1');
+  const app = await chooseBatch(t('tree.move'), 6, 'status=1&department_id=1');
   const chosen = ids();
   fireEvent.click(app.dialog.getByLabelText(t('account.department')));
   const [, target] = within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole(

@@ -15,6 +15,7 @@ import {
 } from '../support/staffScreen';
 import { installUploadTarget } from '../support/uploadTarget';
 import { like, t } from '../support/words';
+import { chooseAct } from '../support/rowActs';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
@@ -126,7 +127,7 @@ test('roles that the editor may not give are locked with the reason, and those t
 test('a new password is refused at its field, typed twice, or generated and shown once; then it is the one that works', async () => {
   const app = await openStaff();
   const reset = async () => {
-    await app.user.click(screen.getByRole('button', { name: `${t('staff.reset')} ${PERSON.name}` }));
+    await chooseAct(app, t('staff.reset'), PERSON.name);
     return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
   };
   const sent = () => bodiesOf(app, '/users/change_password/');

@@ -73,7 +73,7 @@ describe('a batch', () => {
   const isChange = ({ path }: Call) => /\/users\/(disable|update)\//.test(path);
 
   test('that is stopped finishes what runs and begins nothing more; the list loads again', async () => {
-    const { calls, intercept } = await chooseBatch(t('transfer.batch.disable'), 12, ADMIN_FIRST);
+    const { calls, intercept } = await chooseBatch(t('staff.disable.confirm'), 12, ADMIN_FIRST);
     const held = later();
     intercept((call) => (isChange(call) ? held.answer.then(() => answerOf(call)) : undefined));
     press(t('transfer.batch.disable.start', { count: 11 }));
@@ -116,13 +116,13 @@ describe('a batch of accounts', () => {
   const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
 
   test('of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
-    const { dialog, calls } = await chooseBatch(t('transfer.batch.disable'), 5, 'sortField=status&sortOrder=ascend');
+    const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
     expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
     expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
     press(t('form.cancel'));
     await waitFor(() => expect(dialogBox()).toBeNull());
 
-    press(t('transfer.batch.enable'));
+    press(t('staff.enable'));
     fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
     expect(await allDone(5)).toBeInTheDocument();
     expect(calls.filter(isStatusChange)).toHaveLength(5);

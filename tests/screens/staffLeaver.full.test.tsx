@@ -97,7 +97,8 @@ describe('ends of accounts and roles', () => {
     const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
     fireEvent.click(screen.getByLabelText(t('list.selectAll')));
     const selected = await screen.findByText(t('list.selected', { count: 5 }));
-    fireEvent.click(within(selected.parentElement!).getByText(t('transfer.batch.term')));
+    fireEvent.click(within(selected.parentElement!).getByLabelText(t('transfer.batch.more')));
+    fireEvent.click(await screen.findByText(t('transfer.batch.term')));
     const dialog = await dialogSaying(t('transfer.batch.term.title'));
     expect(dialog.queryByText(like('transfer.batch.change.start'))).not.toBeInTheDocument();
     pick(dialog.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.month'));

@@ -11,14 +11,14 @@ import {
   openStaff,
   PERSON,
   refused,
+  stateOf,
 } from '../support/staffScreen';
+import { chooseAct } from '../support/rowActs';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
-const switchName = t('staff.status.of', { name: PERSON.name });
-const theSwitch = () => screen.findByRole('switch', { name: switchName });
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isFilter = ({ path }: Call) => path.endsWith('/users/filter');
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
@@ -47,6 +47,7 @@ test('on a narrow window the department tree is a field among the filters', asyn
   asWideAs(800);
   const app = await openStaff();
   expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: t('list.filters') }));
   await app.user.click(screen.getByRole('combobox', { name: t('account.department') }));
   await app.user.type(
     await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) }),
@@ -56,7 +57,7 @@ test('on a narrow window the department tree is a field among the filters', asyn
   expect(app.address()).toMatch(/department_id=\d+$/);
 });
 
-test('ten clicks on the status switch send one request; it shows the new status before the list does, in both directions', async () => {
+test('ten clicks on the change of a status send one request; the row shows the new status before the list does, in both directions', async () => {
   const app = await openStaff();
   const done = () => Response.json({ code: 200, message: 'done', data: null });
   const [disabling, enabling, listing] = [later(), later(), later()];
@@ -66,29 +67,31 @@ test('ten clicks on the status switch send one request; it shows the new status 
     // Only what the answer itself made of the rows is seen.
     return call.path.endsWith('/users') ? listing.answer : undefined;
   });
-  const control = await theSwitch();
-  expect(control).toBeChecked();
-  for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+  const isShownAs = async (words: string, busy: boolean) => {
+    await waitFor(async () => expect(await stateOf()).toHaveAttribute('aria-busy', String(busy)));
+    expect(await stateOf()).toHaveTextContent(words);
+  };
+  const pressTwice = async (words: string) => {
+    for (let time = 0; time < 2; time += 1) await chooseAct(app, words, PERSON.name);
+  };
+  await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   const yes = await confirm(t('staff.disable.confirm'));
   for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
-  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'true'));
-  expect(control).not.toBeChecked();
-  expect(control).toHaveAttribute('aria-disabled', 'true');
+  await isShownAs(t('common.disabled'), true);
+  await dialogsGone();
 
-  for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+  await pressTwice(t('staff.disable.confirm'));
+  expect(screen.queryByText(like('staff.disable.hint'))).not.toBeInTheDocument();
   expect(app.calls.filter(isDisable)).toHaveLength(1);
 
   disabling.arrive(done());
-  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'false'));
-  expect(control).not.toBeChecked();
-  expect(control).toHaveAttribute('aria-disabled', 'false');
+  await isShownAs(t('common.disabled'), false);
 
-  await app.user.click(control);
-  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'true'));
-  expect(control).toBeChecked();
+  await pressTwice(t('staff.enable'));
+  await isShownAs(t('common.enabled'), true);
+  expect(app.calls.filter(isEnable)).toHaveLength(1);
   enabling.arrive(done());
-  await waitFor(() => expect(control).toHaveAttribute('aria-busy', 'false'));
-  expect(control).toBeChecked();
+  await isShownAs(t('common.enabled'), false);
   listing.arrive(refused(500, 'database busy'));
 });
 
@@ -110,7 +113,7 @@ test('an account without roles has a dash in their place, in the list and in the
       }),
   });
   expect((await screen.findByRole('cell', { name: 'Headquarters' })).nextElementSibling).toHaveTextContent('—');
-  await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${name}` }));
+  await app.user.click(screen.getByRole('link', { name }));
   const dialog = await dialogSaying(t('staff.detail.platforms'));
   expect(dialog.getByText(t('account.roles')).closest('tr')).toHaveTextContent(new RegExp(`${t('account.roles')}.?—`));
 });

@@ -20,7 +20,6 @@ import { like, t } from '../support/words';
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
 
-const switchOf = (name: string) => screen.findByRole('switch', { name: t('staff.status.of', { name }) });
 const edit = async (app: OpenedApp) => {
   await app.user.click(await screen.findByLabelText(like('form.edit')));
   return editor();
@@ -28,32 +27,38 @@ const edit = async (app: OpenedApp) => {
 
 test('one cannot disable or edit oneself, and the reason is shown', async () => {
   const app = await openStaff({ query: `?keyword=${PEOPLE.admin}` });
-  const own = await switchOf(PEOPLE.admin);
-  await waitFor(() => expect(own).toHaveAttribute('aria-disabled', 'true'));
-  fireEvent.mouseEnter(own);
-  expect(await screen.findByText(t('staff.status.self'))).toBeInTheDocument();
-  await app.user.click(own);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: `${t('form.edit')} ${PEOPLE.admin}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
   await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PEOPLE.admin}` }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: `${t('staff.reset')} ${PEOPLE.admin}` })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await app.user.click(screen.getByRole('button', { name: t('common.moreFor', { name: PEOPLE.admin }) }));
+  await screen.findByRole('menu');
+  await app.user.click(screen.getAllByText(t('staff.status.self')).at(-1)!);
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getAllByText(t('staff.status.self'))).not.toHaveLength(0);
+  expect(menu.getByRole('menuitem', { name: new RegExp(t('staff.reset')) })).toHaveAttribute('aria-disabled', 'true');
+  expect(app.calls.filter(({ path }) => path.includes('/users/disable/'))).toEqual([]);
 });
 
 describe('accounts that human resources may change', () => {
-  /** Why each action of the row is locked; undefined for what is open. */
-  const locksOf = (row: HTMLElement): Record<string, string | undefined> =>
-    Object.fromEntries(
-      within(row)
-        .getAllByRole('button')
-        .map((button) => [
-          button.textContent,
-          button.getAttribute('aria-disabled') === 'true' ? (button.getAttribute('aria-description') ?? '') : undefined,
-        ]),
-    );
+  /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
+  const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
+    const edit = within(row).getByRole('button', { name: like('form.edit') });
+    await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    const locks = items.map((item) => {
+      const reason = item.querySelector('small')?.textContent;
+      return [item.textContent?.replace(reason ?? '', ''), reason] as const;
+    });
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    return Object.fromEntries([[edit.textContent, edit.getAttribute('aria-description') ?? undefined], ...locks]);
+  };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
-  const statusSwitch = (row: HTMLElement) => within(row).getByRole('switch');
 
   test('are open by what they hold: a plain employee wholly, an auditor without identity, a super administrator not', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
@@ -64,18 +69,31 @@ describe('accounts that human resources may change', () => {
     };
     const own = await rowOf('admin');
     const onlySuper = t('staff.onlySuper');
-    await waitFor(() => expect(statusSwitch(own)).toHaveAttribute('aria-description', onlySuper));
-    expect(statusSwitch(own)).toHaveAttribute('aria-disabled', 'true');
-    expect(locksOf(own)).toMatchObject({ [t('form.edit')]: onlySuper, [t('staff.reset')]: onlySuper });
+    await waitFor(() =>
+      expect(within(own).getByRole('button', { name: like('form.edit') })).toHaveAccessibleDescription(onlySuper),
+    );
+    const status = t('staff.disable.confirm');
+    expect(await locksOf(app, own)).toMatchObject({
+      [t('form.edit')]: onlySuper,
+      [t('staff.reset')]: onlySuper,
+      [status]: onlySuper,
+    });
 
     const plain = await lookFor('staff');
-    expect(locksOf(plain)).toMatchObject({ [t('form.edit')]: undefined, [t('staff.reset')]: undefined });
-    expect(statusSwitch(plain)).toHaveAttribute('aria-disabled', 'false');
+    expect(await locksOf(app, plain)).toEqual({
+      [t('form.edit')]: undefined,
+      [t('staff.reset')]: undefined,
+      [status]: undefined,
+      [t('staff.leave')]: undefined,
+    });
 
     const auditor = await lookFor('auditor');
-    expect(statusSwitch(auditor)).toHaveAttribute('aria-disabled', 'false');
     const noReset = t('staff.reset.beyond');
-    expect(locksOf(auditor)).toMatchObject({ [t('form.edit')]: undefined, [t('staff.reset')]: noReset });
+    expect(await locksOf(app, auditor)).toMatchObject({
+      [t('form.edit')]: undefined,
+      [t('staff.reset')]: noReset,
+      [status]: undefined,
+    });
     const form = await edit(app);
     expect(form.getByText(t('staff.identity.beyond'))).toBeInTheDocument();
     for (const label of [t('account.personName'), t('account.username'), t('account.mobile'), t('account.email')])
@@ -175,7 +193,7 @@ describe('ends of accounts and roles', () => {
       role_terms: [{ role_id: role_ids[0], until: new Date(`${inputDay(2)}T18:30`).toISOString() }],
     });
     expect(await screen.findByText(t('staff.term.endsIn', { days: 7 }))).toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: `${t('staff.detail')} ${PERSON.name}` }));
+    await app.user.click(screen.getByRole('link', { name: PERSON.name }));
     const drawer = await dialogSaying(t('staff.detail.platforms'));
     expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
     expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();

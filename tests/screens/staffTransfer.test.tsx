@@ -194,10 +194,11 @@ describe('an export', () => {
   const pagesAsked = ({ calls }: OpenedApp) =>
     calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-  async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1]) {
+  async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
     const app = await openApp(address, { as: 'admin', ...prepare });
     // Not before the list has said how many rows there are.
-    await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+    const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+    for (const box of boxes.slice(0, ticked)) await app.user.click(box);
     await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
     const dialog = within(await screen.findByRole('dialog'));
     const begin = async (format?: RegExp) => {
@@ -251,6 +252,16 @@ describe('an export', () => {
     expect(await screen.findByRole('button', { name: t('staff.create') })).toBeInTheDocument();
     for (const key of ['transfer.export', 'transfer.import'] as const)
       expect(screen.queryByRole('button', { name: t(key) })).toBeNull();
+  });
+
+  test('selected rows are offered first, and all of them besides', async () => {
+    const app = await openExport('/account/staff?sortField=username', {}, 2);
+    const selected = app.dialog.getByRole('radio', { name: t('transfer.export.selected', { count: 2 }) });
+    expect(selected).toBeChecked();
+    expect(app.dialog.getByRole('radio', { name: like('transfer.export.all') })).not.toBeChecked();
+    await app.begin(/CSV/);
+    await app.dialog.findByText(t('transfer.export.done', { count: 2 }));
+    expect((await tableTexts(saved.files[0]!.content)).slice(1)).toHaveLength(2);
   });
 
   test('an exported CSV follows the filters, order and chosen columns, and no cell begins a formula', async () => {

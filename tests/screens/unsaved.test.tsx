@@ -19,6 +19,7 @@ import {
 } from '../support/roleForm';
 import { dialogSaying, dialogsGone, later, openStaff, PERSON } from '../support/staffScreen';
 import { like, spaced, t } from '../support/words';
+import { chooseAct } from '../support/rowActs';
 
 const ROLE = ROLES.hr;
 const ADMIN = { userId: 1, form: 'role' };
@@ -49,6 +50,39 @@ describe('a form of unsaved work', () => {
     await drawerGone();
     expect(closesTab()).toBe(false);
     expect(readDrafts(ADMIN)).toEqual([]);
+  });
+
+  test('Back above an open account closes the form alone, after a question where something was typed', async () => {
+    const app = await openStaff();
+    await app.user.click(screen.getByRole('link', { name: PERSON.name }));
+    const details = await dialogSaying(t('staff.detail.platforms'));
+    await app.user.click(await details.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+    const remark = await screen.findByLabelText(t('account.remark'));
+    await app.user.type(remark, 'half');
+    history.back();
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(remark).toHaveValue('half');
+    history.back();
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    await waitFor(() => expect(screen.queryByLabelText(t('account.remark'))).not.toBeInTheDocument());
+    expect(app.address()).toContain(`detail=${PERSON.id}`);
+    history.back();
+    await waitFor(() => expect(app.address()).not.toContain('detail'));
+  });
+
+  test('a record that is edited can be saved once something differs, and a new one at once', async () => {
+    const app = await openRoles();
+    const form = await editRole(app, ROLE);
+    const button = () => form.getByRole('button', { name: t('form.save') });
+    expect(button()).toBeDisabled();
+    await rename(app, 'Another');
+    expect(button()).toBeEnabled();
+    await rename(app, ROLE);
+    expect(button()).toBeDisabled();
+    escape();
+    await drawerGone();
+    expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
   });
 
   test('another screen waits for the answer; back and forward work after either', async () => {
@@ -154,7 +188,7 @@ describe('a dialog of unsaved work', () => {
   test('a typed password is left only with a yes, and an untouched field without a question', async () => {
     const app = await openStaff();
     const open = async () => {
-      await app.user.click(screen.getByRole('button', { name: `${t('staff.reset')} ${PERSON.name}` }));
+      await chooseAct(app, t('staff.reset'), PERSON.name);
       return dialogSaying(t('staff.reset.title', { name: PERSON.name }));
     };
     const dialog = await open();
@@ -183,14 +217,14 @@ describe('a dialog of unsaved work', () => {
 
   test('a chosen parent is left only with a yes', async () => {
     const app = await openMenus();
-    await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+    await chooseAct(app, t('tree.moveTo'), t('menu.department'));
     const dialog = within(await screen.findByRole('dialog'));
     const parent = dialog.getByLabelText(t('tree.newParent'));
     cross(parent);
     await dialogsGone();
     expect(question()).not.toBeInTheDocument();
 
-    await app.user.click(await rowButton(`${t('tree.moveTo')} ${t('menu.department')}`));
+    await chooseAct(app, t('tree.moveTo'), t('menu.department'));
     const again = within(await screen.findByRole('dialog'));
     await app.user.click(again.getByLabelText(t('tree.newParent')));
     const panel = within(await screen.findByRole('dialog', { name: t('menuManagement.menu') }));

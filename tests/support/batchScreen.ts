@@ -18,7 +18,14 @@ export async function chooseBatch(
   await waitFor(() => expect(boxes()).toHaveLength(count));
   fireEvent.click(screen.getByLabelText(t('list.selectAll')));
   const selected = await screen.findByText(t('list.selected', { count }));
-  fireEvent.click(within(selected.parentElement!).getByText(act));
+  const verbs = within(selected.parentElement!);
+  const direct = verbs.queryByText(act);
+  if (direct) fireEvent.click(direct);
+  else {
+    const isOfRoles = [t('transfer.batch.addRoles'), t('transfer.batch.removeRoles')].includes(act);
+    fireEvent.click(isOfRoles ? verbs.getByText(t('account.roles')) : verbs.getByLabelText(t('transfer.batch.more')));
+    fireEvent.click(await screen.findByText(act));
+  }
   await waitFor(() => expect(dialogBox()).not.toBeNull());
   return { ...app, dialog: within(dialogBox()!) };
 }

@@ -48,3 +48,9 @@ export function later(): { answer: Promise<Response>; arrive: (response: Respons
   });
   return { answer, arrive };
 }
+
+/** Where the row of a person says whether the account is enabled. */
+export const stateOf = async (name = PERSON.name) =>
+  (await screen.findByText(name, { selector: 'td bdi, td bdi *' }))
+    .closest('tr')!
+    .querySelector<HTMLElement>('td [aria-busy]')!;

@@ -1,4 +1,4 @@
-import { arrange, defaultTableSettings, isShown, isSizable, moveKey, parseTableSettings } from '@/utils/tableSettings';
+import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
 import {
   changeTableSettings,
   forgetTableSettings,
@@ -68,17 +68,6 @@ describe('table settings', () => {
 
   test('a width that was stored stays within what can be chosen', () => {
     expect(parseTableSettings('{"widths":{"a":1,"b":1e9,"c":99.6}}').widths).toEqual({ a: 48, b: 960, c: 100 });
-  });
-
-  test('a column has a width of its own unless it is fixed, or shares the cells of the one before', () => {
-    const [first, second] = [
-      { key: 'a', title: 'a' },
-      { key: 'b', title: 'b', under: 'a' },
-    ];
-    expect(isSizable(first, undefined)).toBe(true);
-    expect(isSizable(second, first)).toBe(false);
-    expect(isSizable(second, undefined)).toBe(true);
-    expect(isSizable({ key: 'c', title: 'c', fixed: 'end' }, second)).toBe(false);
   });
 });
 

@@ -44,7 +44,7 @@ export const acts: readonly GlossaryEntry[] = [
   {
     zh: '启用',
     en: 'enable',
-    title: 'transfer.batch.enable',
+    title: 'staff.enable',
     more: ['common.enabled', 'staff.status.of', 'transfer.batch.enable.title', 'transfer.batch.enable.nothing'],
     notZh: { 激活: [] },
     notEn: { activate: [] },

@@ -2,6 +2,7 @@ import { Button, Form, Skeleton, Space, type FormInstance } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
+import { useClosedByBack } from '@/hooks/navigation';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isEnter } from '@/utils/isComposing';
@@ -66,12 +67,16 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   const { asking, isAgreed } = useAgreement(mayBeSaved);
   const { target, conflict } = editor;
   const saving = editor.saving || asking;
+  // A new record may be saved as it is offered.
+  const isUnchanged = !target || (target.item !== undefined && !editor.dirty);
   const content = () => form.getFieldsValue();
 
   const mayLeave = useUnsavedGuard(editor.dirty, useLeaveQuestion(editor.discard));
   const close = async () => {
     if (!saving && (await mayLeave())) editor.discard();
   };
+
+  useClosedByBack(editor.open && !editor.dirty, editor.close);
 
   const submit = async (values: Values, item = target?.item) => {
     if (saving || !(await isAgreed(values, item))) return;
@@ -95,7 +100,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
       destroyOnHidden
       maskClosable={!saving}
       onClose={() => void close()}
-      onKeyDown={(event) => saveByKey(event, form.submit)}
+      onKeyDown={(event) => saveByKey(event, () => !isUnchanged && form.submit())}
       footer={
         <Space wrap className={styles['footer']}>
           {note && target && (
@@ -112,7 +117,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
             htmlType="submit"
             form={editor.name}
             loading={saving}
-            disabled={!target}
+            disabled={isUnchanged}
             aria-describedby={note ? noteId : undefined}
           >
             {t('form.save')}

@@ -3,7 +3,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
-import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './FilterBar.less';
 
@@ -24,19 +24,22 @@ interface FilterBarProps {
   extra?: ReactNode;
 }
 
+/** In pixels: from here on the window has room for all filters in one line. */
+const ROOM_FOR_ALL = 1200;
+
 /**
- * A list's filters, what ends them, and what concerns the list as a whole. On a phone the filters are behind a button:
- * a list begins with its rows.
+ * A list's filters, what ends them, and what concerns the list as a whole. In a narrow window the filters are behind
+ * a button: a list begins with its rows.
  */
 export default function FilterBar(props: FilterBarProps) {
   const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra } = props;
   const t = useTranslate();
   const id = useId();
-  const isRoomy = useMinWidth(BEYOND_PHONE);
+  const isRoomy = useMinWidth(ROOM_FOR_ALL);
   const [open, setOpen] = useState(false);
   const isFolded = !isRoomy && children !== undefined;
   const reset = isFiltered && (
-    <Button type="link" className={styles['reset']} onClick={onReset}>
+    <Button type="text" className={styles['reset']} onClick={onReset}>
       {t('list.reset')}
     </Button>
   );

@@ -46,7 +46,9 @@ function Progress<Row extends { id: number }>({
     if (phase === 'unknown') return t('list.view.unknown');
     // Nothing could be had: the list itself says so.
     if (total === undefined) return isReading ? t('common.loading') : '';
-    return t('list.view.checked', { found: found.length, done, total });
+    // The order may tell that nothing more can follow: all is checked with fewer rows read.
+    if (phase === 'done') return t('list.view.all', { found: found.length });
+    return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
   };
   return (
     <div className={styles['bar']}>

@@ -3,14 +3,13 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { pageItems } from './pageItems';
 import styles from './Pager.less';
 
-/** In pixels: a narrower window shows fewer pages at a time, so that the page size stands beside them. */
-const MANY_PAGES = 1200;
+/** How many pages stand on either side of the current one: the page size has room beside them. */
+const AROUND = 1;
 /** How many pages a sign for those left out leads on. */
 const JUMP = 5;
 const SIZES = [10, 20, 50, 100];
@@ -29,7 +28,6 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   const number = useNumber();
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};
-  const isWide = useMinWidth(MANY_PAGES);
   const last = Math.ceil(total / pageSize);
   // An address may name a page past the end; the list moves on from there.
   const current = Math.min(page, last);
@@ -58,7 +56,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
       <span>{t('common.total', { total })}</span>
       <ul>
         {step('prev', words.prev_page, current - 1, <LeftOutlined aria-hidden />)}
-        {pageItems(current, last, isWide ? 2 : 1).map((item) =>
+        {pageItems(current, last, AROUND).map((item) =>
           typeof item === 'number' ? (
             <li key={item}>
               <button type="button" aria-current={item === current ? 'page' : undefined} onClick={() => to(item)}>

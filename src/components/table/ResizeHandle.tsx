@@ -11,7 +11,7 @@ interface ResizeHandleProps {
 
 /**
  * The line behind a column's title that makes the column wider or narrower; a double click lets it be as wide as it comes.
- * For the pointer alone: the table's settings have a field for each width, and Tab is not held up in the head. While it is
+ * For the pointer alone: by keyboard the names in the table's settings do it, and Tab is not held up in the head. While it is
  * dragged, only CSS variables change.
  */
 export default function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {

@@ -1,12 +1,12 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { Button, Checkbox, Radio } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
+import { forwards } from '@/hooks/list/useWidthDrag';
+import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { densities, type SettableColumn } from '@/utils/tableSettings';
+import { densities, toColumnWidth, type SettableColumn } from '@/utils/tableSettings';
 import styles from './SettingsPanel.less';
-import WidthField from './WidthField';
 
 interface SettingsPanelProps {
   settings: TableSettings;
@@ -18,16 +18,22 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
+const STEP_PX = 16;
+
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
-/** Which columns there are, in which order and how wide, and how dense the rows. All by keyboard. */
+/**
+ * Which columns there are and in which order, by ticking and dragging their names, and how dense the rows. By keyboard, too:
+ * the arrow keys move a name, and make its column wider and narrower.
+ */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useTranslate();
+  const number = useNumber();
   const { choices, density, widths, isDefault, toggle, move, setDensity, setWidth, reset } = settings;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<{ key: string; by: number }>();
+  const [moved, setMoved] = useState<{ key: string; width?: number }>();
 
   useEffect(() => {
     const trigger = document.activeElement;
@@ -40,17 +46,59 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
     if (inPlace) focusFirst(panel.current);
   }, [inPlace]);
 
-  // A row that is moved loses the focus, and at either end one of its buttons has nothing more to do.
+  // A row that is moved loses the focus.
   useEffect(() => {
-    if (!moved) return;
-    const buttons = [...(panel.current?.querySelectorAll<HTMLButtonElement>('button[data-key]') ?? [])];
-    const own = buttons.filter((button) => button.dataset['key'] === moved.key && !button.disabled);
-    (own.find((button) => Number(button.dataset['by']) === moved.by) ?? own[0])?.focus();
+    if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
   }, [moved]);
 
-  const onMove = (key: string, by: number) => {
-    move(key, by);
-    setMoved({ key, by });
+  const onMove = (key: string, to: number) => {
+    const from = choices.findIndex(({ column }) => column.key === key);
+    if (to === from || to < 0 || to >= choices.length) return;
+    move(key, to - from);
+    setMoved({ key });
+  };
+  const resize = (key: string, by: number) => {
+    const head = document.querySelector(`[data-resize="${key}"]`)?.closest('th');
+    if (!head) return;
+    const width = toColumnWidth((widths[key] ?? head.offsetWidth) + by);
+    setWidth(key, width);
+    setMoved({ key, width });
+  };
+  const byKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
+    const step = STEP_PX * forwards(event.currentTarget);
+    const act = {
+      ArrowUp: () => onMove(key, index - 1),
+      ArrowDown: () => onMove(key, index + 1),
+      ArrowLeft: () => resize(key, -step),
+      ArrowRight: () => resize(key, step),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const dragged = useRef<string>();
+  // On the list: a row that is moved would let go of the pointer.
+  const drag = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const handle = (event.target as Element).closest<HTMLElement>('[data-key]');
+      if (!handle) return;
+      dragged.current = handle.dataset['key'];
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (dragged.current === undefined) return;
+      const rows = [...currentTarget.querySelectorAll(':scope > li[data-column]')];
+      onMove(
+        dragged.current,
+        rows.findIndex((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return clientY >= top && clientY < bottom;
+        }),
+      );
+    },
+    onLostPointerCapture: () => {
+      dragged.current = undefined;
+    },
   };
   const onReset = () => {
     reset();
@@ -60,22 +108,11 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   };
 
   const place = choices.findIndex(({ column }) => column.key === moved?.key);
-  const mover = (column: SettableColumn, by: number, index: number) => (
-    <Button
-      type="text"
-      size="small"
-      data-key={column.key}
-      data-by={by}
-      icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
-      aria-label={t(by < 0 ? 'list.column.up' : 'list.column.down', { column: column.title })}
-      disabled={index + by < 0 || index + by >= choices.length}
-      onClick={() => onMove(column.key, by)}
-    />
-  );
-
-  const width = ({ key, title }: SettableColumn) => (
-    <WidthField column={title} width={widths[key]} onWidth={(next) => setWidth(key, next)} />
-  );
+  const column = choices[place]?.column.title ?? '';
+  const placeWords =
+    moved?.width === undefined
+      ? t('list.column.moved', { column, place: place + 1, count: choices.length })
+      : `${t('list.column.width', { column })} ${number(moved.width)}`;
 
   return (
     <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']}>
@@ -89,17 +126,16 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
         options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
       />
       <h2 id={`${id}columns`}>{t('list.columns')}</h2>
-      <ul aria-labelledby={`${id}columns`}>
+      <ul aria-labelledby={`${id}columns`} {...drag}>
         {tree && (
           <li>
             <Checkbox checked disabled>
               {tree.title}
             </Checkbox>
-            {width(tree)}
           </li>
         )}
-        {choices.map(({ column, shown, sizable }, index) => (
-          <li key={column.key}>
+        {choices.map(({ column, shown }, index) => (
+          <li key={column.key} data-column={column.key}>
             <Checkbox
               checked={shown}
               disabled={column.alwaysShown ?? false}
@@ -113,22 +149,24 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
                 </span>
               )}
             </Checkbox>
-            {sizable && width(column)}
-            {mover(column, -1, index)}
-            {mover(column, 1, index)}
+            <Button
+              type="text"
+              size="small"
+              data-key={column.key}
+              className={styles['handle'] ?? ''}
+              icon={<HolderOutlined aria-hidden />}
+              aria-label={t('tree.moveNamed', { name: column.title })}
+              aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
+              onKeyDown={(event) => byKey(event, column.key, index)}
+            />
           </li>
         ))}
       </ul>
-      <Button type="link" size="small" disabled={isDefault} onClick={onReset}>
+      <Button type="text" size="small" disabled={isDefault} onClick={onReset}>
         {t('list.settings.reset')}
       </Button>
       <span role="status" className={styles['visuallyHidden']}>
-        {place >= 0 &&
-          t('list.column.moved', {
-            column: choices[place]?.column.title ?? '',
-            place: place + 1,
-            count: choices.length,
-          })}
+        {place >= 0 && placeWords}
       </span>
     </div>
   );

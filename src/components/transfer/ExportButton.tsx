@@ -7,7 +7,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppSelector } from '@/hooks/store';
-import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
 import type { ExportDialogProps } from './ExportDialog';
 
 // A component of its own forgets that it takes rows of every kind.
@@ -23,10 +23,18 @@ export interface GuardedList {
   announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
 }
 
-type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose'> & { guarded?: GuardedList };
+type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 'ticked'> & {
+  guarded?: GuardedList;
+  /** The selected rows, on all pages. */
+  ticked?: readonly Row[];
+};
 
 /** Opens the dialog that saves a list's rows, on all its pages, as a file; nothing without the permission to. */
-export default function ExportButton<Row extends { id: number }>({ guarded, ...props }: ExportButtonProps<Row>) {
+export default function ExportButton<Row extends { id: number }>({
+  guarded,
+  ticked: rows = [],
+  ...props
+}: ExportButtonProps<Row>) {
   const t = useTranslate();
   const may = usePermission();
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
@@ -37,6 +45,16 @@ export default function ExportButton<Row extends { id: number }>({ guarded, ...p
     () => props.detail && { ...props.detail, source: announced(props.detail.source, announce) },
     [props.detail, announce],
   );
+  const ticked = useMemo(
+    () =>
+      rows.length === 0
+        ? undefined
+        : {
+            count: rows.length,
+            source: announced<Row>((paging) => Promise.resolve({ ok: true, data: pageOf(rows, paging) }), announce),
+          },
+    [rows, announce],
+  );
   if (guarded && !may(guarded.permission)) return null;
   return (
     <>
@@ -45,7 +63,7 @@ export default function ExportButton<Row extends { id: number }>({ guarded, ...p
       </Button>
       {/* Stays mounted once it was open, so that it can give the focus back. */}
       {open !== undefined && (
-        <ExportDialog<Row> {...props} {...{ source, detail }} open={open} onClose={() => setOpen(false)} />
+        <ExportDialog<Row> {...props} {...{ source, detail, ticked }} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -23,6 +23,8 @@ export interface ExportDialogProps<Row> {
   /** How many rows the list has with its filters. */
   total: number;
   isFiltered: boolean;
+  /** The selected rows, where there are any: how many, and a source of them alone. */
+  ticked?: { count: number; source: PageSource<Row> } | undefined;
   /** Fetches a page of the list with its filters and its order. */
   source: PageSource<Row>;
   /** What can be had besides, at a price: columns of their own, and where rows that have them come from. */
@@ -44,11 +46,16 @@ function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: rea
 
 /** Saves a list's rows as a file: format, columns, progress. Closing it gives a running export up. */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
-  const { open, onClose, name, columns, shownKeys, total, isFiltered, detail } = props;
+  const { open, onClose, name, columns, shownKeys, isFiltered, detail, ticked } = props;
   const t = useTranslate();
   const [detailed, setDetailed] = useState(false);
-  const wanted = detailed ? detail : undefined;
-  const { state, start, goOn, cancel, saveAgain } = useTableExport(wanted?.source ?? props.source, name);
+  // Those who have selected rows want these, until they say something else.
+  const [isWhole, setIsWhole] = useState(false);
+  const selected = isWhole ? undefined : ticked;
+  const wanted = detailed && !selected ? detail : undefined;
+  const source = selected?.source ?? wanted?.source ?? props.source;
+  const total = selected?.count ?? props.total;
+  const { state, start, goOn, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   // Until the person chooses, what the table shows.
   const [picked, setPicked] = useState<readonly string[]>();
@@ -99,6 +106,8 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
     ],
   };
 
+  const wholeWords = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: props.total });
+
   return (
     <Modal
       open={open}
@@ -113,9 +122,20 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       <StepFrame step={phase}>
         {phase === 'choosing' && (
           <>
-            <p className={styles['hint']}>
-              {t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total })}
-            </p>
+            {ticked ? (
+              <Radio.Group
+                className={styles['hint']}
+                aria-label={t('transfer.export')}
+                value={isWhole}
+                onChange={({ target }) => setIsWhole(target.value as boolean)}
+                options={[
+                  { value: false, label: t('transfer.export.selected', { count: ticked.count }) },
+                  { value: true, label: wholeWords },
+                ]}
+              />
+            ) : (
+              <p className={styles['hint']}>{wholeWords}</p>
+            )}
             <fieldset className={styles['group']}>
               <legend>{t('transfer.export.format')}</legend>
               <Radio.Group
@@ -133,7 +153,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
                 options={ordered.map(({ key, title }) => ({ value: key, label: title }))}
               />
             </fieldset>
-            {detail && (
+            {detail && !selected && (
               <div className={styles['group']}>
                 <Checkbox
                   checked={detailed}

@@ -20,6 +20,13 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) top.close();
 }
 
+/** Closes the topmost layer; false where there is none that can be closed. */
+export function closeTopLayer(): boolean {
+  const close = layers.at(-1)?.close;
+  close?.();
+  return close !== undefined;
+}
+
 /** Puts something on top of the page: Escape closes the topmost layer and no other. Returns what takes it away again. */
 export function addLayer(close?: () => void): () => void {
   const layer = { close };

@@ -6,7 +6,6 @@ import {
   moveKey,
   parseTableSettings,
   toColumnWidth,
-  isSizable,
   type ColumnWidths,
   type Density,
   type SettableColumn,
@@ -25,7 +24,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   columns: readonly Column[];
   density: Density;
   /** All columns in their order, for the settings themselves. */
-  choices: readonly { column: Column; shown: boolean; sizable: boolean }[];
+  choices: readonly { column: Column; shown: boolean }[];
   /** What was chosen; other columns are as wide as they come. */
   widths: ColumnWidths;
   isDefault: boolean;
@@ -54,13 +53,10 @@ export function useTableSettings<Column extends SettableColumn>(
   );
 
   const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
-  const choices = useMemo(() => {
-    const shownOf = arranged.filter((column) => isShown(column, state.toggled));
-    return arranged.map((column) => {
-      const place = shownOf.indexOf(column);
-      return { column, shown: place >= 0, sizable: place >= 0 && isSizable(column, shownOf[place - 1]) };
-    });
-  }, [arranged, state.toggled]);
+  const choices = useMemo(
+    () => arranged.map((column) => ({ column, shown: isShown(column, state.toggled) })),
+    [arranged, state.toggled],
+  );
   const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
   // Stable: what draws with it is drawn anew for other widths only.
   const setWidth = useCallback(

@@ -60,7 +60,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
       primaryShadow: 'none',
       dangerShadow: 'none',
       defaultShadow: 'none',
-      defaultBorderColor: colors.control,
+      defaultBorderColor: colors.border,
       defaultHoverColor: colors.deepGold,
       defaultHoverBorderColor: colors.deepGold,
       defaultActiveColor: colors.deepGold,
@@ -120,7 +120,8 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       controlItemBgActive: colors.selected,
       controlItemBgActiveHover: colors.selected,
       controlItemBgHover: colors.hover,
-      controlOutline: colors.glow,
+      // `focus.less` draws the one ring.
+      controlOutline: 'transparent',
       // antd would mix what goes with a status from its darker shade here, and too little contrast would be left.
       colorError: colors.error,
       colorErrorText: colors.error,

@@ -23,7 +23,6 @@ export const goldActive = towards(gold, '#000000', 0.08);
 const light = {
   deepGold: '#86611f',
   deeperGold: '#6d4e17',
-  glow: 'rgba(134, 97, 31, 0.22)',
   selected: '#f6efe2',
   hover: '#f5f1ea',
   page: '#f7f5f2',
@@ -55,7 +54,6 @@ export type Palette = Readonly<Record<keyof typeof light, string>>;
 const dark: Palette = {
   deepGold: '#d9bd90',
   deeperGold: '#ead3ab',
-  glow: 'rgba(217, 189, 144, 0.32)',
   selected: '#382f22',
   hover: '#2b2723',
   page: '#171513',
@@ -87,7 +85,6 @@ const weakLight: Palette = {
   ...light,
   deepGold: '#6d4e17',
   deeperGold: '#523a0f',
-  glow: 'rgba(109, 78, 23, 0.36)',
   selected: '#f1e4c9',
   border: '#a89e8f',
   control: '#6f675b',
@@ -110,7 +107,6 @@ const weakDark: Palette = {
   ...dark,
   deepGold: '#ecd3a8',
   deeperGold: '#f6e4c4',
-  glow: 'rgba(236, 211, 168, 0.42)',
   selected: '#473a22',
   border: '#736a5c',
   control: '#a89d8c',

@@ -65,6 +65,8 @@ const words: Words = {
   'list.view.noStaff': 'Roles without people',
   'list.view.samePermissions': 'Roles with the same permissions',
   'list.view.checked': '{found, number} found ({done, number} of {total, number} checked)',
+  'list.view.looking': 'Still looking: {found, number} found so far ({done, number} of {total, number} checked)',
+  'list.view.all': '{found, number} found, everything checked',
   'list.view.goOn': 'Check more',
   'list.view.full': 'At most {count, number} are listed. Take care of these, then check again.',
   'list.view.unknown': 'The server doesn’t provide the data needed to check this.',
@@ -101,9 +103,6 @@ const words: Words = {
   'list.columns': 'Column visibility and order',
   'list.column.roomy': 'Shown when there’s room',
   'list.column.width': 'Width of {column} in pixels',
-  'list.column.width.auto': 'Auto',
-  'list.column.up': '{column}: move forward',
-  'list.column.down': '{column}: move back',
   'list.column.moved': '{column}: column {place, number} of {count, number}',
   'list.settings.reset': 'Restore defaults',
   'list.role.search': 'Search roles by name or code',
@@ -520,6 +519,7 @@ const words: Words = {
   'transfer.export.title': 'Export: {name}',
   'transfer.export.all':
     '{count, plural, one {Exports # row in the current order.} other {Exports all # rows in the current order.}}',
+  'transfer.export.selected': 'Export only the {count, plural, one {selected row} other {# selected rows}}',
   'transfer.export.filtered':
     '{count, plural, one {Exports # row} other {Exports # rows}} matching the current filters, in the current order.',
   'transfer.export.format': 'File format',
@@ -534,14 +534,15 @@ const words: Words = {
   'transfer.export.changed':
     'Data changed during the export, so some rows may be missing. If you need an exact file, export again.',
 
-  'transfer.batch.enable': 'Enable selected',
-  'transfer.batch.disable': 'Disable selected',
   'transfer.batch.enable.title': 'Enable accounts',
   'transfer.batch.disable.title': 'Disable accounts',
   'transfer.batch.enable.hint':
     '{count, plural, one {# account} other {# accounts}} will be enabled and able to sign in.',
   'transfer.batch.disable.hint':
     '{count, plural, one {# account} other {# accounts}} will be disabled, signed out on all devices immediately, and unable to sign in until enabled again.',
+  'transfer.batch.named':
+    '{beyond, plural, =0 {{names}} other {{names}. {beyond, number} of them {beyond, plural, one {is} other {are}} not in this list.}}',
+  'transfer.batch.namedMore': '{names}, and {count, number} more',
   'transfer.batch.skipped':
     '{count, plural, one {# more account already has this status and will be skipped.} other {# more accounts already have this status and will be skipped.}}',
   'transfer.batch.barred':
@@ -553,7 +554,6 @@ const words: Words = {
   'transfer.batch.disable.start': 'Disable {count, plural, one {# account} other {# accounts}}',
   'transfer.batch.more': 'Batch actions',
   'transfer.batch.busy': 'Another batch is still running. Wait until it has finished.',
-  'transfer.batch.department': 'Change department',
   'transfer.batch.department.title': 'Change department',
   'transfer.batch.addRoles': 'Add roles',
   'transfer.batch.addRoles.title': 'Add roles to accounts',
@@ -1086,7 +1086,6 @@ const words: Words = {
   'staff.avatar.set': 'Set',
   'staff.avatar.busy': 'The avatar is still uploading',
 
-  'staff.detail': 'Details',
   'staff.detail.title': 'Account details',
   'staff.detail.mayNotRead': 'You don’t have permission to view account details',
   'staff.detail.profile': 'Profile',

@@ -98,7 +98,6 @@ export default {
   'staff.avatar.set': '已设置',
   'staff.avatar.busy': '头像正在上传',
 
-  'staff.detail': '详情',
   'staff.detail.title': '账号详情',
   'staff.detail.mayNotRead': '您没有查看账号详情的权限',
   'staff.detail.profile': '资料',

@@ -104,3 +104,9 @@ export async function hold(page: Page, pattern: RegExp) {
   });
   return { release };
 }
+
+/** Opens the menu of a row, and chooses what it offers. */
+export async function chooseAct(page: Page, words: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('common.moreFor', { name }) }).click();
+  await page.getByRole('menuitem', { name: words }).click();
+}

@@ -18,7 +18,7 @@ describe('useTableSettings', () => {
     return {
       ...drawn,
       keys: () => now().columns.map(({ key }) => key),
-      choices: () => now().choices.map(({ column, shown, sizable }) => [column.key, shown, sizable]),
+      choices: () => now().choices.map(({ column, shown }) => [column.key, shown]),
       run: (change: (settings: ReturnType<typeof now>) => void) => act(() => change(now())),
     };
   }
@@ -30,7 +30,7 @@ describe('useTableSettings', () => {
     const { now, keys, choices, run } = open();
     run(({ move }) => move('code', -1));
     expect(keys()).toEqual(['code', 'name', 'acts']);
-    expect(choices()[0]).toEqual(['code', true, true]);
+    expect(choices()[0]).toEqual(['code', true]);
     expect(stored().order).toEqual(['code', 'name', 'note', 'acts']);
     expect(now().isDefault).toBe(false);
     run(({ move }) => move('code', 1));

@@ -136,7 +136,8 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}-form-department`);
       await save(person);
       await person.gone(dialog);
-      await person.click(button(`${t('tree.moveTo')} ${department}`));
+      await person.click(button(t('common.moreFor', { name: department })));
+      await person.click({ role: 'menuitem', name: t('tree.moveTo') });
       await person.click({ role: 'combobox', name: t('tree.newParent') });
       await person.click({ role: 'treeitem', like: '.' });
       await person.picture(`${name}-form-move`);

@@ -15,6 +15,7 @@ interface StaffToolsProps {
   isFiltered: boolean;
   total: number;
   found: readonly Staff[] | undefined;
+  ticked: readonly Staff[];
   shownKeys: readonly string[];
   /** Whether accounts can end by themselves. */
   hasTerms: boolean;

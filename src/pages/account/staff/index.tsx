@@ -24,7 +24,8 @@ export default function StaffPage() {
   const t = useTranslate();
   const { query, list } = useList(staffList, staffPresets);
   const views = useViews(staffList);
-  const selection = useSelection(list.scan?.found ?? list.rows);
+  const shown = list.scan?.found ?? list.rows;
+  const selection = useSelection(shown);
   const departments = useDepartments();
   const filter = useStaffRoles();
   const hasTerms = useHasTerms(list.rows);
@@ -36,6 +37,7 @@ export default function StaffPage() {
   const acts = useStaffActs({ roles: filter.roles, hasTerms, onChanged: list.reload, onSaved });
   const batch = useStaffBatch({
     selection,
+    shown,
     locks: acts.locks,
     departments: departments.index,
     roles: filter.roles,
@@ -58,6 +60,7 @@ export default function StaffPage() {
             isFiltered={query.isFiltered}
             total={list.total}
             found={list.scan?.found}
+            ticked={selection.rows}
             shownKeys={settings.columns.map(({ key }) => key)}
             departments={departments.index}
             hasTerms={hasTerms}

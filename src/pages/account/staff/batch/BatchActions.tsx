@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Button } from 'antd';
 import Dropdown from '@/components/layers/Dropdown';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
@@ -6,45 +7,69 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { BatchKind } from './batchActs';
 
 interface BatchActionsProps {
-  /** What the person may do, what is wanted most first. */
   kinds: readonly BatchKind[];
   onBatch: (kind: BatchKind) => void;
 }
 
-/** In pixels: from here on the window has room for all beside each other, whatever the language. */
-const ALL_BESIDE = 1600;
-/** How many stand beside the menu of the others in a smaller window. */
-const BESIDE_MENU = 2;
+const WORDS = {
+  enable: 'staff.enable',
+  disable: 'staff.disable.confirm',
+  department: 'tree.move',
+  addRoles: 'transfer.batch.addRoles',
+  removeRoles: 'transfer.batch.removeRoles',
+  term: 'transfer.batch.term',
+  password: 'transfer.batch.password',
+} as const;
 
-/** What can be done with all selected accounts together. */
+/** Each by one word; the roles have a menu. */
+const BESIDE = [
+  { kind: 'disable', words: 'staff.disable.confirm' },
+  { kind: 'department', words: 'tree.move' },
+  { kind: 'addRoles', words: 'account.roles' },
+  { kind: 'password', words: 'login.password' },
+] as const;
+
+const ofRoles: readonly BatchKind[] = ['addRoles', 'removeRoles'];
+const isBeside = (wanted: BatchKind) => ofRoles.includes(wanted) || BESIDE.some(({ kind }) => kind === wanted);
+
+/** What can be done with all selected accounts together; on a phone all of it is in one menu. */
 export default function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   const t = useTranslate();
-  const hasRoomForAll = useMinWidth(ALL_BESIDE);
-  const hasRoomForSome = useMinWidth(BEYOND_PHONE);
-  const count = hasRoomForAll ? kinds.length : hasRoomForSome ? BESIDE_MENU : 0;
-  const others = kinds.slice(count);
+  const isRoomy = useMinWidth(BEYOND_PHONE);
+  const menuOf = (offered: readonly BatchKind[]) => ({
+    items: offered.map((kind) => ({
+      key: kind,
+      label: t(WORDS[kind]),
+      danger: kind === 'disable',
+      onClick: () => onBatch(kind),
+    })),
+  });
+  const others = kinds.filter((kind) => !isRoomy || !isBeside(kind));
   return (
     <>
-      {kinds.slice(0, count).map((kind) => (
-        <Button key={kind} size="small" danger={kind === 'disable'} onClick={() => onBatch(kind)}>
-          {t(`transfer.batch.${kind}`)}
-        </Button>
-      ))}
+      {isRoomy &&
+        BESIDE.filter(({ kind }) => kinds.includes(kind)).map(({ kind, words }) =>
+          kind === 'addRoles' ? (
+            <Dropdown key={kind} trigger={['click']} menu={menuOf(ofRoles)}>
+              <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">
+                {t(words)}
+              </Button>
+            </Dropdown>
+          ) : (
+            <Button key={kind} size="small" onClick={() => onBatch(kind)}>
+              {t(words)}
+            </Button>
+          ),
+        )}
       {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map((kind) => ({
-              key: kind,
-              label: t(`transfer.batch.${kind}`),
-              danger: kind === 'disable',
-              onClick: () => onBatch(kind),
-            })),
-          }}
-        >
-          <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">
-            {t('transfer.batch.more')}
-          </Button>
+        <Dropdown trigger={['click']} menu={menuOf(others)}>
+          {isRoomy ? (
+            <Button size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('transfer.batch.more')} />
+          ) : (
+            <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">
+              {t('transfer.batch.more')}
+            </Button>
+          )}
         </Dropdown>
       )}
     </>

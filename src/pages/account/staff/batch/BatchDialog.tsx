@@ -19,6 +19,8 @@ import { actOf, isAsWanted, type BatchKind } from './batchActs';
 export interface BatchDialogProps {
   kind: BatchKind;
   rows: readonly Staff[];
+  /** Ids of the accounts that the list shows. */
+  shown: ReadonlySet<number>;
   lock: AccountLock;
   departments: TreeIndex<Department>;
   roles: readonly RoleOption[];
@@ -29,14 +31,15 @@ export interface BatchDialogProps {
   onStart: (ids: readonly number[]) => void;
 }
 
-/** So many of those that are left out are named. */
+/** So many of those that are changed, and of those that are left out, are named. */
+const MOST_CHANGED = 5;
 const MOST_NAMED = 10;
 
 const nameOf = ({ name }: { name: string }) => name;
 
 /** Asks what is to be done with many accounts, says with how many, and begins it. */
 export default function BatchDialog(props: BatchDialogProps) {
-  const { kind, rows, lock, departments, roles, open, onClose, onClosed, onStart } = props;
+  const { kind, rows, shown, lock, departments, roles, open, onClose, onClosed, onStart } = props;
   const t = useTranslate();
   const { busy, start } = useJobs();
   const [departmentId, setDepartmentId] = useState<number | null>();
@@ -129,6 +132,7 @@ export default function BatchDialog(props: BatchDialogProps) {
           <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
         </Form.Item>
       )}
+      {targets.length > 0 && <p>{targetWords(t, targets, shown)}</p>}
       {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
       {act && allowed.length > 0 && count === 0 && (
         <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
@@ -138,6 +142,20 @@ export default function BatchDialog(props: BatchDialogProps) {
       {busy && <p role="status">{t('transfer.batch.busy')}</p>}
     </Modal>
   );
+}
+
+/** The accounts that are changed: the first of them by name, and how many of them the list does not show. */
+function targetWords(
+  t: ReturnType<typeof useTranslate>,
+  targets: readonly Staff[],
+  shown: ReadonlySet<number>,
+): string {
+  const names = targets.slice(0, MOST_CHANGED).map(nameOf).join(t('common.listSeparator'));
+  const count = targets.length - MOST_CHANGED;
+  return t('transfer.batch.named', {
+    names: count > 0 ? t('transfer.batch.namedMore', { names, count }) : names,
+    beyond: targets.filter(({ id }) => !shown.has(id)).length,
+  });
 }
 
 /** Who may not be changed: the first of them by name. */

@@ -12,6 +12,8 @@ import BatchActions from './BatchActions';
 
 interface StaffBatchOptions {
   selection: Selection<Staff>;
+  /** The rows that the list shows. */
+  shown: readonly Staff[];
   locks: AccountLocks;
   departments: TreeIndex<Department>;
   roles: readonly RoleOption[];
@@ -22,7 +24,7 @@ interface StaffBatchOptions {
 }
 
 /** What can be done with many accounts together: the buttons of the selection, null where there are none, and their dialog. */
-export function useStaffBatch({ selection, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
+export function useStaffBatch({ selection, shown, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
   const [open, setOpen] = useState(false);
@@ -44,6 +46,7 @@ export function useStaffBatch({ selection, locks, departments, roles, hasTerms, 
       key={kind}
       {...{ kind, departments, roles, open }}
       rows={selection.rows}
+      shown={new Set(shown.map(({ id }) => id))}
       lock={lockOf(kind, locks)}
       onClose={() => setOpen(false)}
       onClosed={() => setKind(undefined)}

@@ -50,6 +50,7 @@ export default function Profile({ staff }: { staff: Staff }) {
     <>
       <Descriptions
         column={COLUMNS}
+        colon={false}
         className={styles['profile'] ?? ''}
         items={items.map((item) => ({ ...item, key: item.label }))}
       />

@@ -16,6 +16,8 @@ interface StaffExportProps {
   total: number;
   /** The rows themselves, where the list has found them by reading. */
   found: readonly Staff[] | undefined;
+  /** The selected accounts, on all pages. */
+  ticked: readonly Staff[];
   /** Keys of the columns that the table shows. */
   shownKeys: readonly string[];
   /** Whether accounts can end by themselves. */
