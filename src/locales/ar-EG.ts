@@ -91,6 +91,7 @@ export default {
     'scope.withBelow': '{names} مع الأقسام الفرعية',
     'scope.count':
       '{count, plural, zero {# قسم} one {قسم واحد} two {قسمان} few {# أقسام} many {# قسمًا} other {# قسم}} مع الأقسام الفرعية',
+    'scope.beyond': 'هذا السجل غير موجود، أو ليس ضمن الأقسام التي تديرها',
     'scope.departments': 'الأقسام التي تديرها',
     'scope.top': 'القسم الأعلى في نطاقك يديره مسؤولو المستوى الأعلى منه',
     'scope.role.beyond': 'تتجاوز صلاحيات هذا الدور أو نطاقه ما لديك، لذا لا يمكنك منحه أو سحبه',
@@ -253,6 +254,8 @@ export default {
     'transfer.export.title': 'تصدير: {name}',
     'transfer.export.all':
       '{count, plural, zero {لا توجد صفوف لتصديرها} one {سيتم تصدير الصف الوحيد} two {سيتم تصدير الصفين كليهما} few {سيتم تصدير كل الصفوف وعددها #} many {سيتم تصدير كل الصفوف وعددها #} other {سيتم تصدير كل الصفوف وعددها #}} بالترتيب الحالي.',
+    'transfer.export.selected':
+      '{count, plural, zero {تصدير الصفوف المحددة فقط (#)} one {تصدير الصف المحدد فقط} two {تصدير الصفين المحددين فقط} few {تصدير # صفوف محددة فقط} many {تصدير # صفًا محددًا فقط} other {تصدير # صف محدد فقط}}',
     'transfer.export.filtered':
       'سيتم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} وفق عوامل التصفية والترتيب الحاليين.',
     'transfer.export.format': 'تنسيق الملف',
@@ -273,6 +276,9 @@ export default {
       'سيتم تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}، ويصبح تسجيل الدخول ممكنًا بعد ذلك.',
     'transfer.batch.disable.hint':
       'سيتم تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}: تسجيل خروج فوري من جميع الأجهزة، ولا يمكن تسجيل الدخول حتى إعادة التفعيل.',
+    'transfer.batch.beyond':
+      '{count, plural, zero {جميع العناصر المحددة موجودة في هذه القائمة.} one {عنصر واحد منها ليس في هذه القائمة.} two {عنصران منها ليسا في هذه القائمة.} few {# عناصر منها ليست في هذه القائمة.} many {# عنصرًا منها ليس في هذه القائمة.} other {# عنصر منها ليس في هذه القائمة.}}',
+    'transfer.batch.namedMore': '{names}، و{count, number} غيرهم',
     'transfer.batch.skipped':
       '{count, plural, zero {لا توجد حسابات أخرى بهذه الحالة.} one {يوجد حساب آخر بهذه الحالة بالفعل وسيتم تخطيه.} two {يوجد حسابان آخران بهذه الحالة بالفعل وسيتم تخطيهما.} few {توجد # حسابات أخرى بهذه الحالة بالفعل وسيتم تخطيها.} many {يوجد # حسابًا آخر بهذه الحالة بالفعل وسيتم تخطيها.} other {يوجد # حساب آخر بهذه الحالة بالفعل وسيتم تخطيها.}}',
     'transfer.batch.barred':
@@ -460,6 +466,8 @@ export default {
 
     'form.edit': 'تعديل',
     'form.operations': 'الإجراءات',
+    'form.created': 'تم إنشاء «{name}»',
+    'form.saved': 'تم حفظ «{name}»',
     'form.save': 'حفظ',
     'form.cancel': 'إلغاء',
     'form.leave.title': 'لديك تغييرات غير محفوظة',
@@ -479,6 +487,7 @@ export default {
     'form.conflict.before': 'قبل',
     'form.conflict.now': 'الآن',
     'form.conflict.move': 'عدّل شخص آخر «{name}» للتو. تم تحميل أحدث إصدار؛ راجعه ثم انقل مرة أخرى.',
+    'form.conflict.merged': 'عدّل شخص آخر هذا السجل أيضًا. تم حفظ تعديلات الطرفين.',
     'form.conflict.empty': '(فارغ)',
     'form.conflict.noDifference': 'لا فرق بين هذه الحقول؛ تم تغيير محتوى آخر.',
     'form.conflict.keep': 'متابعة التعديل',
@@ -568,12 +577,14 @@ export default {
     'review.none': 'لا توجد مراجعات بعد',
     'review.noneHint':
       'راجع الأشخاص واحدًا واحدًا حسب الدور أو القسم أو الصلاحية الحساسة، وأكّد الأدوار التي يحتفظ بها كل منهم.',
+    'review.checkHint': 'يمكنك فتح ملف مُسلَّم ومطابقته مع سجل العمليات.',
     'review.kept': 'تُحفظ المراجعات في هذا المتصفح، ولا يراها سواك.',
     'review.notKept': 'لا يمكن لهذا المتصفح حفظ مراجعاتك، وستُفقد عند إغلاق الصفحة. نزّل ملفات التسليم.',
     'review.needsRoles': 'ليست لديك صلاحية عرض الأدوار',
     'review.needsRolesHint': 'تتطلب المراجعة صلاحية عرض الحسابات والأدوار.',
     'review.cannotRevoke': 'ليست لديك صلاحية تعديل الحسابات: يمكنك اتخاذ القرارات وتصدير التقرير، دون تنفيذ السحب.',
     'review.name': 'اسم المراجعة',
+    'review.name.taken': 'توجد مراجعة بهذا الاسم',
     'review.name.quarter':
       'مراجعة صلاحيات الربع {quarter, select, 1 {الأول} 2 {الثاني} 3 {الثالث} other {الرابع}} من عام {year}',
     'review.scope': 'النطاق',
@@ -607,6 +618,7 @@ export default {
     'review.view': 'عرض',
     'review.delete': 'حذف',
     'review.delete.title': 'حذف «{name}»؟',
+    'review.delete.signedHint': 'سيُحذف تقريرها من هذا المتصفح. نزّل ملف التسليم أولًا.',
     'review.delete.hint': 'لا يمكن استعادة القرارات المتخذة فيها.',
     'review.gone': 'المراجعة غير موجودة',
     'review.goneHint': 'ربما حُذفت، أو أنها محفوظة في متصفح آخر.',
@@ -625,6 +637,10 @@ export default {
     'review.allDecided': 'اكتملت جميع القرارات',
     'review.onlyLater':
       '{count, plural, zero {لا قرارات مؤجلة} one {بقي قرار واحد مؤجل} two {بقي قراران مؤجلان} few {بقيت # قرارات مؤجلة} many {بقي # قرارًا مؤجلًا} other {بقي # قرار مؤجل}}',
+    'review.several': 'اتخاذ القرار لعدة أشخاص',
+    'review.several.search': 'التصفية حسب الاسم أو القسم أو الدور',
+    'review.several.keep': 'إبقاء ({count, number})',
+    'review.several.revoke': 'سحب ({count, number})',
     'review.gives': 'ما يتيحه الدور «{role}»',
     'review.givesAll': 'جميع الصلاحيات',
     'review.givesNothing': 'بلا صلاحيات',
@@ -660,6 +676,11 @@ export default {
       'الاعتماد مع {count, plural, zero {# قرار معلّق} one {قرار واحد معلّق} two {قرارين معلّقين} few {# قرارات معلّقة} many {# قرارًا معلّقًا} other {# قرار معلّق}}، وسيُذكر ذلك في التقرير',
     'review.sign.waiting':
       '{count, plural, zero {نُفّذت جميع عمليات السحب.} one {لم تُنفَّذ بعد عملية سحب واحدة.} two {لم تُنفَّذ بعد عمليتا سحب.} few {لم تُنفَّذ بعد # عمليات سحب.} many {لم تُنفَّذ بعد # عملية سحب.} other {لم تُنفَّذ بعد # عملية سحب.}}',
+    'review.sign.anyway': 'اعتماد رغم ذلك. يمكن تنفيذ عمليات السحب بعد الاعتماد.',
+    'review.sign.logged': 'سيُسجَّل الاعتماد في سجل العمليات.',
+    'review.check': 'المطابقة مع سجل العمليات',
+    'review.check.found': 'يطابق الاعتماد المسجَّل في {time}',
+    'review.check.missing': 'لا يوجد اعتماد مسجَّل يطابق هذا المحتوى',
     'review.report': 'التقرير',
     'review.report.download': 'تنزيل التقرير',
     'review.report.print': 'طباعة',
@@ -704,6 +725,9 @@ export default {
     'list.view.noStaff': 'أدوار ليست لدى أحد',
     'list.view.samePermissions': 'أدوار متطابقة الصلاحيات',
     'list.view.checked': 'النتائج: {found, number} (تم التحقق من {done, number} من أصل {total, number})',
+    'list.view.looking':
+      'البحث مستمر، النتائج حتى الآن: {found, number} (تم التحقق من {done, number} من أصل {total, number})',
+    'list.view.all': 'النتائج: {found, number}، تم التحقق من الكل',
     'list.view.goOn': 'متابعة التحقق',
     'list.view.full': 'الحد الأقصى للعناصر المعروضة: {count, number}. عالج هذه العناصر ثم تحقق مجددًا.',
     'list.view.unknown': 'لا يوفّر الخادم البيانات اللازمة لهذا التحقق.',
@@ -911,6 +935,8 @@ export default {
     'palette.keys.close': 'إغلاق',
     'palette.act.addRole': 'إضافة دور',
     'palette.act.addRole.title': 'إضافة الدور «{role}» إلى «{name}»؟',
+    'palette.act.addRole.done': 'تمت إضافة الدور {role} إلى {name}',
+    'palette.act.removeRole.done': 'تمت إزالة الدور {role} من {name}',
     'palette.act.hasRole': 'لديه هذا الدور بالفعل',
     'palette.current': 'الحالي',
     'palette.action.theme': 'المظهر: {name}',
@@ -1001,6 +1027,8 @@ export default {
     'log.days.7': 'آخر ٧ أيام',
     'log.days.30': 'آخر ٣٠ يومًا',
     'log.since': 'أُرشفت العمليات السابقة ليوم {day} ولم تعد مدرجة هنا.',
+    'log.days.yesterday': 'أمس',
+    'log.chart.zone': 'الأيام بتوقيت {zone}',
     'log.chart': 'العمليات يوميًا',
     'log.chart.summary':
       'من {from} إلى {until}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}؛ أكثر الأيام نشاطًا {peak} بعدد {most, number}.',
@@ -1034,6 +1062,7 @@ export default {
     'history.restored': 'تم ملء المحتوى كما كان في {time}. يصبح ساريًا عند الحفظ.',
     'history.restored.differs': 'يختلف عن الحالي في: {fields}.',
     'history.restored.same': 'مطابق للحالي، ولا حاجة إلى الاستعادة.',
+    'history.restored.missing': 'لم يُحفظ ما يلي في السجل، ويبقى كما هو: {fields}.',
     'history.restored.part': 'لم يُحفظ جزء من المحتوى في السجل، ويبقى كما هو.',
     'log.detail.record': 'السجل المعني',
     'log.changes': 'قبل التغيير وبعده',
@@ -1107,6 +1136,8 @@ export default {
       '{count, plural, =0 {لا أحد لديه هذا الدور حاليًا} zero {لا أحد لديه هذا الدور حاليًا} one {سيؤثر الحفظ في شخص واحد} two {سيؤثر الحفظ في شخصين} few {سيؤثر الحفظ في # أشخاص} many {سيؤثر الحفظ في # شخصًا} other {سيؤثر الحفظ في # شخص}}',
     'role.concernsBy':
       '{count, plural, zero {لن يتأثر أحد} one {سيتأثر شخص واحد} two {سيتأثر شخصان} few {سيتأثر # أشخاص} many {سيتأثر # شخصًا} other {سيتأثر # شخص}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, zero {لن يتأثر أحد} one {سيتأثر شخص واحد على الأكثر} two {سيتأثر شخصان على الأكثر} few {سيتأثر # أشخاص على الأكثر} many {سيتأثر # شخصًا على الأكثر} other {سيتأثر # شخص على الأكثر}}: {changes}',
 
     'session.expires': 'تنتهي صلاحية الجلسة بعد {time}',
     'session.expiresSoon': 'ستنتهي صلاحية الجلسة قريبًا. يمكنك تسجيل الدخول مجددًا هنا مع الاحتفاظ بالصفحة وبما أدخلته.',
@@ -1226,11 +1257,15 @@ export default {
       'سيتم تسجيل خروج {name} ({username}) فورًا من جميع الأجهزة، ويجب تغيير كلمة المرور عند تسجيل الدخول التالي.',
     'staff.enable.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك تفعيله',
     'staff.reset.beyond': 'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك إعادة تعيين كلمة مروره',
+    'staff.reset.done': 'تمت إعادة تعيين كلمة مرور {name}. يجب تغييرها عند تسجيل الدخول التالي.',
+    'staff.enable.done': 'تم تفعيل حساب {name}',
+    'staff.disable.done': 'تم تعطيل حساب {name}',
     'staff.issued.title': 'كلمة المرور الجديدة لـ«{name}»',
     'staff.issued.hint':
       'تُعرض كلمة المرور هذه المرة فقط ولا يمكن الاطلاع عليها لاحقًا. أبلغ بها {name} ({username}) بطريقة آمنة؛ ويجب تغييرها عند تسجيل الدخول التالي.',
     'staff.issued.password': 'كلمة المرور الجديدة',
     'staff.issued.copy': 'نسخ',
+    'staff.issued.text': 'العنوان: {address}\nاسم المستخدم: {username}\nكلمة المرور: {password}',
     'staff.issued.copied': 'تم النسخ',
     'staff.issued.copyFailed': 'تعذّر النسخ؛ حدّد كلمة المرور وانسخها يدويًا',
     'staff.issued.close': 'دوّنتها، إغلاق',
@@ -1281,6 +1316,7 @@ export default {
     'tree.toRoot': 'أفلت هنا للنقل إلى المستوى الأعلى',
     'tree.topLevel': 'المستوى الأعلى',
     'tree.move': 'نقل',
+    'tree.moved': 'تم نقل «{name}» إلى «{to}»',
     'tree.moveTo': 'نقل إلى…',
     'tree.moveNamed': 'نقل «{name}»',
     'tree.moveWhere': 'الآن في «{from}». اختر العنصر الأعلى الجديد.',

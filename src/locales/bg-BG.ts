@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Управлявате: {part}',
     'scope.withBelow': '{names} и подчинените отдели',
     'scope.count': '{count, plural, one {# отдел} other {# отдела}} и подчинените отдели',
+    'scope.beyond': 'Този запис не съществува или не е в отделите, които управлявате',
     'scope.departments': 'Отдели, които управлявате',
     'scope.top': 'Най-горният отдел във вашия обхват се поддържа от администратори на по-горно ниво',
     'scope.role.beyond':
@@ -246,6 +247,7 @@ export default {
     'transfer.export.title': 'Експортиране: {name}',
     'transfer.export.all':
       '{count, plural, one {Ще се експортира единственият ред} other {Ще се експортират всичките # реда}} в текущата подредба.',
+    'transfer.export.selected': 'Експортиране само на {count, plural, one {избрания ред} other {избраните # реда}}',
     'transfer.export.filtered':
       '{count, plural, one {Ще се експортира # ред} other {Ще се експортират # реда}} според текущите филтри и в текущата подредба.',
     'transfer.export.format': 'Файлов формат',
@@ -266,6 +268,8 @@ export default {
       '{count, plural, one {# акаунт ще бъде активиран и след това ще може да влиза} other {# акаунта ще бъдат активирани и след това ще могат да влизат}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# акаунт ще бъде деактивиран: веднага ще излезе от всички устройства и няма да може да влиза, докато не бъде активиран отново} other {# акаунта ще бъдат деактивирани: веднага ще излязат от всички устройства и няма да могат да влизат, докато не бъдат активирани отново}}.',
+    'transfer.batch.beyond': '{count, plural, one {# от тях не е} other {# от тях не са}} в този списък.',
+    'transfer.batch.namedMore': '{names} и още {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Още # акаунт вече е в това състояние и ще бъде пропуснат} other {Още # акаунта вече са в това състояние и ще бъдат пропуснати}}.',
     'transfer.batch.barred':
@@ -451,6 +455,8 @@ export default {
 
     'form.edit': 'Редактиране',
     'form.operations': 'Действия',
+    'form.created': 'Създадено: „{name}“',
+    'form.saved': 'Запазено: „{name}“',
     'form.save': 'Запазване',
     'form.cancel': 'Отказ',
     'form.leave.title': 'Имате незапазени промени',
@@ -472,6 +478,7 @@ export default {
     'form.conflict.now': 'Сега',
     'form.conflict.move':
       'Друг потребител току-що промени „{name}“. Заредена е най-новата версия: проверете я и преместете отново.',
+    'form.conflict.merged': 'Друг потребител също е променил този запис. Запазени са и двете промени.',
     'form.conflict.empty': '(празно)',
     'form.conflict.noDifference': 'Тези полета не се различават; променено е нещо друго.',
     'form.conflict.keep': 'Продължаване на редактирането',
@@ -562,6 +569,7 @@ export default {
     'review.none': 'Все още няма проверки',
     'review.noneHint':
       'Прегледайте хората по роля, отдел или чувствително разрешение и потвърдете кои роли да запази всеки от тях.',
+    'review.checkHint': 'Можете да отворите предаден файл и да го сравните с дневника на операциите.',
     'review.kept': 'Проверките се пазят в този браузър и само вие ги виждате.',
     'review.notKept':
       'Този браузър не може да пази проверките: те ще се загубят, когато затворите страницата. Изтеглете файл за предаване.',
@@ -570,6 +578,7 @@ export default {
     'review.cannotRevoke':
       'Нямате разрешение да редактирате акаунти: можете да вземате решения и да изтеглите отчет, но не и да изпълните отнемането.',
     'review.name': 'Име на проверката',
+    'review.name.taken': 'Вече има проверка с това име',
     'review.name.quarter':
       'Проверка на разрешенията за {quarter, select, 1 {първо} 2 {второ} 3 {трето} other {четвърто}} тримесечие на {year} г.',
     'review.scope': 'Обхват',
@@ -601,6 +610,7 @@ export default {
     'review.view': 'Преглед',
     'review.delete': 'Изтриване',
     'review.delete.title': 'Да се изтрие ли „{name}“?',
+    'review.delete.signedHint': 'Отчетът ѝ ще бъде изтрит от този браузър. Първо изтеглете файла за предаване.',
     'review.delete.hint': 'Решенията в нея не могат да бъдат възстановени.',
     'review.gone': 'Проверката не е намерена',
     'review.goneHint': 'Възможно е да е изтрита или да се пази в друг браузър.',
@@ -618,6 +628,10 @@ export default {
     'review.laterAnd': 'Решаване по-късно',
     'review.allDecided': 'Всичко е решено',
     'review.onlyLater': '{count, plural, one {# решение е отложено} other {# решения са отложени}} за по-късно',
+    'review.several': 'Решаване за няколко',
+    'review.several.search': 'Филтриране по име, отдел или роля',
+    'review.several.keep': 'Оставяне ({count, number})',
+    'review.several.revoke': 'Отнемане ({count, number})',
     'review.gives': 'Какво позволява „{role}“',
     'review.givesAll': 'Всички разрешения',
     'review.givesNothing': 'Няма разрешения',
@@ -651,6 +665,11 @@ export default {
     'review.sign.open':
       'Подписване, въпреки че {count, plural, one {остава # нерешен въпрос} other {остават # нерешени въпроса}}; това ще бъде посочено в отчета',
     'review.sign.waiting': '{count, plural, one {# отнемане не е изпълнено.} other {# отнемания не са изпълнени.}}',
+    'review.sign.anyway': 'Подписване въпреки това. Отниманията могат да се изпълнят и след това.',
+    'review.sign.logged': 'Подписът се записва в дневника на операциите.',
+    'review.check': 'Дневник на операциите',
+    'review.check.found': 'Съвпада с подписа, записан на {time}',
+    'review.check.missing': 'Няма подпис, който да съвпада с това съдържание',
     'review.report': 'Отчет',
     'review.report.download': 'Изтегляне на отчета',
     'review.report.print': 'Печат',
@@ -693,6 +712,9 @@ export default {
     'list.view.noStaff': 'Роли, които никой няма',
     'list.view.samePermissions': 'Роли с еднакви разрешения',
     'list.view.checked': 'Намерени: {found, number} (проверени {done, number} от {total, number})',
+    'list.view.looking':
+      'Търсенето продължава, намерени досега: {found, number} (проверени {done, number} от {total, number})',
+    'list.view.all': 'Намерени: {found, number}, всичко е проверено',
     'list.view.goOn': 'Проверяване на още',
     'list.view.full':
       'Показват се най-много {count, plural, one {# запис} other {# записа}}. Обработете ги и проверете отново.',
@@ -891,6 +913,8 @@ export default {
     'palette.keys.close': 'Затваряне',
     'palette.act.addRole': 'Добавяне на роля',
     'palette.act.addRole.title': 'Да се добави ли роля „{role}“ към „{name}“?',
+    'palette.act.addRole.done': 'Ролята {role} е добавена към {name}',
+    'palette.act.removeRole.done': 'Ролята {role} е отнета от {name}',
     'palette.act.hasRole': 'Вече има тази роля',
     'palette.current': 'Текущо',
     'palette.action.theme': 'Тема: {name}',
@@ -977,6 +1001,8 @@ export default {
     'log.days.7': '7 дни',
     'log.days.30': '30 дни',
     'log.since': 'Операциите преди {day} са архивирани и вече не се показват тук.',
+    'log.days.yesterday': 'Вчера',
+    'log.chart.zone': 'Дни по {zone}',
     'log.chart': 'Операции по дни',
     'log.chart.summary':
       'От {from} до {until}: {total, plural, one {# операция} other {# операции}}, от тях неуспешни: {failed, number}; най-натоварен ден: {peak} – {most, number}.',
@@ -1008,6 +1034,7 @@ export default {
     'history.restored': 'Попълнено е съдържанието към {time}. Влиза в сила след запазване.',
     'history.restored.differs': 'Различава се от сегашното: {fields}.',
     'history.restored.same': 'Същото като сегашното: няма какво да се възстановява.',
+    'history.restored.missing': 'Не са запазени в дневника и остават без промяна: {fields}.',
     'history.restored.part': 'Част от съдържанието не е запазена в дневника и остава без промяна.',
     'log.detail.record': 'Свързан запис',
     'log.changes': 'Преди и след',
@@ -1076,6 +1103,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {В момента никой няма тази роля} one {Запазването засяга # човек} other {Запазването засяга # души}}',
     'role.concernsBy': '{count, plural, one {Засяга # човек} other {Засяга # души}}: {changes}',
+    'role.concernsAtMost': '{count, plural, one {Засяга най-много # човек} other {Засяга най-много # души}}: {changes}',
 
     'session.expires': 'Сесията ви изтича след {time}',
     'session.expiresSoon': 'Сесията ви скоро ще изтече. Влезте отново тук, за да запазите страницата и въведеното.',
@@ -1196,11 +1224,15 @@ export default {
       '{name} ({username}) веднага ще бъде изведен от всички устройства и трябва да смени паролата при следващото влизане.',
     'staff.enable.beyond': 'Този акаунт има разрешения, които нямате, затова не можете да го активирате',
     'staff.reset.beyond': 'Този акаунт има разрешения, които нямате, затова не можете да нулирате паролата му',
+    'staff.reset.done': 'Паролата на {name} е нулирана. Трябва да бъде сменена при следващото влизане.',
+    'staff.enable.done': 'Акаунтът на {name} е активиран',
+    'staff.disable.done': 'Акаунтът на {name} е деактивиран',
     'staff.issued.title': 'Нова парола на „{name}“',
     'staff.issued.hint':
       'Показва се само веднъж и не може да бъде видяна по-късно. Съобщете я на {name} ({username}) по сигурен начин; трябва да бъде сменена при следващото влизане.',
     'staff.issued.password': 'Нова парола',
     'staff.issued.copy': 'Копиране',
+    'staff.issued.text': 'Адрес: {address}\nПотребителско име: {username}\nПарола: {password}',
     'staff.issued.copied': 'Копирано',
     'staff.issued.copyFailed': 'Копирането не успя; изберете паролата и я копирайте ръчно',
     'staff.issued.close': 'Записано, затваряне',
@@ -1252,6 +1284,7 @@ export default {
     'tree.toRoot': 'Пуснете тук, за да преместите на най-горното ниво',
     'tree.topLevel': 'Най-горно ниво',
     'tree.move': 'Преместване',
+    'tree.moved': '„{name}“ е преместено в „{to}“',
     'tree.moveTo': 'Преместване…',
     'tree.moveNamed': 'Преместване на „{name}“',
     'tree.moveWhere': 'Сега е в „{from}“. Изберете нов горестоящ елемент.',

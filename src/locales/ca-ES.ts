@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} i departaments inferiors',
     'scope.count':
       '{count, plural, one {# departament i els seus inferiors} many {# de departaments i els seus inferiors} other {# departaments i els seus inferiors}}',
+    'scope.beyond': 'Aquest registre no existeix o no és als departaments que gestioneu',
     'scope.departments': 'Departaments que gestioneu',
     'scope.top': 'Del departament més alt del vostre àmbit se n’encarreguen els administradors del nivell superior',
     'scope.role.beyond':
@@ -256,6 +257,8 @@ export default {
     'transfer.export.title': 'Exporta: {name}',
     'transfer.export.all':
       '{count, plural, one {S’exportarà l’única fila} many {S’exportaran totes les # de files} other {S’exportaran totes les # files}} en l’ordre actual.',
+    'transfer.export.selected':
+      'Exporta només {count, plural, one {la fila seleccionada} many {els # de files seleccionades} other {les # files seleccionades}}',
     'transfer.export.filtered':
       '{count, plural, one {S’exportarà # fila que compleix els filtres actuals} many {S’exportaran # de files que compleixen els filtres actuals} other {S’exportaran # files que compleixen els filtres actuals}} en l’ordre actual.',
     'transfer.export.format': 'Format del fitxer',
@@ -277,6 +280,8 @@ export default {
       '{count, plural, one {S’activarà # compte, que després podrà iniciar la sessió} many {S’activaran # de comptes, que després podran iniciar la sessió} other {S’activaran # comptes, que després podran iniciar la sessió}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Es desactivarà # compte: se’n tancaran totes les sessions immediatament i no podrà tornar a entrar fins que no es reactivi} many {Es desactivaran # de comptes: se’n tancaran totes les sessions immediatament i no podran tornar a entrar fins que no es reactivin} other {Es desactivaran # comptes: se’n tancaran totes les sessions immediatament i no podran tornar a entrar fins que no es reactivin}}.',
+    'transfer.batch.beyond': '{count, plural, one {# no és} many {# no són} other {# no són}} en aquesta llista.',
+    'transfer.batch.namedMore': '{names} i {count, number} més',
     'transfer.batch.skipped':
       '{count, plural, one {# compte més ja és en aquest estat i s’omet} many {# de comptes més ja són en aquest estat i s’ometen} other {# comptes més ja són en aquest estat i s’ometen}}.',
     'transfer.batch.barred':
@@ -467,6 +472,8 @@ export default {
 
     'form.edit': 'Edita',
     'form.operations': 'Accions',
+    'form.created': 'S’ha creat «{name}»',
+    'form.saved': 'S’ha desat «{name}»',
     'form.save': 'Desa',
     'form.cancel': 'Cancel·la',
     'form.leave.title': 'Teniu canvis sense desar',
@@ -488,6 +495,7 @@ export default {
     'form.conflict.now': 'Ara',
     'form.conflict.move':
       'Algú altre acaba de modificar «{name}». S’ha carregat la versió més recent: comproveu-la i torneu a moure.',
+    'form.conflict.merged': 'Algú altre també ha modificat aquest registre. S’han desat els canvis de tots dos.',
     'form.conflict.empty': '(buit)',
     'form.conflict.noDifference': 'Aquests camps no difereixen; s’ha canviat una altra cosa.',
     'form.conflict.keep': 'Continua editant',
@@ -579,6 +587,7 @@ export default {
     'review.none': 'Encara no hi ha revisions',
     'review.noneHint':
       'Reviseu les persones per rol, departament o permís sensible i confirmeu quins rols ha de conservar cadascuna.',
+    'review.checkHint': 'Podeu obrir un fitxer de traspàs i comparar-lo amb el registre d’operacions.',
     'review.kept': 'Les revisions es desen en aquest navegador i només les podeu veure vós.',
     'review.notKept':
       'Aquest navegador no pot desar les revisions: es perdran en tancar la pàgina. Baixeu-ne el fitxer de traspàs.',
@@ -587,6 +596,7 @@ export default {
     'review.cannotRevoke':
       'No teniu permís per editar comptes: podeu decidir i exportar l’informe, però no retirar rols.',
     'review.name': 'Nom de la revisió',
+    'review.name.taken': 'Ja hi ha una revisió amb aquest nom',
     'review.name.quarter':
       'Revisió d’accessos del {quarter, select, 1 {1r} 2 {2n} 3 {3r} other {4t}} trimestre de {year}',
     'review.scope': 'Àmbit',
@@ -619,6 +629,7 @@ export default {
     'review.view': 'Mostra',
     'review.delete': 'Suprimeix',
     'review.delete.title': 'Voleu suprimir «{name}»?',
+    'review.delete.signedHint': 'L’informe se suprimirà d’aquest navegador. Baixeu abans el fitxer de traspàs.',
     'review.delete.hint': 'Les decisions no es podran recuperar.',
     'review.gone': 'No s’ha trobat la revisió',
     'review.goneHint': 'Potser s’ha suprimit o es conserva en un altre navegador.',
@@ -637,6 +648,10 @@ export default {
     'review.allDecided': 'Tot decidit',
     'review.onlyLater':
       '{count, plural, one {# decisió per a més tard} many {# de decisions per a més tard} other {# decisions per a més tard}}',
+    'review.several': 'Decideix-ne diversos',
+    'review.several.search': 'Filtra per nom, departament o rol',
+    'review.several.keep': 'Conserva ({count, number})',
+    'review.several.revoke': 'Retira ({count, number})',
     'review.gives': 'Permisos de «{role}»',
     'review.givesAll': 'Tots els permisos',
     'review.givesNothing': 'Cap permís',
@@ -671,6 +686,11 @@ export default {
       'Signa amb {count, plural, one {# decisió pendent} many {# de decisions pendents} other {# decisions pendents}}, com constarà a l’informe',
     'review.sign.waiting':
       '{count, plural, one {# retirada no s’ha executat.} many {# de retirades no s’han executat.} other {# retirades no s’han executat.}}',
+    'review.sign.anyway': 'Signa igualment. Les retirades es poden executar després.',
+    'review.sign.logged': 'La signatura s’anota al registre d’operacions.',
+    'review.check': 'Registre d’operacions',
+    'review.check.found': 'Coincideix amb la signatura registrada: {time}',
+    'review.check.missing': 'No hi ha cap signatura que coincideixi amb aquest contingut',
     'review.report': 'Informe',
     'review.report.download': 'Baixa l’informe',
     'review.report.print': 'Imprimeix',
@@ -715,6 +735,9 @@ export default {
     'list.view.noStaff': 'Rols que no té ningú',
     'list.view.samePermissions': 'Rols amb els mateixos permisos',
     'list.view.checked': 'Trobats: {found, number} ({done, number} de {total, number} comprovats)',
+    'list.view.looking':
+      'S’està cercant. Trobats fins ara: {found, number} ({done, number} de {total, number} comprovats)',
+    'list.view.all': 'Trobats: {found, number}, tot comprovat',
     'list.view.goOn': 'Continua comprovant',
     'list.view.full':
       'Es mostren com a màxim {count, plural, one {# element} many {# d’elements} other {# elements}}. Resoleu-los i torneu a comprovar.',
@@ -920,6 +943,8 @@ export default {
     'palette.keys.close': 'Tanca',
     'palette.act.addRole': 'Afegeix un rol',
     'palette.act.addRole.title': 'Voleu afegir el rol «{role}» a «{name}»?',
+    'palette.act.addRole.done': 'S’ha afegit el rol {role} a {name}',
+    'palette.act.removeRole.done': 'S’ha tret el rol {role} a {name}',
     'palette.act.hasRole': 'Ja té aquest rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Tema: {name}',
@@ -1010,6 +1035,8 @@ export default {
     'log.days.7': '7 dies',
     'log.days.30': '30 dies',
     'log.since': 'Les operacions anteriors al {day} s’han arxivat i ja no es mostren aquí.',
+    'log.days.yesterday': 'Ahir',
+    'log.chart.zone': 'Dies segons {zone}',
     'log.chart': 'Operacions per dia',
     'log.chart.summary':
       'Del {from} al {until}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, de les quals {failed, number} amb error; el dia amb més activitat és {peak}, amb {most, number}.',
@@ -1043,6 +1070,7 @@ export default {
     'history.restored': 'S’ha emplenat amb el contingut de {time}. S’aplicarà quan deseu.',
     'history.restored.differs': 'Diferències respecte al contingut actual: {fields}.',
     'history.restored.same': 'Coincideix amb el contingut actual; no cal restaurar res.',
+    'history.restored.missing': 'No es va conservar en el registre i queda com està: {fields}.',
     'history.restored.part': 'Una part no es va conservar en el registre i queda com està.',
     'log.detail.record': 'Element relacionat',
     'log.changes': 'Abans i després',
@@ -1113,6 +1141,8 @@ export default {
       '{count, plural, =0 {Ara mateix ningú no té aquest rol} one {En desar, afecta # persona} many {En desar, afecta # de persones} other {En desar, afecta # persones}}',
     'role.concernsBy':
       '{count, plural, one {Afecta # persona} many {Afecta # de persones} other {Afecta # persones}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Afecta # persona com a màxim} many {Afecta # de persones com a màxim} other {Afecta # persones com a màxim}}: {changes}',
 
     'session.expires': 'La sessió caduca d’aquí a {time}',
     'session.expiresSoon':
@@ -1236,11 +1266,15 @@ export default {
       'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
     'staff.enable.beyond': 'Aquest compte té permisos que no teniu i, per tant, no el podeu activar',
     'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
+    'staff.reset.done': 'S’ha restablert la contrasenya de {name}. S’haurà de canviar en el pròxim inici de sessió.',
+    'staff.enable.done': 'S’ha activat el compte de {name}',
+    'staff.disable.done': 'S’ha desactivat el compte de {name}',
     'staff.issued.title': 'Contrasenya nova de «{name}»',
     'staff.issued.hint':
       'Només es mostra una vegada i no es pot consultar més tard. Comuniqueu-la a {name} ({username}) de manera segura; s’ha de canviar en el pròxim inici de sessió.',
     'staff.issued.password': 'Contrasenya nova',
     'staff.issued.copy': 'Copia',
+    'staff.issued.text': 'Adreça: {address}\nNom d’usuari: {username}\nContrasenya: {password}',
     'staff.issued.copied': 'Copiat',
     'staff.issued.copyFailed': 'No s’ha pogut copiar; seleccioneu la contrasenya i copieu-la manualment',
     'staff.issued.close': 'Anotada, tanca',
@@ -1293,6 +1327,7 @@ export default {
     'tree.toRoot': 'Deixeu anar aquí per moure al nivell superior',
     'tree.topLevel': 'Nivell superior',
     'tree.move': 'Mou',
+    'tree.moved': 'S’ha mogut «{name}» a «{to}»',
     'tree.moveTo': 'Mou…',
     'tree.moveNamed': 'Mou «{name}»',
     'tree.moveWhere': 'Ara és a «{from}». Trieu l’element superior nou.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} a podřízená oddělení',
     'scope.count':
       '{count, plural, one {# oddělení} few {# oddělení} many {# oddělení} other {# oddělení}} a podřízená oddělení',
+    'scope.beyond': 'Tento záznam neexistuje nebo nepatří do oddělení, která spravujete',
     'scope.departments': 'Oddělení, která spravujete',
     'scope.top': 'Nejvyšší oddělení vašeho rozsahu udržují správci na vyšší úrovni',
     'scope.role.beyond': 'Oprávnění nebo rozsah této role přesahují vaše, proto ji nemůžete přiřadit ani odebrat',
@@ -251,6 +252,8 @@ export default {
     'transfer.export.title': 'Export: {name}',
     'transfer.export.all':
       '{count, plural, one {Exportuje se jediný řádek} few {Exportují se všechny # řádky} many {Exportuje se # řádku} other {Exportuje se všech # řádků}} v aktuálním pořadí.',
+    'transfer.export.selected':
+      'Exportovat pouze {count, plural, one {# vybraný řádek} few {# vybrané řádky} many {# vybraného řádku} other {# vybraných řádků}}',
     'transfer.export.filtered':
       '{count, plural, one {Exportuje se # řádek} few {Exportují se # řádky} many {Exportuje se # řádku} other {Exportuje se # řádků}} podle aktuálních filtrů a v aktuálním pořadí.',
     'transfer.export.format': 'Formát souboru',
@@ -271,6 +274,9 @@ export default {
       '{count, plural, one {Aktivuje se # účet} few {Aktivují se # účty} many {Aktivuje se # účtu} other {Aktivuje se # účtů}}; poté bude možné se přihlásit.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Deaktivuje se # účet} few {Deaktivují se # účty} many {Deaktivuje se # účtu} other {Deaktivuje se # účtů}}. Okamžitě dojde k odhlášení všude a do opětovné aktivace nebude možné se přihlásit.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# z nich není v tomto seznamu.} few {# z nich nejsou v tomto seznamu.} many {# z nich není v tomto seznamu.} other {# z nich není v tomto seznamu.}}',
+    'transfer.batch.namedMore': '{names} a další ({count, number})',
     'transfer.batch.skipped':
       '{count, plural, one {Další # účet už v tomto stavu je a přeskočí se} few {Další # účty už v tomto stavu jsou a přeskočí se} many {Dalšího # účtu už v tomto stavu je a přeskočí se} other {Dalších # účtů už v tomto stavu je a přeskočí se}}.',
     'transfer.batch.barred':
@@ -455,6 +461,8 @@ export default {
 
     'form.edit': 'Upravit',
     'form.operations': 'Akce',
+    'form.created': 'Vytvořeno: „{name}“',
+    'form.saved': 'Uloženo: „{name}“',
     'form.save': 'Uložit',
     'form.cancel': 'Zrušit',
     'form.leave.title': 'Máte neuložené změny',
@@ -476,6 +484,7 @@ export default {
     'form.conflict.now': 'Nyní',
     'form.conflict.move':
       'Položku „{name}“ právě změnil někdo jiný. Byla načtena nejnovější verze: zkontrolujte ji a přesuňte znovu.',
+    'form.conflict.merged': 'Tento záznam změnil i někdo jiný. Obě změny jsou uloženy.',
     'form.conflict.empty': '(prázdné)',
     'form.conflict.noDifference': 'Tato pole se neliší; změnilo se něco jiného.',
     'form.conflict.keep': 'Pokračovat v úpravách',
@@ -567,6 +576,7 @@ export default {
     'review.none': 'Zatím žádné revize',
     'review.noneHint':
       'Projděte osoby podle role, oddělení nebo citlivého oprávnění a potvrďte, které role si mají ponechat.',
+    'review.checkHint': 'Můžete otevřít předaný soubor a porovnat ho s protokolem operací.',
     'review.kept': 'Revize jsou uloženy v tomto prohlížeči a vidíte je jen vy.',
     'review.notKept':
       'Tento prohlížeč nedokáže revize uchovat: po zavření stránky se ztratí. Stáhněte si soubor k předání.',
@@ -575,6 +585,7 @@ export default {
     'review.cannotRevoke':
       'Nemáte oprávnění upravovat účty: můžete rozhodovat a stáhnout zprávu, ale ne odebrání provést.',
     'review.name': 'Název revize',
+    'review.name.taken': 'Revize s tímto názvem už existuje',
     'review.name.quarter': 'Revize oprávnění za {quarter}. čtvrtletí {year}',
     'review.scope': 'Rozsah',
     'review.scope.roles': 'Podle role',
@@ -607,6 +618,7 @@ export default {
     'review.view': 'Zobrazit',
     'review.delete': 'Smazat',
     'review.delete.title': 'Smazat „{name}“?',
+    'review.delete.signedHint': 'Její zpráva bude z tohoto prohlížeče odstraněna. Nejdřív stáhněte soubor k předání.',
     'review.delete.hint': 'Její rozhodnutí nebude možné obnovit.',
     'review.gone': 'Revize nenalezena',
     'review.goneHint': 'Možná byla smazána nebo je uložena v jiném prohlížeči.',
@@ -625,6 +637,10 @@ export default {
     'review.allDecided': 'Vše rozhodnuto',
     'review.onlyLater':
       '{count, plural, one {# rozhodnutí odloženo} few {# rozhodnutí odložena} many {# rozhodnutí odloženo} other {# rozhodnutí odloženo}}',
+    'review.several': 'Rozhodnout hromadně',
+    'review.several.search': 'Filtrovat podle jména, oddělení nebo role',
+    'review.several.keep': 'Ponechat ({count, number})',
+    'review.several.revoke': 'Odebrat ({count, number})',
     'review.gives': 'Co umožňuje role „{role}“',
     'review.givesAll': 'Všechna oprávnění',
     'review.givesNothing': 'Žádná oprávnění',
@@ -659,6 +675,11 @@ export default {
       'Podepsat, i když {count, plural, one {zbývá # rozhodnutí} few {zbývají # rozhodnutí} many {zbývá # rozhodnutí} other {zbývá # rozhodnutí}}; ve zprávě to bude uvedeno',
     'review.sign.waiting':
       '{count, plural, one {# odebrání nebylo provedeno.} few {# odebrání nebyla provedena.} many {# odebrání nebylo provedeno.} other {# odebrání nebylo provedeno.}}',
+    'review.sign.anyway': 'Přesto podepsat. Odebrání lze provést i potom.',
+    'review.sign.logged': 'Podpis se zapíše do protokolu operací.',
+    'review.check': 'Protokol operací',
+    'review.check.found': 'Odpovídá podpisu zapsanému {time}',
+    'review.check.missing': 'Žádný podpis neodpovídá tomuto obsahu',
     'review.report': 'Zpráva',
     'review.report.download': 'Stáhnout zprávu',
     'review.report.print': 'Vytisknout',
@@ -702,6 +723,9 @@ export default {
     'list.view.noStaff': 'Role, které nikdo nemá',
     'list.view.samePermissions': 'Role se stejnými oprávněními',
     'list.view.checked': 'Nalezeno: {found, number} (zkontrolováno {done, number} z {total, number})',
+    'list.view.looking':
+      'Hledání pokračuje, zatím nalezeno: {found, number} (zkontrolováno {done, number} z {total, number})',
+    'list.view.all': 'Nalezeno: {found, number}, vše zkontrolováno',
     'list.view.goOn': 'Kontrolovat dále',
     'list.view.full':
       'Zobrazí se nejvýše {count, plural, one {# položka} few {# položky} many {# položky} other {# položek}}. Vyřešte je a spusťte kontrolu znovu.',
@@ -906,6 +930,8 @@ export default {
     'palette.keys.close': 'Zavřít',
     'palette.act.addRole': 'Přidat roli',
     'palette.act.addRole.title': 'Přidat účtu „{name}“ roli „{role}“?',
+    'palette.act.addRole.done': 'Účtu {name} byla přidána role {role}',
+    'palette.act.removeRole.done': 'Účtu {name} byla odebrána role {role}',
     'palette.act.hasRole': 'Tuto roli už má',
     'palette.current': 'Aktuální',
     'palette.action.theme': 'Motiv: {name}',
@@ -996,6 +1022,8 @@ export default {
     'log.days.7': '7 dní',
     'log.days.30': '30 dní',
     'log.since': 'Operace před datem {day} byly archivovány a už se zde nezobrazují.',
+    'log.days.yesterday': 'Včera',
+    'log.chart.zone': 'Dny podle {zone}',
     'log.chart': 'Operace podle dnů',
     'log.chart.summary':
       '{from} až {until}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, z toho neúspěšných {failed, number}; nejvíce jich bylo {peak}: {most, number}.',
@@ -1029,6 +1057,7 @@ export default {
     'history.restored': 'Vyplněn obsah k {time}. Začne platit po uložení.',
     'history.restored.differs': 'Liší se od současného stavu: {fields}.',
     'history.restored.same': 'Shoduje se se současným stavem: není co obnovovat.',
+    'history.restored.missing': 'Protokol neuchoval a zůstává beze změny: {fields}.',
     'history.restored.part': 'Část obsahu protokol neuchoval a zůstává beze změny.',
     'log.detail.record': 'Související záznam',
     'log.changes': 'Před změnou a po ní',
@@ -1099,6 +1128,8 @@ export default {
       '{count, plural, =0 {Tuto roli teď nikdo nemá} one {Uložení se dotkne # osoby} few {Uložení se dotkne # osob} many {Uložení se dotkne # osoby} other {Uložení se dotkne # osob}}',
     'role.concernsBy':
       '{count, plural, one {Dotkne se # osoby} few {Dotkne se # osob} many {Dotkne se # osoby} other {Dotkne se # osob}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Dotkne se nejvýše # osoby} few {Dotkne se nejvýše # osob} many {Dotkne se nejvýše # osoby} other {Dotkne se nejvýše # osob}}: {changes}',
 
     'session.expires': 'Přihlášení vyprší za {time}',
     'session.expiresSoon':
@@ -1219,11 +1250,15 @@ export default {
       '{name} ({username}): okamžitě dojde k odhlášení všude a při příštím přihlášení bude nutné změnit heslo.',
     'staff.enable.beyond': 'Účet má oprávnění, která nemáte, proto jej nemůžete povolit',
     'staff.reset.beyond': 'Účet má oprávnění, která nemáte, proto nemůžete obnovit jeho heslo',
+    'staff.reset.done': 'Heslo účtu {name} bylo obnoveno. Při příštím přihlášení je nutné ho změnit.',
+    'staff.enable.done': 'Účet {name} byl aktivován',
+    'staff.disable.done': 'Účet {name} byl deaktivován',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':
       'Heslo se zobrazí jen jednou a později je nelze zjistit. Předejte ho bezpečným způsobem: {name} ({username}). Při příštím přihlášení se musí změnit.',
     'staff.issued.password': 'Nové heslo',
     'staff.issued.copy': 'Kopírovat',
+    'staff.issued.text': 'Adresa: {address}\nUživatelské jméno: {username}\nHeslo: {password}',
     'staff.issued.copied': 'Zkopírováno',
     'staff.issued.copyFailed': 'Kopírování se nezdařilo; vyberte heslo a zkopírujte ho ručně',
     'staff.issued.close': 'Mám zapsáno, zavřít',
@@ -1275,6 +1310,7 @@ export default {
     'tree.toRoot': 'Přetažením sem přesunete na nejvyšší úroveň',
     'tree.topLevel': 'Nejvyšší úroveň',
     'tree.move': 'Přesunout',
+    'tree.moved': '„{name}“ přesunuto do „{to}“',
     'tree.moveTo': 'Přesunout…',
     'tree.moveNamed': 'Přesunout „{name}“',
     'tree.moveWhere': 'Nyní v „{from}“. Vyberte novou nadřazenou položku.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Du administrerer: {part}',
     'scope.withBelow': '{names} og underafdelinger',
     'scope.count': '{count, plural, one {# afdeling} other {# afdelinger}} og underafdelinger',
+    'scope.beyond': 'Denne post findes ikke eller hører ikke til de afdelinger, du administrerer',
     'scope.departments': 'Afdelinger, du administrerer',
     'scope.top': 'Den øverste afdeling i dit ansvarsområde vedligeholdes af administratorer over den',
     'scope.role.beyond':
@@ -246,6 +247,7 @@ export default {
     'transfer.export.title': 'Eksportér: {name}',
     'transfer.export.all':
       '{count, plural, one {Eksporterer den eneste række} other {Eksporterer alle # rækker}} i den aktuelle rækkefølge.',
+    'transfer.export.selected': 'Eksportér kun {count, plural, one {den valgte række} other {de # valgte rækker}}',
     'transfer.export.filtered':
       '{count, plural, one {Eksporterer # række, der matcher filtrene,} other {Eksporterer # rækker, der matcher filtrene,}} i den aktuelle rækkefølge.',
     'transfer.export.format': 'Filformat',
@@ -266,6 +268,8 @@ export default {
       '{count, plural, one {# konto aktiveres} other {# konti aktiveres}} og kan derefter logge ind.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# konto deaktiveres: Den logges straks ud overalt og kan ikke logge ind, før den aktiveres igen.} other {# konti deaktiveres: De logges straks ud overalt og kan ikke logge ind, før de aktiveres igen.}}',
+    'transfer.batch.beyond': '{count, plural, one {# af dem er} other {# af dem er}} ikke på denne liste.',
+    'transfer.batch.namedMore': '{names} og {count, number} mere',
     'transfer.batch.skipped':
       '{count, plural, one {Yderligere # konto har allerede denne status og springes over.} other {Yderligere # konti har allerede denne status og springes over.}}',
     'transfer.batch.barred':
@@ -444,6 +448,8 @@ export default {
 
     'form.edit': 'Rediger',
     'form.operations': 'Handlinger',
+    'form.created': '”{name}” er oprettet',
+    'form.saved': '”{name}” er gemt',
     'form.save': 'Gem',
     'form.cancel': 'Annuller',
     'form.leave.title': 'Du har ændringer, der ikke er gemt',
@@ -465,6 +471,7 @@ export default {
     'form.conflict.now': 'Nu',
     'form.conflict.move':
       'En anden har netop ændret ”{name}”. Den nyeste version er indlæst: kontrollér den, og flyt igen.',
+    'form.conflict.merged': 'En anden har også ændret denne post. Begge ændringer er gemt.',
     'form.conflict.empty': '(tomt)',
     'form.conflict.noDifference': 'Disse felter er ens; noget andet er ændret.',
     'form.conflict.keep': 'Fortsæt redigering',
@@ -556,6 +563,7 @@ export default {
     'review.none': 'Ingen gennemgange endnu',
     'review.noneHint':
       'Gennemgå personer efter rolle, afdeling eller følsom rettighed, og bekræft, hvilke roller hver af dem skal beholde.',
+    'review.checkHint': 'Du kan åbne en overdraget fil og sammenligne den med aktivitetsloggen.',
     'review.kept': 'Gennemgange gemmes i denne browser, og kun du kan se dem.',
     'review.notKept':
       'Denne browser kan ikke gemme dine gennemgange: De går tabt, når du lukker siden. Download dem til overdragelse.',
@@ -564,6 +572,7 @@ export default {
     'review.cannotRevoke':
       'Du har ikke rettighed til at redigere konti: Du kan træffe beslutninger og lave en rapport, men ikke udføre tilbagekaldelser.',
     'review.name': 'Gennemgangens navn',
+    'review.name.taken': 'Der findes allerede en gennemgang med dette navn',
     'review.name.quarter': 'Adgangsgennemgang {quarter}. kvartal {year}',
     'review.scope': 'Omfang',
     'review.scope.roles': 'Efter rolle',
@@ -594,6 +603,7 @@ export default {
     'review.view': 'Vis',
     'review.delete': 'Slet',
     'review.delete.title': 'Slet ”{name}”?',
+    'review.delete.signedHint': 'Dens rapport slettes fra denne browser. Download først filen til overdragelse.',
     'review.delete.hint': 'Beslutningerne i den kan ikke gendannes.',
     'review.gone': 'Gennemgangen blev ikke fundet',
     'review.goneHint': 'Den kan være slettet eller gemt i en anden browser.',
@@ -612,6 +622,10 @@ export default {
     'review.allDecided': 'Alt er afgjort',
     'review.onlyLater':
       '{count, plural, one {# beslutning er udskudt til senere} other {# beslutninger er udskudt til senere}}',
+    'review.several': 'Afgør flere',
+    'review.several.search': 'Filtrér efter navn, afdeling eller rolle',
+    'review.several.keep': 'Behold ({count, number})',
+    'review.several.revoke': 'Tilbagekald ({count, number})',
     'review.gives': 'Det giver ”{role}” rettighed til',
     'review.givesAll': 'Alle rettigheder',
     'review.givesNothing': 'Ingen rettigheder',
@@ -646,6 +660,11 @@ export default {
       'Underskriv, selvom {count, plural, one {# beslutning} other {# beslutninger}} mangler; det vil fremgå af rapporten',
     'review.sign.waiting':
       '{count, plural, one {# tilbagekaldelse er ikke udført.} other {# tilbagekaldelser er ikke udført.}}',
+    'review.sign.anyway': 'Underskriv alligevel. Tilbagekaldelser kan udføres bagefter.',
+    'review.sign.logged': 'Underskriften skrives i aktivitetsloggen.',
+    'review.check': 'Aktivitetslog',
+    'review.check.found': 'Svarer til underskriften, der blev logget {time}',
+    'review.check.missing': 'Ingen underskrift svarer til dette indhold',
     'review.report': 'Rapport',
     'review.report.download': 'Download rapport',
     'review.report.print': 'Udskriv',
@@ -689,6 +708,9 @@ export default {
     'list.view.noStaff': 'Roller, som ingen har',
     'list.view.samePermissions': 'Roller med samme rettigheder',
     'list.view.checked': '{found, number} fundet ({done, number} af {total, number} kontrolleret)',
+    'list.view.looking':
+      'Søger stadig: {found, number} fundet indtil nu ({done, number} af {total, number} kontrolleret)',
+    'list.view.all': '{found, number} fundet, alt er kontrolleret',
     'list.view.goOn': 'Kontrollér flere',
     'list.view.full': 'Der vises højst {count, number}. Behandl dem, og kontrollér derefter igen.',
     'list.view.unknown': 'Serveren leverer ikke de data, der kræves for at kontrollere dette.',
@@ -885,6 +907,8 @@ export default {
     'palette.keys.close': 'Luk',
     'palette.act.addRole': 'Tilføj rolle',
     'palette.act.addRole.title': 'Giv ”{name}” rollen ”{role}”?',
+    'palette.act.addRole.done': '{name} har fået rollen {role}',
+    'palette.act.removeRole.done': 'Rollen {role} er fjernet fra {name}',
     'palette.act.hasRole': 'Har allerede rollen',
     'palette.current': 'Aktuel',
     'palette.action.theme': 'Tema: {name}',
@@ -971,6 +995,8 @@ export default {
     'log.days.7': '7 dage',
     'log.days.30': '30 dage',
     'log.since': 'Aktiviteter før {day} er arkiveret og vises ikke længere her.',
+    'log.days.yesterday': 'I går',
+    'log.chart.zone': 'Dage i {zone}',
     'log.chart': 'Aktiviteter pr. dag',
     'log.chart.summary':
       '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvoraf {failed, number} mislykkedes; den travleste dag er {peak} med {most, number}.',
@@ -1002,6 +1028,7 @@ export default {
     'history.restored': 'Udfyldt, som det var {time}. Træder i kraft, når du gemmer.',
     'history.restored.differs': 'Forskelligt fra nu: {fields}.',
     'history.restored.same': 'Det samme som nu: Der er intet at gendanne.',
+    'history.restored.missing': 'Ikke bevaret i loggen og forbliver uændret: {fields}.',
     'history.restored.part': 'En del af indholdet er ikke bevaret i loggen og forbliver, som det er.',
     'log.detail.record': 'Post',
     'log.changes': 'Før og efter',
@@ -1070,6 +1097,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Ingen har denne rolle i øjeblikket} one {Når du gemmer, berører det # person} other {Når du gemmer, berører det # personer}}',
     'role.concernsBy': '{count, plural, one {Berører # person} other {Berører # personer}}: {changes}',
+    'role.concernsAtMost': '{count, plural, one {Berører højst # person} other {Berører højst # personer}}: {changes}',
 
     'session.expires': 'Din session udløber om {time}',
     'session.expiresSoon': 'Din session udløber snart. Log ind igen her, så beholder du siden og det, du har skrevet.',
@@ -1189,11 +1217,15 @@ export default {
     'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',
     'staff.enable.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
+    'staff.reset.done': 'Adgangskoden for {name} er nulstillet. Den skal ændres ved næste login.',
+    'staff.enable.done': 'Kontoen for {name} er aktiveret',
+    'staff.disable.done': 'Kontoen for {name} er deaktiveret',
     'staff.issued.title': 'Ny adgangskode til ”{name}”',
     'staff.issued.hint':
       'Den vises kun én gang og kan ikke findes frem senere. Giv den til {name} ({username}) på en sikker måde; den skal ændres ved næste login.',
     'staff.issued.password': 'Ny adgangskode',
     'staff.issued.copy': 'Kopiér',
+    'staff.issued.text': 'Adresse: {address}\nBrugernavn: {username}\nAdgangskode: {password}',
     'staff.issued.copied': 'Kopieret',
     'staff.issued.copyFailed': 'Kunne ikke kopiere; markér adgangskoden, og kopiér den manuelt',
     'staff.issued.close': 'Noteret, luk',
@@ -1245,6 +1277,7 @@ export default {
     'tree.toRoot': 'Slip her for at flytte til øverste niveau',
     'tree.topLevel': 'Øverste niveau',
     'tree.move': 'Flyt',
+    'tree.moved': '”{name}” er flyttet til ”{to}”',
     'tree.moveTo': 'Flyt…',
     'tree.moveNamed': 'Flyt ”{name}”',
     'tree.moveWhere': 'Nu i ”{from}”. Vælg et nyt overordnet element.',

@@ -88,6 +88,7 @@ export default {
     'scope.manages': 'Sie verwalten: {part}',
     'scope.withBelow': '{names} und untergeordnete Abteilungen',
     'scope.count': '{count, plural, one {# Abteilung} other {# Abteilungen}} und untergeordnete',
+    'scope.beyond': 'Diesen Datensatz gibt es nicht, oder er gehört nicht zu den Abteilungen, die Sie verwalten',
     'scope.departments': 'Abteilungen, die Sie verwalten',
     'scope.top': 'Die oberste Abteilung Ihres Zuständigkeitsbereichs pflegt die übergeordnete Administration',
     'scope.role.beyond':
@@ -258,6 +259,8 @@ export default {
     'transfer.export.title': '{name} exportieren',
     'transfer.export.all':
       '{count, plural, one {Die einzige Zeile wird exportiert.} other {Alle # Zeilen werden in der aktuellen Sortierung exportiert.}}',
+    'transfer.export.selected':
+      'Nur {count, plural, one {die ausgewählte Zeile} other {die # ausgewählten Zeilen}} exportieren',
     'transfer.export.filtered':
       '{count, plural, one {Die # Zeile, die den aktuellen Filtern entspricht, wird exportiert.} other {Die # Zeilen, die den aktuellen Filtern entsprechen, werden in der aktuellen Sortierung exportiert.}}',
     'transfer.export.format': 'Dateiformat',
@@ -279,6 +282,8 @@ export default {
       '{count, plural, one {# Konto wird aktiviert; danach ist die Anmeldung möglich.} other {# Konten werden aktiviert; danach ist die Anmeldung möglich.}}',
     'transfer.batch.disable.hint':
       '{count, plural, one {# Konto wird deaktiviert: Es wird sofort überall abgemeldet und kann sich bis zur erneuten Aktivierung nicht anmelden.} other {# Konten werden deaktiviert: Sie werden sofort überall abgemeldet und können sich bis zur erneuten Aktivierung nicht anmelden.}}',
+    'transfer.batch.beyond': '{count, plural, one {# davon ist} other {# davon sind}} nicht in dieser Liste.',
+    'transfer.batch.namedMore': '{names} und {count, number} weitere',
     'transfer.batch.skipped':
       '{count, plural, one {# weiteres Konto hat diesen Status bereits und wird übersprungen.} other {# weitere Konten haben diesen Status bereits und werden übersprungen.}}',
     'transfer.batch.barred':
@@ -475,6 +480,8 @@ export default {
 
     'form.edit': 'Bearbeiten',
     'form.operations': 'Aktionen',
+    'form.created': '„{name}“ angelegt',
+    'form.saved': '„{name}“ gespeichert',
     'form.save': 'Speichern',
     'form.cancel': 'Abbrechen',
     'form.leave.title': 'Sie haben nicht gespeicherte Änderungen',
@@ -496,6 +503,8 @@ export default {
     'form.conflict.now': 'Jetzt',
     'form.conflict.move':
       '„{name}“ wurde gerade von jemand anderem geändert. Der neueste Stand ist geladen: Prüfen Sie ihn und verschieben Sie dann erneut.',
+    'form.conflict.merged':
+      'Dieser Datensatz wurde auch von jemand anderem geändert. Beide Änderungen sind gespeichert.',
     'form.conflict.empty': '(leer)',
     'form.conflict.noDifference': 'Diese Felder unterscheiden sich nicht; es wurde etwas anderes geändert.',
     'form.conflict.keep': 'Weiter bearbeiten',
@@ -589,6 +598,7 @@ export default {
     'review.none': 'Noch keine Überprüfungen',
     'review.noneHint':
       'Gehen Sie Personen nach Rolle, Abteilung oder sensibler Berechtigung durch und bestätigen Sie, welche Rollen sie jeweils behalten sollen.',
+    'review.checkHint': 'Sie können eine Übergabedatei öffnen und mit dem Aktivitätsprotokoll abgleichen.',
     'review.kept': 'Überprüfungen werden in diesem Browser gespeichert und sind nur für Sie sichtbar.',
     'review.notKept':
       'Dieser Browser kann Ihre Überprüfungen nicht speichern; beim Schließen der Seite gehen sie verloren. Laden Sie die Übergabedatei herunter.',
@@ -597,6 +607,7 @@ export default {
     'review.cannotRevoke':
       'Sie haben keine Berechtigung, Konten zu bearbeiten: Sie können entscheiden und den Bericht exportieren, aber nichts entziehen.',
     'review.name': 'Name der Überprüfung',
+    'review.name.taken': 'Eine Überprüfung mit diesem Namen gibt es bereits',
     'review.name.quarter': 'Zugriffsüberprüfung Q{quarter} {year}',
     'review.scope': 'Umfang',
     'review.scope.roles': 'Nach Rolle',
@@ -629,6 +640,8 @@ export default {
     'review.view': 'Ansehen',
     'review.delete': 'Löschen',
     'review.delete.title': '„{name}“ löschen?',
+    'review.delete.signedHint':
+      'Ihr Bericht wird aus diesem Browser gelöscht. Laden Sie zuerst die Übergabedatei herunter.',
     'review.delete.hint': 'Die Entscheidungen können nicht wiederhergestellt werden.',
     'review.gone': 'Überprüfung nicht gefunden',
     'review.goneHint': 'Sie wurde möglicherweise gelöscht oder ist in einem anderen Browser gespeichert.',
@@ -647,6 +660,10 @@ export default {
     'review.allDecided': 'Alles entschieden',
     'review.onlyLater':
       '{count, plural, one {# Entscheidung auf später verschoben} other {# Entscheidungen auf später verschoben}}',
+    'review.several': 'Mehrere entscheiden',
+    'review.several.search': 'Nach Name, Abteilung oder Rolle filtern',
+    'review.several.keep': 'Behalten ({count, number})',
+    'review.several.revoke': 'Entziehen ({count, number})',
     'review.gives': 'Berechtigungen in „{role}“',
     'review.givesAll': 'Alle Berechtigungen',
     'review.givesNothing': 'Keine Berechtigungen',
@@ -680,6 +697,11 @@ export default {
     'review.sign.open':
       'Trotz {count, plural, one {# offener Entscheidung} other {# offener Entscheidungen}} abzeichnen und dies im Bericht vermerken',
     'review.sign.waiting': '{count, plural, one {# Entzug wurde} other {# Entzüge wurden}} noch nicht ausgeführt.',
+    'review.sign.anyway': 'Trotzdem abzeichnen. Entzüge können auch danach ausgeführt werden.',
+    'review.sign.logged': 'Die Abzeichnung wird im Aktivitätsprotokoll festgehalten.',
+    'review.check': 'Aktivitätsprotokoll',
+    'review.check.found': 'Stimmt mit der am {time} protokollierten Abzeichnung überein',
+    'review.check.missing': 'Keine Abzeichnung stimmt mit diesem Inhalt überein',
     'review.report': 'Bericht',
     'review.report.download': 'Bericht herunterladen',
     'review.report.print': 'Drucken',
@@ -724,6 +746,9 @@ export default {
     'list.view.noStaff': 'Rollen, die niemand hat',
     'list.view.samePermissions': 'Rollen mit gleichen Berechtigungen',
     'list.view.checked': '{found, number} gefunden ({done, number} von {total, number} geprüft)',
+    'list.view.looking':
+      'Suche läuft noch: bisher {found, number} gefunden ({done, number} von {total, number} geprüft)',
+    'list.view.all': '{found, number} gefunden, alles geprüft',
     'list.view.goOn': 'Weiter prüfen',
     'list.view.full':
       'Es werden höchstens {count, number} aufgelistet. Bearbeiten Sie diese und prüfen Sie dann erneut.',
@@ -930,6 +955,8 @@ export default {
     'palette.keys.close': 'Schließen',
     'palette.act.addRole': 'Rolle hinzufügen',
     'palette.act.addRole.title': '„{name}“ die Rolle „{role}“ zuweisen?',
+    'palette.act.addRole.done': '{name} die Rolle {role} zugewiesen',
+    'palette.act.removeRole.done': '{name} die Rolle {role} entzogen',
     'palette.act.hasRole': 'Hat diese Rolle bereits',
     'palette.current': 'Aktuell',
     'palette.action.theme': 'Design: {name}',
@@ -1017,6 +1044,8 @@ export default {
     'log.days.7': '7 Tage',
     'log.days.30': '30 Tage',
     'log.since': 'Aktivitäten vor dem {day} wurden archiviert und sind hier nicht mehr aufgeführt.',
+    'log.days.yesterday': 'Gestern',
+    'log.chart.zone': 'Tage nach {zone}',
     'log.chart': 'Aktivitäten pro Tag',
     'log.chart.summary':
       '{from} bis {until}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, davon {failed, number} fehlgeschlagen; Tag mit den meisten Aktivitäten: {peak} ({most, number}).',
@@ -1049,6 +1078,7 @@ export default {
     'history.restored': 'Stand vom {time} übernommen. Er wird erst mit dem Speichern wirksam.',
     'history.restored.differs': 'Anders als jetzt: {fields}.',
     'history.restored.same': 'Entspricht dem jetzigen Stand; es gibt nichts wiederherzustellen.',
+    'history.restored.missing': 'Nicht im Protokoll gespeichert und unverändert: {fields}.',
     'history.restored.part': 'Ein Teil war nicht im Protokoll gespeichert und bleibt unverändert.',
     'log.detail.record': 'Datensatz',
     'log.changes': 'Vorher und nachher',
@@ -1118,6 +1148,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Derzeit hat niemand diese Rolle} one {Das Speichern betrifft # Person} other {Das Speichern betrifft # Personen}}',
     'role.concernsBy': '{count, plural, one {Betrifft # Person} other {Betrifft # Personen}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Betrifft höchstens # Person} other {Betrifft höchstens # Personen}}: {changes}',
 
     'session.expires': 'Ihre Sitzung läuft in {time} ab',
     'session.expiresSoon':
@@ -1244,11 +1276,15 @@ export default {
     'staff.enable.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können es daher nicht aktivieren',
     'staff.reset.beyond':
       'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
+    'staff.reset.done': 'Passwort von {name} zurückgesetzt. Es muss bei der nächsten Anmeldung geändert werden.',
+    'staff.enable.done': 'Konto von {name} aktiviert',
+    'staff.disable.done': 'Konto von {name} deaktiviert',
     'staff.issued.title': 'Neues Passwort von „{name}“',
     'staff.issued.hint':
       'Das Passwort wird nur dieses eine Mal angezeigt und kann später nicht mehr eingesehen werden. Teilen Sie es {name} ({username}) auf sicherem Weg mit; es muss bei der nächsten Anmeldung geändert werden.',
     'staff.issued.password': 'Neues Passwort',
     'staff.issued.copy': 'Kopieren',
+    'staff.issued.text': 'Adresse: {address}\nBenutzername: {username}\nPasswort: {password}',
     'staff.issued.copied': 'Kopiert',
     'staff.issued.copyFailed': 'Kopieren fehlgeschlagen; markieren Sie das Passwort und kopieren Sie es manuell',
     'staff.issued.close': 'Notiert, schließen',
@@ -1301,6 +1337,7 @@ export default {
     'tree.toRoot': 'Hier ablegen, um auf die oberste Ebene zu verschieben',
     'tree.topLevel': 'Oberste Ebene',
     'tree.move': 'Verschieben',
+    'tree.moved': '„{name}“ nach „{to}“ verschoben',
     'tree.moveTo': 'Verschieben…',
     'tree.moveNamed': '„{name}“ verschieben',
     'tree.moveWhere': 'Derzeit in „{from}“. Wählen Sie ein neues übergeordnetes Element.',

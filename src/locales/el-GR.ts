@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Διαχειρίζεστε: {part}',
     'scope.withBelow': '{names} και υφιστάμενα τμήματα',
     'scope.count': '{count, plural, one {# τμήμα} other {# τμήματα}} και υφιστάμενα τμήματα',
+    'scope.beyond': 'Η εγγραφή δεν υπάρχει ή δεν ανήκει στα τμήματα που διαχειρίζεστε',
     'scope.departments': 'Τμήματα που διαχειρίζεστε',
     'scope.top': 'Το ανώτατο τμήμα του εύρους σας το συντηρούν διαχειριστές ανώτερου επιπέδου',
     'scope.role.beyond':
@@ -249,6 +250,8 @@ export default {
     'transfer.export.title': 'Εξαγωγή: {name}',
     'transfer.export.all':
       '{count, plural, one {Θα εξαχθεί η μοναδική γραμμή} other {Θα εξαχθούν και οι # γραμμές}} με την τρέχουσα σειρά.',
+    'transfer.export.selected':
+      'Εξαγωγή μόνο {count, plural, one {της επιλεγμένης γραμμής} other {των # επιλεγμένων γραμμών}}',
     'transfer.export.filtered':
       '{count, plural, one {Θα εξαχθεί # γραμμή} other {Θα εξαχθούν # γραμμές}} με τα τρέχοντα φίλτρα και την τρέχουσα σειρά.',
     'transfer.export.format': 'Μορφή αρχείου',
@@ -269,6 +272,9 @@ export default {
       '{count, plural, one {Θα ενεργοποιηθεί # λογαριασμός, που θα μπορεί στη συνέχεια να συνδεθεί} other {Θα ενεργοποιηθούν # λογαριασμοί, που θα μπορούν στη συνέχεια να συνδεθούν}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Θα απενεργοποιηθεί # λογαριασμός: θα αποσυνδεθεί αμέσως από παντού και δεν θα μπορεί να συνδεθεί μέχρι να ενεργοποιηθεί ξανά} other {Θα απενεργοποιηθούν # λογαριασμοί: θα αποσυνδεθούν αμέσως από παντού και δεν θα μπορούν να συνδεθούν μέχρι να ενεργοποιηθούν ξανά}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# από αυτά δεν είναι} other {# από αυτά δεν είναι}} σε αυτή τη λίστα.',
+    'transfer.batch.namedMore': '{names} και {count, number} ακόμη',
     'transfer.batch.skipped':
       '{count, plural, one {Ακόμη # λογαριασμός είναι ήδη σε αυτή την κατάσταση και παραλείπεται} other {Ακόμη # λογαριασμοί είναι ήδη σε αυτή την κατάσταση και παραλείπονται}}.',
     'transfer.batch.barred':
@@ -456,6 +462,8 @@ export default {
 
     'form.edit': 'Επεξεργασία',
     'form.operations': 'Ενέργειες',
+    'form.created': 'Δημιουργήθηκε: «{name}»',
+    'form.saved': 'Αποθηκεύτηκε: «{name}»',
     'form.save': 'Αποθήκευση',
     'form.cancel': 'Ακύρωση',
     'form.leave.title': 'Έχετε μη αποθηκευμένες αλλαγές',
@@ -477,6 +485,7 @@ export default {
     'form.conflict.now': 'Τώρα',
     'form.conflict.move':
       'Κάποιος άλλος μόλις άλλαξε το στοιχείο «{name}». Φορτώθηκε η πιο πρόσφατη έκδοση: ελέγξτε την και μετακινήστε ξανά.',
+    'form.conflict.merged': 'Και κάποιος άλλος άλλαξε αυτή την εγγραφή. Αποθηκεύτηκαν και οι δύο αλλαγές.',
     'form.conflict.empty': '(κενό)',
     'form.conflict.noDifference': 'Αυτά τα πεδία δεν διαφέρουν· άλλαξε κάτι άλλο.',
     'form.conflict.keep': 'Συνέχεια επεξεργασίας',
@@ -568,6 +577,7 @@ export default {
     'review.none': 'Δεν υπάρχουν ακόμη επανεξετάσεις',
     'review.noneHint':
       'Εξετάστε τα άτομα ανά ρόλο, τμήμα ή ευαίσθητο δικαίωμα και επιβεβαιώστε ποιους ρόλους πρέπει να κρατήσει ο καθένας.',
+    'review.checkHint': 'Μπορείτε να ανοίξετε ένα αρχείο παράδοσης και να το συγκρίνετε με το αρχείο ενεργειών.',
     'review.kept': 'Οι επανεξετάσεις διατηρούνται σε αυτό το πρόγραμμα περιήγησης και τις βλέπετε μόνο εσείς.',
     'review.notKept':
       'Αυτό το πρόγραμμα περιήγησης δεν μπορεί να διατηρήσει τις επανεξετάσεις: θα χαθούν όταν κλείσετε τη σελίδα. Κατεβάστε το αρχείο παράδοσης.',
@@ -576,6 +586,7 @@ export default {
     'review.cannotRevoke':
       'Δεν έχετε δικαίωμα επεξεργασίας λογαριασμών: μπορείτε να αποφασίσετε και να κατεβάσετε την αναφορά, αλλά όχι να εκτελέσετε τις ανακλήσεις.',
     'review.name': 'Όνομα επανεξέτασης',
+    'review.name.taken': 'Υπάρχει ήδη επανεξέταση με αυτό το όνομα',
     'review.name.quarter': 'Επανεξέταση δικαιωμάτων {quarter}ου τριμήνου {year}',
     'review.scope': 'Εύρος',
     'review.scope.roles': 'Ανά ρόλο',
@@ -606,6 +617,8 @@ export default {
     'review.view': 'Προβολή',
     'review.delete': 'Διαγραφή',
     'review.delete.title': 'Διαγραφή: «{name}»;',
+    'review.delete.signedHint':
+      'Η αναφορά της θα διαγραφεί από αυτό το πρόγραμμα περιήγησης. Κάντε πρώτα λήψη του αρχείου παράδοσης.',
     'review.delete.hint': 'Δεν είναι δυνατή η επαναφορά των αποφάσεών της.',
     'review.gone': 'Η επανεξέταση δεν βρέθηκε',
     'review.goneHint': 'Ίσως έχει διαγραφεί ή βρίσκεται σε άλλο πρόγραμμα περιήγησης.',
@@ -623,6 +636,10 @@ export default {
     'review.laterAnd': 'Απόφαση αργότερα',
     'review.allDecided': 'Αποφασίστηκαν όλα',
     'review.onlyLater': '{count, plural, one {# απόφαση έμεινε για αργότερα} other {# αποφάσεις έμειναν για αργότερα}}',
+    'review.several': 'Μαζική απόφαση',
+    'review.several.search': 'Φιλτράρισμα κατά όνομα, τμήμα ή ρόλο',
+    'review.several.keep': 'Διατήρηση ({count, number})',
+    'review.several.revoke': 'Ανάκληση ({count, number})',
     'review.gives': 'Τι επιτρέπει ο ρόλος «{role}»',
     'review.givesAll': 'Όλα τα δικαιώματα',
     'review.givesNothing': 'Κανένα δικαίωμα',
@@ -657,6 +674,11 @@ export default {
       'Υπογραφή με {count, plural, one {# εκκρεμή απόφαση} other {# εκκρεμείς αποφάσεις}}, όπως θα σημειώνει η αναφορά',
     'review.sign.waiting':
       '{count, plural, one {# ανάκληση δεν έχει εκτελεστεί.} other {# ανακλήσεις δεν έχουν εκτελεστεί.}}',
+    'review.sign.anyway': 'Υπογραφή παρ’ όλα αυτά. Οι ανακλήσεις μπορούν να εκτελεστούν και μετά.',
+    'review.sign.logged': 'Η υπογραφή καταγράφεται στο αρχείο ενεργειών.',
+    'review.check': 'Αρχείο ενεργειών',
+    'review.check.found': 'Συμφωνεί με την υπογραφή που καταγράφηκε: {time}',
+    'review.check.missing': 'Δεν υπάρχει υπογραφή που να συμφωνεί με αυτό το περιεχόμενο',
     'review.report': 'Αναφορά',
     'review.report.download': 'Λήψη αναφοράς',
     'review.report.print': 'Εκτύπωση',
@@ -700,6 +722,9 @@ export default {
     'list.view.noStaff': 'Ρόλοι που δεν έχει κανείς',
     'list.view.samePermissions': 'Ρόλοι με τα ίδια δικαιώματα',
     'list.view.checked': 'Βρέθηκαν: {found, number} (ελέγχθηκαν {done, number} από {total, number})',
+    'list.view.looking':
+      'Η αναζήτηση συνεχίζεται. Βρέθηκαν ως τώρα: {found, number} (ελέγχθηκαν {done, number} από {total, number})',
+    'list.view.all': 'Βρέθηκαν: {found, number}, ελέγχθηκαν όλα',
     'list.view.goOn': 'Συνέχεια ελέγχου',
     'list.view.full':
       'Η λίστα δείχνει έως {count, plural, one {# εγγραφή} other {# εγγραφές}}. Τακτοποιήστε όσες βλέπετε και ελέγξτε ξανά.',
@@ -900,6 +925,8 @@ export default {
     'palette.keys.close': 'Κλείσιμο',
     'palette.act.addRole': 'Προσθήκη ρόλου',
     'palette.act.addRole.title': 'Προσθήκη του ρόλου «{role}» στον λογαριασμό «{name}»;',
+    'palette.act.addRole.done': 'Προστέθηκε ο ρόλος {role} στον λογαριασμό {name}',
+    'palette.act.removeRole.done': 'Αφαιρέθηκε ο ρόλος {role} από τον λογαριασμό {name}',
     'palette.act.hasRole': 'Έχει ήδη αυτόν τον ρόλο',
     'palette.current': 'Τρέχον',
     'palette.action.theme': 'Θέμα: {name}',
@@ -987,6 +1014,8 @@ export default {
     'log.days.7': '7 ημέρες',
     'log.days.30': '30 ημέρες',
     'log.since': 'Οι ενέργειες πριν από τις {day} έχουν αρχειοθετηθεί και δεν εμφανίζονται πλέον εδώ.',
+    'log.days.yesterday': 'Χθες',
+    'log.chart.zone': 'Ημέρες κατά {zone}',
     'log.chart': 'Ενέργειες ανά ημέρα',
     'log.chart.summary':
       '{from} έως {until}: {total, plural, one {# ενέργεια} other {# ενέργειες}}, από τις οποίες {failed, number} απέτυχαν· πιο πολλές στις {peak}: {most, number}.',
@@ -1019,6 +1048,7 @@ export default {
     'history.restored': 'Συμπληρώθηκε το περιεχόμενο της {time}. Θα ισχύσει μόλις αποθηκεύσετε.',
     'history.restored.differs': 'Διαφορές από το τρέχον: {fields}.',
     'history.restored.same': 'Ίδιο με το τρέχον: δεν υπάρχει κάτι για επαναφορά.',
+    'history.restored.missing': 'Δεν κρατήθηκαν στο αρχείο ενεργειών και μένουν όπως είναι: {fields}.',
     'history.restored.part': 'Ένα μέρος δεν κρατήθηκε στο αρχείο ενεργειών και μένει όπως είναι.',
     'log.detail.record': 'Σχετική εγγραφή',
     'log.changes': 'Πριν και μετά',
@@ -1088,6 +1118,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Κανείς δεν έχει αυτόν τον ρόλο προς το παρόν} one {Η αποθήκευση επηρεάζει # άτομο} other {Η αποθήκευση επηρεάζει # άτομα}}',
     'role.concernsBy': '{count, plural, one {Επηρεάζει # άτομο} other {Επηρεάζει # άτομα}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Επηρεάζει το πολύ # άτομο} other {Επηρεάζει το πολύ # άτομα}}: {changes}',
 
     'session.expires': 'Η περίοδος σύνδεσης λήγει σε {time}',
     'session.expiresSoon':
@@ -1213,11 +1245,15 @@ export default {
     'staff.enable.beyond': 'Ο λογαριασμός έχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να τον ενεργοποιήσετε',
     'staff.reset.beyond':
       'Ο λογαριασμός έχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να επαναφέρετε τον κωδικό πρόσβασής του',
+    'staff.reset.done': 'Έγινε επαναφορά του κωδικού πρόσβασης: {name}. Πρέπει να αλλάξει στην επόμενη σύνδεση.',
+    'staff.enable.done': 'Ενεργοποιήθηκε ο λογαριασμός: {name}',
+    'staff.disable.done': 'Απενεργοποιήθηκε ο λογαριασμός: {name}',
     'staff.issued.title': 'Νέος κωδικός πρόσβασης για «{name}»',
     'staff.issued.hint':
       'Εμφανίζεται μόνο μία φορά και δεν μπορεί να εμφανιστεί αργότερα. Γνωστοποιήστε τον με ασφαλή τρόπο: {name} ({username})· πρέπει να αλλάξει στην επόμενη σύνδεση.',
     'staff.issued.password': 'Νέος κωδικός πρόσβασης',
     'staff.issued.copy': 'Αντιγραφή',
+    'staff.issued.text': 'Διεύθυνση: {address}\nΌνομα χρήστη: {username}\nΚωδικός πρόσβασης: {password}',
     'staff.issued.copied': 'Αντιγράφηκε',
     'staff.issued.copyFailed': 'Η αντιγραφή απέτυχε· επιλέξτε τον κωδικό και αντιγράψτε τον χειροκίνητα',
     'staff.issued.close': 'Το σημείωσα, κλείσιμο',
@@ -1269,6 +1305,7 @@ export default {
     'tree.toRoot': 'Αφήστε εδώ για μετακίνηση στο ανώτατο επίπεδο',
     'tree.topLevel': 'Ανώτατο επίπεδο',
     'tree.move': 'Μετακίνηση',
+    'tree.moved': 'Μετακινήθηκε: «{name}» σε «{to}»',
     'tree.moveTo': 'Μετακίνηση…',
     'tree.moveNamed': 'Μετακίνηση: «{name}»',
     'tree.moveWhere': 'Τώρα σε «{from}». Επιλέξτε νέο ανώτερο στοιχείο.',

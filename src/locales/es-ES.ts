@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} y departamentos subordinados',
     'scope.count':
       '{count, plural, one {# departamento y sus subordinados} many {# de departamentos y sus subordinados} other {# departamentos y sus subordinados}}',
+    'scope.beyond': 'Este registro no existe o no está en los departamentos que gestiona',
     'scope.departments': 'Departamentos que gestiona',
     'scope.top': 'Del departamento más alto de su ámbito se encargan los administradores de nivel superior',
     'scope.role.beyond':
@@ -258,6 +259,8 @@ export default {
     'transfer.export.title': 'Exportar: {name}',
     'transfer.export.all':
       '{count, plural, one {Se exportará la única fila} many {Se exportarán los # de filas} other {Se exportarán las # filas}} en el orden actual.',
+    'transfer.export.selected':
+      'Exportar solo {count, plural, one {la fila seleccionada} many {los # de filas seleccionadas} other {las # filas seleccionadas}}',
     'transfer.export.filtered':
       '{count, plural, one {Se exportará la única fila que cumple} many {Se exportarán los # de filas que cumplen} other {Se exportarán las # filas que cumplen}} los filtros actuales, en el orden actual.',
     'transfer.export.format': 'Formato de archivo',
@@ -279,6 +282,9 @@ export default {
       '{count, plural, one {Se activará # cuenta, que podrá} many {Se activarán # de cuentas, que podrán} other {Se activarán # cuentas, que podrán}} iniciar sesión a continuación.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Se desactivará # cuenta: se cerrarán de inmediato todas sus sesiones y no podrá iniciar sesión hasta que se vuelva a activar.} many {Se desactivarán # de cuentas: se cerrarán de inmediato todas sus sesiones y no podrán iniciar sesión hasta que se vuelvan a activar.} other {Se desactivarán # cuentas: se cerrarán de inmediato todas sus sesiones y no podrán iniciar sesión hasta que se vuelvan a activar.}}',
+    'transfer.batch.beyond':
+      '{count, plural, one {# de ellos no está} many {# de ellos no están} other {# de ellos no están}} en esta lista.',
+    'transfer.batch.namedMore': '{names} y {count, number} más',
     'transfer.batch.skipped':
       '{count, plural, one {Otra cuenta ya está en ese estado y se omitirá.} many {Otros # de cuentas ya están en ese estado y se omitirán.} other {Otras # cuentas ya están en ese estado y se omitirán.}}',
     'transfer.batch.barred':
@@ -478,6 +484,8 @@ export default {
 
     'form.edit': 'Editar',
     'form.operations': 'Acciones',
+    'form.created': 'Se ha creado «{name}»',
+    'form.saved': 'Se ha guardado «{name}»',
     'form.save': 'Guardar',
     'form.cancel': 'Cancelar',
     'form.leave.title': 'Hay cambios sin guardar',
@@ -499,6 +507,7 @@ export default {
     'form.conflict.now': 'Ahora',
     'form.conflict.move':
       'Otra persona acaba de modificar «{name}». Se ha cargado la versión más reciente: compruébela y repita el movimiento.',
+    'form.conflict.merged': 'Otra persona también ha modificado este registro. Se han guardado ambos cambios.',
     'form.conflict.empty': '(vacío)',
     'form.conflict.noDifference': 'Estos campos no difieren; se ha modificado otra cosa.',
     'form.conflict.keep': 'Seguir editando',
@@ -591,6 +600,7 @@ export default {
     'review.none': 'Todavía no hay revisiones',
     'review.noneHint':
       'Revise a las personas por rol, departamento o permiso sensible y confirme qué roles debe conservar cada una.',
+    'review.checkHint': 'Puede abrir un archivo de traspaso y compararlo con el registro de operaciones.',
     'review.kept': 'Las revisiones se guardan en este navegador y solo usted puede verlas.',
     'review.notKept':
       'Este navegador no puede guardar las revisiones: se perderán al cerrar la página. Descargue el archivo de traspaso.',
@@ -599,6 +609,7 @@ export default {
     'review.cannotRevoke':
       'No tiene permiso para editar cuentas: puede decidir y exportar el informe, pero no retirar roles.',
     'review.name': 'Nombre de la revisión',
+    'review.name.taken': 'Ya existe una revisión con este nombre',
     'review.name.quarter': 'Revisión de accesos T{quarter} {year}',
     'review.scope': 'Ámbito',
     'review.scope.roles': 'Por rol',
@@ -631,6 +642,7 @@ export default {
     'review.view': 'Ver',
     'review.delete': 'Eliminar',
     'review.delete.title': '¿Eliminar «{name}»?',
+    'review.delete.signedHint': 'Su informe se eliminará de este navegador. Descargue antes el archivo de traspaso.',
     'review.delete.hint': 'Sus decisiones no se podrán recuperar.',
     'review.gone': 'Revisión no encontrada',
     'review.goneHint': 'Puede que se haya eliminado o que esté guardada en otro navegador.',
@@ -649,6 +661,10 @@ export default {
     'review.allDecided': 'Todo decidido',
     'review.onlyLater':
       '{count, plural, one {# decisión para más tarde} many {# de decisiones para más tarde} other {# decisiones para más tarde}}',
+    'review.several': 'Decidir varios',
+    'review.several.search': 'Filtrar por nombre, departamento o rol',
+    'review.several.keep': 'Conservar ({count, number})',
+    'review.several.revoke': 'Retirar ({count, number})',
     'review.gives': 'Permisos de «{role}»',
     'review.givesAll': 'Todos los permisos',
     'review.givesNothing': 'Sin permisos',
@@ -683,6 +699,11 @@ export default {
       'Firmar con {count, plural, one {# decisión pendiente} many {# de decisiones pendientes} other {# decisiones pendientes}}, como constará en el informe',
     'review.sign.waiting':
       '{count, plural, one {# retirada no se ha ejecutado.} many {# de retiradas no se han ejecutado.} other {# retiradas no se han ejecutado.}}',
+    'review.sign.anyway': 'Firmar de todos modos. Las retiradas se pueden ejecutar después.',
+    'review.sign.logged': 'La firma se anota en el registro de operaciones.',
+    'review.check': 'Registro de operaciones',
+    'review.check.found': 'Coincide con la firma registrada: {time}',
+    'review.check.missing': 'Ninguna firma coincide con este contenido',
     'review.report': 'Informe',
     'review.report.download': 'Descargar informe',
     'review.report.print': 'Imprimir',
@@ -727,6 +748,9 @@ export default {
     'list.view.noStaff': 'Roles que nadie tiene',
     'list.view.samePermissions': 'Roles con los mismos permisos',
     'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} comprobados)',
+    'list.view.looking':
+      'Buscando todavía. Encontrados hasta ahora: {found, number} ({done, number} de {total, number} comprobados)',
+    'list.view.all': 'Encontrados: {found, number}, todo comprobado',
     'list.view.goOn': 'Seguir comprobando',
     'list.view.full':
       'Se muestran como máximo {count, plural, one {# elemento} many {# de elementos} other {# elementos}}. Ocúpese de ellos y compruebe de nuevo.',
@@ -932,6 +956,8 @@ export default {
     'palette.keys.close': 'Cerrar',
     'palette.act.addRole': 'Añadir rol',
     'palette.act.addRole.title': '¿Añadir el rol «{role}» a «{name}»?',
+    'palette.act.addRole.done': 'Se ha añadido el rol {role} a {name}',
+    'palette.act.removeRole.done': 'Se ha quitado el rol {role} a {name}',
     'palette.act.hasRole': 'Ya tiene este rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Tema: {name}',
@@ -1023,6 +1049,8 @@ export default {
     'log.days.7': '7 días',
     'log.days.30': '30 días',
     'log.since': 'Las operaciones anteriores al {day} se han archivado y ya no se muestran aquí.',
+    'log.days.yesterday': 'Ayer',
+    'log.chart.zone': 'Días según {zone}',
     'log.chart': 'Operaciones por día',
     'log.chart.summary':
       'Del {from} al {until}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error; el día con más actividad es el {peak}, con {most, number}.',
@@ -1056,6 +1084,7 @@ export default {
     'history.restored': 'Se ha rellenado con el contenido a fecha de {time}. Se aplicará al guardar.',
     'history.restored.differs': 'Diferencias con el contenido actual: {fields}.',
     'history.restored.same': 'Coincide con el contenido actual; no hay nada que restaurar.',
+    'history.restored.missing': 'No se conservó en el registro y queda como está: {fields}.',
     'history.restored.part': 'Una parte no se conservó en el registro y queda como está.',
     'log.detail.record': 'Elemento relacionado',
     'log.changes': 'Antes y después',
@@ -1126,6 +1155,8 @@ export default {
       '{count, plural, =0 {Actualmente nadie tiene este rol} one {Guardar afecta a # persona} many {Guardar afecta a # de personas} other {Guardar afecta a # personas}}',
     'role.concernsBy':
       '{count, plural, one {Afecta a # persona} many {Afecta a # de personas} other {Afecta a # personas}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Afecta como máximo a # persona} many {Afecta como máximo a # de personas} other {Afecta como máximo a # personas}}: {changes}',
 
     'session.expires': 'La sesión caduca en {time}',
     'session.expiresSoon':
@@ -1251,11 +1282,15 @@ export default {
     'staff.enable.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede habilitarla',
     'staff.reset.beyond':
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
+    'staff.reset.done': 'Se ha restablecido la contraseña de {name}. Deberá cambiarse en el próximo inicio de sesión.',
+    'staff.enable.done': 'Se ha activado la cuenta de {name}',
+    'staff.disable.done': 'Se ha desactivado la cuenta de {name}',
     'staff.issued.title': 'Contraseña nueva de «{name}»',
     'staff.issued.hint':
       'Se muestra una sola vez y no se podrá consultar después. Comuníquesela a {name} ({username}) por un medio seguro; deberá cambiarse en el próximo inicio de sesión.',
     'staff.issued.password': 'Contraseña nueva',
     'staff.issued.copy': 'Copiar',
+    'staff.issued.text': 'Dirección: {address}\nUsuario: {username}\nContraseña: {password}',
     'staff.issued.copied': 'Copiado',
     'staff.issued.copyFailed': 'No se ha podido copiar; seleccione la contraseña y cópiela manualmente',
     'staff.issued.close': 'Anotada, cerrar',
@@ -1308,6 +1343,7 @@ export default {
     'tree.toRoot': 'Suelte aquí para mover al nivel superior',
     'tree.topLevel': 'Nivel superior',
     'tree.move': 'Mover',
+    'tree.moved': '«{name}» se ha movido a «{to}»',
     'tree.moveTo': 'Mover a…',
     'tree.moveNamed': 'Mover «{name}»',
     'tree.moveWhere': 'Ahora en «{from}». Seleccione un nuevo elemento superior.',

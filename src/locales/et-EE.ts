@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Teie hallata: {part}',
     'scope.withBelow': '{names} ja allosakonnad',
     'scope.count': '{count, plural, one {# osakond} other {# osakonda}} ja allosakonnad',
+    'scope.beyond': 'Seda kirjet pole olemas või see ei kuulu teie hallatavatesse osakondadesse',
     'scope.departments': 'Teie hallatavad osakonnad',
     'scope.top': 'Teie haldusala kõrgeimat osakonda haldavad sellest kõrgemal olevad administraatorid',
     'scope.role.beyond': 'Selle rolli õigused või haldusala ületavad teie omi, seega ei saa te seda anda ega ära võtta',
@@ -243,6 +244,7 @@ export default {
     'transfer.export.staff': 'Kontod',
     'transfer.export.title': 'Eksport: {name}',
     'transfer.export.all': 'Eksporditakse {count, plural, one {ainus rida} other {kõik # rida}} praeguses järjestuses.',
+    'transfer.export.selected': 'Ekspordi ainult {count, plural, one {valitud rida} other {# valitud rida}}',
     'transfer.export.filtered':
       'Eksporditakse praegustele filtritele vastavad read ({count, number}) praeguses järjestuses.',
     'transfer.export.format': 'Failivorming',
@@ -263,6 +265,8 @@ export default {
       '{count, plural, one {# konto lubatakse ja sellega} other {# kontot lubatakse ja nendega}} saab seejärel sisse logida.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# konto keelatakse} other {# kontot keelatakse}}: kõik seansid lõpetatakse kohe ja sisse logida ei saa enne uuesti lubamist.',
+    'transfer.batch.beyond': '{count, plural, one {# neist pole} other {# neist pole}} selles loendis.',
+    'transfer.batch.namedMore': '{names} ja veel {count, number}',
     'transfer.batch.skipped':
       'Veel {count, plural, one {# konto on juba selles olekus ja jäetakse} other {# kontot on juba selles olekus ja jäetakse}} vahele.',
     'transfer.batch.barred':
@@ -440,6 +444,8 @@ export default {
 
     'form.edit': 'Muuda',
     'form.operations': 'Toimingud',
+    'form.created': 'Loodud: „{name}“',
+    'form.saved': 'Salvestatud: „{name}“',
     'form.save': 'Salvesta',
     'form.cancel': 'Loobu',
     'form.leave.title': 'Teil on salvestamata muudatusi',
@@ -460,6 +466,7 @@ export default {
     'form.conflict.now': 'Nüüd',
     'form.conflict.move':
       'Keegi teine muutis äsja kirjet „{name}“. Uusim versioon on laaditud: kontrollige seda ja teisaldage uuesti.',
+    'form.conflict.merged': 'Ka keegi teine muutis seda kirjet. Mõlemad muudatused on salvestatud.',
     'form.conflict.empty': '(tühi)',
     'form.conflict.noDifference': 'Need väljad ei erine; muudetud on midagi muud.',
     'form.conflict.keep': 'Jätka muutmist',
@@ -550,6 +557,7 @@ export default {
     'review.none': 'Ülevaatusi veel pole',
     'review.noneHint':
       'Vaadake inimesed rolli, osakonna või tundliku õiguse järgi üle ja kinnitage, millised rollid kellelegi alles jäävad.',
+    'review.checkHint': 'Saate avada üleantud faili ja võrrelda seda toimingulogiga.',
     'review.kept': 'Ülevaatused talletatakse selles brauseris ja neid näete ainult teie.',
     'review.notKept':
       'See brauser ei saa teie ülevaatusi talletada: lehe sulgemisel lähevad need kaotsi. Laadige alla üleandmisfail.',
@@ -558,6 +566,7 @@ export default {
     'review.cannotRevoke':
       'Teil pole õigust kontosid muuta: saate otsustada ja aruande koostada, kuid mitte rolle ära võtta.',
     'review.name': 'Ülevaatuse nimi',
+    'review.name.taken': 'Sellenimeline ülevaatus on juba olemas',
     'review.name.quarter': 'Õiguste ülevaatus, {year}. aasta {quarter}. kvartal',
     'review.scope': 'Ulatus',
     'review.scope.roles': 'Rolli järgi',
@@ -588,6 +597,7 @@ export default {
     'review.view': 'Vaata',
     'review.delete': 'Kustuta',
     'review.delete.title': 'Kas kustutada „{name}“?',
+    'review.delete.signedHint': 'Selle aruanne kustutatakse sellest brauserist. Laadige enne üleandmisfail alla.',
     'review.delete.hint': 'Selle otsuseid ei saa taastada.',
     'review.gone': 'Ülevaatust ei leitud',
     'review.goneHint': 'See võib olla kustutatud või talletatud teises brauseris.',
@@ -605,6 +615,10 @@ export default {
     'review.laterAnd': 'Otsusta hiljem',
     'review.allDecided': 'Kõik on otsustatud',
     'review.onlyLater': '{count, plural, one {# otsus jäetud hilisemaks} other {# otsust jäetud hilisemaks}}',
+    'review.several': 'Otsusta mitu korraga',
+    'review.several.search': 'Filtreeri nime, osakonna või rolli järgi',
+    'review.several.keep': 'Jäta alles ({count, number})',
+    'review.several.revoke': 'Võta ära ({count, number})',
     'review.gives': 'Rolli „{role}“ õigused',
     'review.givesAll': 'Kõik õigused',
     'review.givesNothing': 'Õigusi pole',
@@ -638,6 +652,11 @@ export default {
     'review.sign.open':
       'Allkirjasta, kuigi {count, plural, one {# otsus on} other {# otsust on}} tegemata; see märgitakse aruandesse',
     'review.sign.waiting': '{count, plural, one {# äravõtmine on ellu viimata.} other {# äravõtmist on ellu viimata.}}',
+    'review.sign.anyway': 'Allkirjasta siiski. Äravõtmised saab ellu viia ka pärast seda.',
+    'review.sign.logged': 'Allkiri kirjutatakse toimingulogisse.',
+    'review.check': 'Toimingulogi',
+    'review.check.found': 'Vastab logitud allkirjale ({time})',
+    'review.check.missing': 'Sellele sisule vastavat allkirja pole',
     'review.report': 'Aruanne',
     'review.report.download': 'Laadi aruanne alla',
     'review.report.print': 'Prindi',
@@ -681,6 +700,8 @@ export default {
     'list.view.noStaff': 'Rollid, mida pole kellelgi',
     'list.view.samePermissions': 'Samade õigustega rollid',
     'list.view.checked': 'Leitud {found, number} (kontrollitud {done, number} / {total, number})',
+    'list.view.looking': 'Otsimine jätkub: seni leitud {found, number} (kontrollitud {done, number} / {total, number})',
+    'list.view.all': 'Leitud {found, number}, kõik on kontrollitud',
     'list.view.goOn': 'Kontrolli edasi',
     'list.view.full': 'Loetletakse kuni {count, number}. Korrastage need ja kontrollige siis uuesti.',
     'list.view.unknown': 'Server ei paku kontrollimiseks vajalikke andmeid.',
@@ -877,6 +898,8 @@ export default {
     'palette.keys.close': 'Sulge',
     'palette.act.addRole': 'Lisa roll',
     'palette.act.addRole.title': 'Kas anda kontole „{name}“ roll „{role}“?',
+    'palette.act.addRole.done': 'Kontole {name} on lisatud roll {role}',
+    'palette.act.removeRole.done': 'Kontolt {name} on eemaldatud roll {role}',
     'palette.act.hasRole': 'Roll on juba olemas',
     'palette.current': 'Praegune',
     'palette.action.theme': 'Teema: {name}',
@@ -963,6 +986,8 @@ export default {
     'log.days.7': '7 päeva',
     'log.days.30': '30 päeva',
     'log.since': 'Toimingud enne kuupäeva {day} on arhiivitud ja neid siin enam ei kuvata.',
+    'log.days.yesterday': 'Eile',
+    'log.chart.zone': 'Päevad ajavööndi {zone} järgi',
     'log.chart': 'Toiminguid päevas',
     'log.chart.summary':
       '{from} – {until}: {total, plural, one {# toiming} other {# toimingut}}, neist ebaõnnestus {failed, number}; kõige tihedam päev on {peak} ({most, number}).',
@@ -994,6 +1019,7 @@ export default {
     'history.restored': 'Täidetud seisuga {time}. Jõustub salvestamisel.',
     'history.restored.differs': 'Erineb praegusest: {fields}.',
     'history.restored.same': 'Sama mis praegu: taastada pole midagi.',
+    'history.restored.missing': 'Pole logis talletatud ja jääb muutmata: {fields}.',
     'history.restored.part': 'Osa sisust pole logis talletatud ja jääb muutmata.',
     'log.detail.record': 'Seotud kirje',
     'log.changes': 'Enne ja pärast',
@@ -1062,6 +1088,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Praegu pole see roll kellelgi} one {Salvestamine mõjutab # inimest} other {Salvestamine mõjutab # inimest}}',
     'role.concernsBy': '{count, plural, one {Mõjutab # inimest} other {Mõjutab # inimest}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Mõjutab kõige rohkem # inimest} other {Mõjutab kõige rohkem # inimest}}: {changes}',
 
     'session.expires': 'Seanss aegub {time} pärast',
     'session.expiresSoon': 'Teie seanss aegub peagi. Logige siin uuesti sisse, et leht ja sisestatu alles jääksid.',
@@ -1182,11 +1210,15 @@ export default {
       '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
     'staff.enable.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te seda lubada',
     'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
+    'staff.reset.done': 'Konto {name} parool on lähtestatud. See tuleb järgmisel sisselogimisel ära muuta.',
+    'staff.enable.done': 'Konto {name} on lubatud',
+    'staff.disable.done': 'Konto {name} on keelatud',
     'staff.issued.title': 'Konto „{name}“ uus parool',
     'staff.issued.hint':
       'Seda kuvatakse ainult üks kord ja hiljem seda vaadata ei saa. Edastage see turvaliselt kasutajale {name} ({username}); see tuleb järgmisel sisselogimisel ära muuta.',
     'staff.issued.password': 'Uus parool',
     'staff.issued.copy': 'Kopeeri',
+    'staff.issued.text': 'Aadress: {address}\nKasutajanimi: {username}\nParool: {password}',
     'staff.issued.copied': 'Kopeeritud',
     'staff.issued.copyFailed': 'Kopeerimine ebaõnnestus; valige parool ja kopeerige see käsitsi',
     'staff.issued.close': 'Üles märgitud, sulge',
@@ -1238,6 +1270,7 @@ export default {
     'tree.toRoot': 'Kukutage siia, et viia ülemisele tasemele',
     'tree.topLevel': 'Ülemine tase',
     'tree.move': 'Teisalda',
+    'tree.moved': '„{name}“ on teisaldatud asukohta „{to}“',
     'tree.moveTo': 'Teisalda…',
     'tree.moveNamed': '„{name}“ teisaldamine',
     'tree.moveWhere': 'Praegune asukoht: „{from}“. Valige uus ülemkirje.',

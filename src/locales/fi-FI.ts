@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Hallinnassasi: {part}',
     'scope.withBelow': '{names} ja alaosastot',
     'scope.count': '{count, plural, one {# osasto} other {# osastoa}} ja alaosastot',
+    'scope.beyond': 'Tietuetta ei ole, tai se ei kuulu hallitsemiisi osastoihin',
     'scope.departments': 'Hallitsemasi osastot',
     'scope.top': 'Hallinta-alueesi ylintä osastoa hallitsevat sen yläpuolella olevat ylläpitäjät',
     'scope.role.beyond': 'Roolin oikeudet tai hallinta-alue ylittävät omasi, joten et voi myöntää etkä poistaa sitä',
@@ -246,6 +247,7 @@ export default {
     'transfer.export.title': 'Vie: {name}',
     'transfer.export.all':
       'Viedään {count, plural, one {ainoa rivi} other {kaikki # riviä}} nykyisessä järjestyksessä.',
+    'transfer.export.selected': 'Vie vain {count, plural, one {valittu rivi} other {# valittua riviä}}',
     'transfer.export.filtered':
       'Viedään nykyisten suodattimien mukaiset rivit ({count, number}) nykyisessä järjestyksessä.',
     'transfer.export.format': 'Tiedostomuoto',
@@ -266,6 +268,8 @@ export default {
       '{count, plural, one {# tili} other {# tiliä}} otetaan käyttöön, minkä jälkeen sisäänkirjautuminen on mahdollista.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# tili} other {# tiliä}} poistetaan käytöstä: kaikki istunnot päättyvät heti, eikä sisään voi kirjautua ennen uutta käyttöönottoa.',
+    'transfer.batch.beyond': '{count, plural, one {# niistä ei ole} other {# niistä ei ole}} tässä luettelossa.',
+    'transfer.batch.namedMore': '{names} ja {count, number} muuta',
     'transfer.batch.skipped':
       'Lisäksi {count, plural, one {# tili on} other {# tiliä on}} jo tässä tilassa ja ohitetaan.',
     'transfer.batch.barred':
@@ -450,6 +454,8 @@ export default {
 
     'form.edit': 'Muokkaa',
     'form.operations': 'Toiminnot',
+    'form.created': '”{name}” luotu',
+    'form.saved': '”{name}” tallennettu',
     'form.save': 'Tallenna',
     'form.cancel': 'Peruuta',
     'form.leave.title': 'Muutoksia ei ole tallennettu',
@@ -471,6 +477,7 @@ export default {
     'form.conflict.now': 'Nyt',
     'form.conflict.move':
       'Joku muu muutti juuri kohdetta ”{name}”. Uusin versio on ladattu: tarkista se ja siirrä sitten uudelleen.',
+    'form.conflict.merged': 'Myös joku muu on muuttanut tätä tietuetta. Molemmat muutokset on tallennettu.',
     'form.conflict.empty': '(tyhjä)',
     'form.conflict.noDifference': 'Näissä kentissä ei ole eroja; jotakin muuta on muutettu.',
     'form.conflict.keep': 'Jatka muokkausta',
@@ -562,6 +569,7 @@ export default {
     'review.none': 'Katselmointeja ei vielä ole',
     'review.noneHint':
       'Käy henkilöt läpi roolin, osaston tai arkaluonteisen oikeuden mukaan ja vahvista, mitkä roolit kukin säilyttää.',
+    'review.checkHint': 'Voit avata luovutetun tiedoston ja verrata sitä toimintolokiin.',
     'review.kept': 'Katselmoinnit tallennetaan tähän selaimeen, ja vain sinä näet ne.',
     'review.notKept':
       'Tämä selain ei voi tallentaa katselmointejasi: ne menetetään, kun suljet sivun. Lataa ne luovutettavaksi.',
@@ -570,6 +578,7 @@ export default {
     'review.cannotRevoke':
       'Sinulla ei ole oikeutta muokata tilejä: voit tehdä päätöksiä ja laatia raportin, mutta et toteuttaa poistoja.',
     'review.name': 'Katselmoinnin nimi',
+    'review.name.taken': 'Samanniminen katselmointi on jo olemassa',
     'review.name.quarter': 'Oikeuksien katselmointi Q{quarter}/{year}',
     'review.scope': 'Rajaus',
     'review.scope.roles': 'Roolin mukaan',
@@ -601,6 +610,7 @@ export default {
     'review.view': 'Näytä',
     'review.delete': 'Poista',
     'review.delete.title': 'Poistetaanko ”{name}”?',
+    'review.delete.signedHint': 'Sen raportti poistuu tästä selaimesta. Lataa ensin luovutettava tiedosto.',
     'review.delete.hint': 'Sen päätöksiä ei voi palauttaa.',
     'review.gone': 'Katselmointia ei löydy',
     'review.goneHint': 'Se on ehkä poistettu tai tallessa toisessa selaimessa.',
@@ -618,6 +628,10 @@ export default {
     'review.laterAnd': 'Päätä myöhemmin',
     'review.allDecided': 'Kaikki päätetty',
     'review.onlyLater': '{count, plural, one {# päätös jätetty myöhemmäksi} other {# päätöstä jätetty myöhemmäksi}}',
+    'review.several': 'Päätä useita',
+    'review.several.search': 'Suodata nimen, osaston tai roolin mukaan',
+    'review.several.keep': 'Säilytä ({count, number})',
+    'review.several.revoke': 'Poista rooli ({count, number})',
     'review.gives': 'Mitä ”{role}” sallii',
     'review.givesAll': 'Kaikki oikeudet',
     'review.givesNothing': 'Ei oikeuksia',
@@ -651,6 +665,11 @@ export default {
     'review.sign.open':
       'Allekirjoita, vaikka {count, plural, one {# päätös} other {# päätöstä}} on vielä avoinna; tämä merkitään raporttiin',
     'review.sign.waiting': '{count, plural, one {# poistoa ei ole toteutettu.} other {# poistoa ei ole toteutettu.}}',
+    'review.sign.anyway': 'Allekirjoita silti. Poistot voi toteuttaa myös jälkikäteen.',
+    'review.sign.logged': 'Allekirjoitus kirjataan toimintolokiin.',
+    'review.check': 'Toimintoloki',
+    'review.check.found': 'Vastaa lokiin kirjattua allekirjoitusta ({time})',
+    'review.check.missing': 'Mikään allekirjoitus ei vastaa tätä sisältöä',
     'review.report': 'Raportti',
     'review.report.download': 'Lataa raportti',
     'review.report.print': 'Tulosta',
@@ -695,6 +714,9 @@ export default {
     'list.view.noStaff': 'Roolit, joita ei ole kenelläkään',
     'list.view.samePermissions': 'Roolit, joilla on samat oikeudet',
     'list.view.checked': 'Löytyi {found, number} (tarkistettu {done, number}/{total, number})',
+    'list.view.looking':
+      'Haku jatkuu: tähän mennessä löytyi {found, number} (tarkistettu {done, number}/{total, number})',
+    'list.view.all': 'Löytyi {found, number}, kaikki tarkistettu',
     'list.view.goOn': 'Jatka tarkistusta',
     'list.view.full': 'Enintään {count, number} näytetään. Käsittele ne ja tarkista sitten uudelleen.',
     'list.view.unknown': 'Palvelin ei tarjoa tähän tarkistukseen tarvittavia tietoja.',
@@ -890,6 +912,8 @@ export default {
     'palette.keys.close': 'Sulje',
     'palette.act.addRole': 'Lisää rooli',
     'palette.act.addRole.title': 'Lisätäänkö rooli ”{role}” tilille ”{name}”?',
+    'palette.act.addRole.done': 'Rooli {role} lisätty tilille {name}',
+    'palette.act.removeRole.done': 'Rooli {role} poistettu tililtä {name}',
     'palette.act.hasRole': 'On jo tässä roolissa',
     'palette.current': 'Nykyinen',
     'palette.action.theme': 'Teema: {name}',
@@ -977,6 +1001,8 @@ export default {
     'log.days.7': '7 päivää',
     'log.days.30': '30 päivää',
     'log.since': 'Ennen {day} tehdyt toiminnot on arkistoitu, eikä niitä enää näytetä täällä.',
+    'log.days.yesterday': 'Eilen',
+    'log.chart.zone': 'Päivät vyöhykkeellä {zone}',
     'log.chart': 'Toimintoja päivässä',
     'log.chart.summary':
       '{from}–{until}: {total, plural, one {# toiminto} other {# toimintoa}}, joista {failed, number} epäonnistui; vilkkain päivä on {peak} ({most, number}).',
@@ -1008,6 +1034,7 @@ export default {
     'history.restored': 'Täytetty sisällöllä, joka oli voimassa {time}. Tulee voimaan, kun tallennat.',
     'history.restored.differs': 'Eroaa nykyisestä: {fields}.',
     'history.restored.same': 'Sama kuin nyt: palautettavaa ei ole.',
+    'history.restored.missing': 'Ei säilytetty lokissa, pysyy ennallaan: {fields}.',
     'history.restored.part': 'Osaa sisällöstä ei säilytetty lokissa, ja se pysyy ennallaan.',
     'log.detail.record': 'Tietue',
     'log.changes': 'Ennen ja jälkeen',
@@ -1075,6 +1102,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Kenelläkään ei ole nyt tätä roolia} one {Tallennus vaikuttaa # henkilöön} other {Tallennus vaikuttaa # henkilöön}}',
     'role.concernsBy': '{count, plural, one {Koskee # henkilöä} other {Koskee # henkilöä}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Koskee enintään # henkilöä} other {Koskee enintään # henkilöä}}: {changes}',
 
     'session.expires': 'Istuntoa jäljellä {time}',
     'session.expiresSoon':
@@ -1197,11 +1226,15 @@ export default {
       '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
     'staff.enable.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi ottaa sitä käyttöön',
     'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
+    'staff.reset.done': 'Tilin {name} salasana palautettu. Se on vaihdettava seuraavalla kirjautumisella.',
+    'staff.enable.done': 'Tili {name} otettu käyttöön',
+    'staff.disable.done': 'Tili {name} poistettu käytöstä',
     'staff.issued.title': 'Tilin ”{name}” uusi salasana',
     'staff.issued.hint':
       'Tämä näytetään vain kerran, eikä sitä voi katsoa myöhemmin. Välitä se turvallisesti käyttäjälle {name} ({username}); se on vaihdettava seuraavalla kirjautumisella.',
     'staff.issued.password': 'Uusi salasana',
     'staff.issued.copy': 'Kopioi',
+    'staff.issued.text': 'Osoite: {address}\nKäyttäjätunnus: {username}\nSalasana: {password}',
     'staff.issued.copied': 'Kopioitu',
     'staff.issued.copyFailed': 'Kopiointi epäonnistui; valitse salasana ja kopioi se käsin',
     'staff.issued.close': 'Merkitty muistiin, sulje',
@@ -1253,6 +1286,7 @@ export default {
     'tree.toRoot': 'Siirrä ylimmälle tasolle pudottamalla tähän',
     'tree.topLevel': 'Ylin taso',
     'tree.move': 'Siirrä',
+    'tree.moved': '”{name}” siirretty kohteeseen ”{to}”',
     'tree.moveTo': 'Siirrä…',
     'tree.moveNamed': 'Siirrä ”{name}”',
     'tree.moveWhere': 'Nyt kohteessa ”{from}”. Valitse uusi yläkohde.',

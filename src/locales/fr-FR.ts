@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Vous gérez : {part}',
     'scope.withBelow': '{names} et sous-services',
     'scope.count': '{count, plural, one {# service} many {# de services} other {# services}} et sous-services',
+    'scope.beyond': 'Cet enregistrement n’existe pas ou ne fait pas partie des services que vous gérez',
     'scope.departments': 'Services que vous gérez',
     'scope.top': 'Le service le plus haut de votre périmètre est géré par les administrateurs du niveau supérieur',
     'scope.role.beyond':
@@ -257,6 +258,8 @@ export default {
     'transfer.export.title': 'Exporter : {name}',
     'transfer.export.all':
       '{count, plural, one {L’unique ligne sera exportée} many {Les # de lignes seront toutes exportées} other {Les # lignes seront toutes exportées}} dans l’ordre actuel.',
+    'transfer.export.selected':
+      'Exporter seulement {count, plural, one {la ligne sélectionnée} many {les # de lignes sélectionnées} other {les # lignes sélectionnées}}',
     'transfer.export.filtered':
       '{count, plural, one {# ligne correspondant aux filtres actuels sera exportée} many {# de lignes correspondant aux filtres actuels seront exportées} other {# lignes correspondant aux filtres actuels seront exportées}} dans l’ordre actuel.',
     'transfer.export.format': 'Format de fichier',
@@ -279,6 +282,9 @@ export default {
       '{count, plural, one {# compte sera activé et pourra ensuite se connecter} many {# de comptes seront activés et pourront ensuite se connecter} other {# comptes seront activés et pourront ensuite se connecter}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# compte sera désactivé : il sera immédiatement déconnecté partout et ne pourra plus se connecter avant sa réactivation} many {# de comptes seront désactivés : ils seront immédiatement déconnectés partout et ne pourront plus se connecter avant leur réactivation} other {# comptes seront désactivés : ils seront immédiatement déconnectés partout et ne pourront plus se connecter avant leur réactivation}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# d’entre eux n’est pas} many {# d’entre eux ne sont pas} other {# d’entre eux ne sont pas}} dans cette liste.',
+    'transfer.batch.namedMore': '{names} et {count, number} de plus',
     'transfer.batch.skipped':
       '{count, plural, one {# autre compte est déjà dans cet état et sera ignoré} many {# d’autres comptes sont déjà dans cet état et seront ignorés} other {# autres comptes sont déjà dans cet état et seront ignorés}}.',
     'transfer.batch.barred':
@@ -477,6 +483,8 @@ export default {
 
     'form.edit': 'Modifier',
     'form.operations': 'Actions',
+    'form.created': '« {name} » créé',
+    'form.saved': '« {name} » enregistré',
     'form.save': 'Enregistrer',
     'form.cancel': 'Annuler',
     'form.leave.title': 'Modifications non enregistrées',
@@ -498,6 +506,8 @@ export default {
     'form.conflict.now': 'Maintenant',
     'form.conflict.move':
       'Quelqu’un d’autre vient de modifier « {name} ». La dernière version est chargée : vérifiez-la, puis recommencez le déplacement.',
+    'form.conflict.merged':
+      'Quelqu’un d’autre a aussi modifié cet enregistrement. Les deux modifications sont enregistrées.',
     'form.conflict.empty': '(vide)',
     'form.conflict.noDifference': 'Ces champs sont identiques ; autre chose a été modifié.',
     'form.conflict.keep': 'Poursuivre la saisie',
@@ -592,6 +602,7 @@ export default {
     'review.none': 'Aucune revue pour le moment',
     'review.noneHint':
       'Passez les personnes en revue par rôle, service ou permission sensible, et confirmez les rôles que chacune doit garder.',
+    'review.checkHint': 'Vous pouvez ouvrir un fichier transmis et le comparer au journal des opérations.',
     'review.kept': 'Les revues sont conservées dans ce navigateur et visibles de vous seul.',
     'review.notKept':
       'Ce navigateur ne peut pas conserver vos revues : elles seront perdues à la fermeture de la page. Téléchargez le fichier à transmettre.',
@@ -600,6 +611,7 @@ export default {
     'review.cannotRevoke':
       'Vous n’avez pas la permission de modifier les comptes : vous pouvez décider et exporter le rapport, mais pas exécuter les retraits.',
     'review.name': 'Nom de la revue',
+    'review.name.taken': 'Une revue de ce nom existe déjà',
     'review.name.quarter': 'Revue des accès T{quarter} {year}',
     'review.scope': 'Périmètre',
     'review.scope.roles': 'Par rôle',
@@ -631,6 +643,8 @@ export default {
     'review.view': 'Voir',
     'review.delete': 'Supprimer',
     'review.delete.title': 'Supprimer « {name} » ?',
+    'review.delete.signedHint':
+      'Son rapport sera supprimé de ce navigateur. Téléchargez d’abord le fichier à transmettre.',
     'review.delete.hint': 'Ses décisions ne pourront pas être rétablies.',
     'review.gone': 'Revue introuvable',
     'review.goneHint': 'Elle a peut-être été supprimée, ou se trouve dans un autre navigateur.',
@@ -649,6 +663,10 @@ export default {
     'review.allDecided': 'Tout est décidé',
     'review.onlyLater':
       '{count, plural, one {# décision remise à plus tard} many {# de décisions remises à plus tard} other {# décisions remises à plus tard}}',
+    'review.several': 'Décider en lot',
+    'review.several.search': 'Filtrer par nom, service ou rôle',
+    'review.several.keep': 'Garder ({count, number})',
+    'review.several.revoke': 'Retirer ({count, number})',
     'review.gives': 'Permissions de « {role} »',
     'review.givesAll': 'Toutes les permissions',
     'review.givesNothing': 'Aucune permission',
@@ -683,6 +701,11 @@ export default {
       'Signer malgré {count, plural, one {# décision en suspens} many {# de décisions en suspens} other {# décisions en suspens}}, comme l’indiquera le rapport',
     'review.sign.waiting':
       '{count, plural, one {# retrait n’a pas été exécuté.} many {# de retraits n’ont pas été exécutés.} other {# retraits n’ont pas été exécutés.}}',
+    'review.sign.anyway': 'Signer quand même. Les retraits peuvent être exécutés ensuite.',
+    'review.sign.logged': 'La signature est inscrite dans le journal des opérations.',
+    'review.check': 'Journal des opérations',
+    'review.check.found': 'Correspond à la signature inscrite le {time}',
+    'review.check.missing': 'Aucune signature ne correspond à ce contenu',
     'review.report': 'Rapport',
     'review.report.download': 'Télécharger le rapport',
     'review.report.print': 'Imprimer',
@@ -727,6 +750,9 @@ export default {
     'list.view.noStaff': 'Rôles que personne n’a',
     'list.view.samePermissions': 'Rôles ayant les mêmes permissions',
     'list.view.checked': 'Résultats : {found, number} ({done, number} vérifiés sur {total, number})',
+    'list.view.looking':
+      'Recherche en cours. Résultats jusqu’ici : {found, number} ({done, number} vérifiés sur {total, number})',
+    'list.view.all': 'Résultats : {found, number}, tout est vérifié',
     'list.view.goOn': 'Poursuivre la vérification',
     'list.view.full':
       '{count, plural, one {# élément est affiché} many {# d’éléments sont affichés} other {# éléments sont affichés}} au maximum. Traitez-les, puis relancez la vérification.',
@@ -937,6 +963,8 @@ export default {
     'palette.keys.close': 'Fermer',
     'palette.act.addRole': 'Ajouter un rôle',
     'palette.act.addRole.title': 'Ajouter le rôle « {role} » à « {name} » ?',
+    'palette.act.addRole.done': 'Rôle {role} ajouté à {name}',
+    'palette.act.removeRole.done': 'Rôle {role} retiré à {name}',
     'palette.act.hasRole': 'A déjà ce rôle',
     'palette.current': 'Actuel',
     'palette.action.theme': 'Thème : {name}',
@@ -1028,6 +1056,8 @@ export default {
     'log.days.7': '7 jours',
     'log.days.30': '30 jours',
     'log.since': 'Les opérations antérieures au {day} ont été archivées et n’apparaissent plus ici.',
+    'log.days.yesterday': 'Hier',
+    'log.chart.zone': 'Jours selon {zone}',
     'log.chart': 'Opérations par jour',
     'log.chart.summary':
       'Du {from} au {until} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, dont {failed, number} en échec ; jour le plus chargé : {peak} avec {most, number}.',
@@ -1062,6 +1092,7 @@ export default {
     'history.restored': 'Contenu au {time} repris. Il prendra effet à l’enregistrement.',
     'history.restored.differs': 'Différences avec l’état actuel : {fields}.',
     'history.restored.same': 'Identique à l’état actuel ; il n’y a rien à rétablir.',
+    'history.restored.missing': 'Non conservé dans le journal, et laissé inchangé : {fields}.',
     'history.restored.part': 'Une partie du contenu n’a pas été conservée dans le journal et reste inchangée.',
     'log.detail.record': 'Enregistrement concerné',
     'log.changes': 'Avant et après',
@@ -1133,6 +1164,8 @@ export default {
       '{count, plural, =0 {Personne n’a ce rôle actuellement} one {Enregistrer affectera # personne} many {Enregistrer affectera # de personnes} other {Enregistrer affectera # personnes}}',
     'role.concernsBy':
       '{count, plural, one {Concerne # personne} many {Concerne # de personnes} other {Concerne # personnes}} : {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Concerne au plus # personne} many {Concerne au plus # de personnes} other {Concerne au plus # personnes}} : {changes}',
 
     'session.expires': 'Votre session expire dans {time}',
     'session.expiresSoon':
@@ -1259,11 +1292,15 @@ export default {
     'staff.enable.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’activer',
     'staff.reset.beyond':
       'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
+    'staff.reset.done': 'Mot de passe de {name} réinitialisé. Il devra être modifié à la prochaine connexion.',
+    'staff.enable.done': 'Compte de {name} activé',
+    'staff.disable.done': 'Compte de {name} désactivé',
     'staff.issued.title': 'Nouveau mot de passe de « {name} »',
     'staff.issued.hint':
       'Ce mot de passe ne s’affiche qu’une seule fois et ne pourra plus être consulté. Communiquez-le à {name} ({username}) par un moyen sûr ; il devra être modifié à la prochaine connexion.',
     'staff.issued.password': 'Nouveau mot de passe',
     'staff.issued.copy': 'Copier',
+    'staff.issued.text': 'Adresse : {address}\nIdentifiant : {username}\nMot de passe : {password}',
     'staff.issued.copied': 'Copié',
     'staff.issued.copyFailed': 'Copie impossible ; sélectionnez le mot de passe et copiez-le manuellement',
     'staff.issued.close': 'Noté, fermer',
@@ -1316,6 +1353,7 @@ export default {
     'tree.toRoot': 'Déposez ici pour déplacer au premier niveau',
     'tree.topLevel': 'Premier niveau',
     'tree.move': 'Déplacer',
+    'tree.moved': '« {name} » déplacé vers « {to} »',
     'tree.moveTo': 'Déplacer…',
     'tree.moveNamed': 'Déplacer « {name} »',
     'tree.moveWhere': 'Actuellement dans « {from} ». Choisissez un nouvel élément supérieur.',

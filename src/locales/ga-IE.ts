@@ -91,6 +91,7 @@ export default {
     'scope.withBelow': '{names} agus forannóga',
     'scope.count':
       '{count, plural, one {# rannóg} two {# rannóg} few {# rannóg} many {# rannóg} other {# rannóg}} agus forannóga',
+    'scope.beyond': 'Níl an taifead seo ann, nó níl sé sna rannóga a bhainistíonn tú',
     'scope.departments': 'Rannóga a bhainistíonn tú',
     'scope.top': 'Is riarthóirí os a chionn a chothabhálann an rannóg is airde i do raon',
     'scope.role.beyond':
@@ -259,6 +260,8 @@ export default {
     'transfer.export.title': 'Easpórtáil: {name}',
     'transfer.export.all':
       '{count, plural, one {Easpórtálfar an t-aon ró amháin} two {Easpórtálfar an # ró} few {Easpórtálfar gach ceann den # ró} many {Easpórtálfar gach ceann den # ró} other {Easpórtálfar gach ceann den # ró}} san ord reatha.',
+    'transfer.export.selected':
+      'Easpórtáil {count, plural, one {an # ró roghnaithe} two {an # ró roghnaithe} few {na # ró roghnaithe} many {na # ró roghnaithe} other {na # ró roghnaithe}} amháin',
     'transfer.export.filtered':
       '{count, plural, one {Easpórtálfar # ró} two {Easpórtálfar # ró} few {Easpórtálfar # ró} many {Easpórtálfar # ró} other {Easpórtálfar # ró}} de réir na scagairí reatha agus san ord reatha.',
     'transfer.export.format': 'Formáid comhaid',
@@ -280,6 +283,9 @@ export default {
       '{count, plural, one {Cumasófar # chuntas agus beidh sé in ann logáil isteach ina dhiaidh sin} two {Cumasófar # chuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} few {Cumasófar # chuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} many {Cumasófar # gcuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} other {Cumasófar # cuntas agus beidh siad in ann logáil isteach ina dhiaidh sin}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Díchumasófar # chuntas: logálfar amach láithreach é i ngach áit agus ní bheidh sé in ann logáil isteach go gcumasófar arís é} two {Díchumasófar # chuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} few {Díchumasófar # chuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} many {Díchumasófar # gcuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} other {Díchumasófar # cuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {Níl # acu} two {Níl # acu} few {Níl # acu} many {Níl # acu} other {Níl # acu}} sa liosta seo.',
+    'transfer.batch.namedMore': '{names}, agus {count, number} eile',
     'transfer.batch.skipped':
       '{count, plural, one {Tá # chuntas eile sa stádas sin cheana agus scipeálfar é} two {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} few {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} many {Tá # gcuntas eile sa stádas sin cheana agus scipeálfar iad} other {Tá # cuntas eile sa stádas sin cheana agus scipeálfar iad}}.',
     'transfer.batch.barred':
@@ -476,6 +482,8 @@ export default {
 
     'form.edit': 'Cuir in eagar',
     'form.operations': 'Gníomhartha',
+    'form.created': 'Cruthaíodh “{name}”',
+    'form.saved': 'Sábháladh “{name}”',
     'form.save': 'Sábháil',
     'form.cancel': 'Cealaigh',
     'form.leave.title': 'Tá athruithe gan sábháil agat',
@@ -497,6 +505,7 @@ export default {
     'form.conflict.now': 'Anois',
     'form.conflict.move':
       'Tá duine eile díreach tar éis “{name}” a athrú. Lódáladh an leagan is déanaí: seiceáil é, ansin bog arís.',
+    'form.conflict.merged': 'D’athraigh duine eile an taifead seo freisin. Sábháladh an dá athrú.',
     'form.conflict.empty': '(folamh)',
     'form.conflict.noDifference': 'Níl aon difríocht idir na réimsí seo; athraíodh rud éigin eile.',
     'form.conflict.keep': 'Lean den eagarthóireacht',
@@ -590,6 +599,8 @@ export default {
     'review.none': 'Gan aon athbhreithniú fós',
     'review.noneHint':
       'Téigh trí na daoine de réir róil, rannóige nó ceada íogair, agus deimhnigh cé na róil ba chóir do gach duine a choinneáil.',
+    'review.checkHint':
+      'Is féidir leat comhad aistrithe a oscailt agus é a chur i gcomparáid leis an loga oibríochtaí.',
     'review.kept': 'Coinnítear athbhreithnithe sa bhrabhsálaí seo agus ní fheiceann aon duine ach tusa iad.',
     'review.notKept':
       'Ní féidir leis an mbrabhsálaí seo d’athbhreithnithe a choinneáil: caillfear iad nuair a dhúnfaidh tú an leathanach. Íoslódáil an comhad aistrithe.',
@@ -598,6 +609,7 @@ export default {
     'review.cannotRevoke':
       'Níl cead agat cuntais a chur in eagar: is féidir leat cinntí a dhéanamh agus an tuarascáil a easpórtáil, ach ní féidir leat róil a bhaint.',
     'review.name': 'Ainm an athbhreithnithe',
+    'review.name.taken': 'Tá athbhreithniú leis an ainm seo ann cheana',
     'review.name.quarter': 'Athbhreithniú rochtana, ráithe {quarter} {year}',
     'review.scope': 'Raon',
     'review.scope.roles': 'De réir róil',
@@ -630,6 +642,7 @@ export default {
     'review.view': 'Amharc',
     'review.delete': 'Scrios',
     'review.delete.title': 'Scrios “{name}”?',
+    'review.delete.signedHint': 'Scriosfar a thuarascáil ón mbrabhsálaí seo. Íoslódáil an comhad aistrithe ar dtús.',
     'review.delete.hint': 'Ní féidir na cinntí ann a athchóiriú.',
     'review.gone': 'Níor aimsíodh an t-athbhreithniú',
     'review.goneHint': 'B’fhéidir gur scriosadh é, nó go gcoinnítear i mbrabhsálaí eile é.',
@@ -648,6 +661,10 @@ export default {
     'review.allDecided': 'Gach cinneadh déanta',
     'review.onlyLater':
       '{count, plural, one {# chinneadh fágtha go dtí níos déanaí} two {# chinneadh fágtha go dtí níos déanaí} few {# chinneadh fágtha go dtí níos déanaí} many {# gcinneadh fágtha go dtí níos déanaí} other {# cinneadh fágtha go dtí níos déanaí}}',
+    'review.several': 'Cinn ar roinnt acu',
+    'review.several.search': 'Scag de réir ainm, rannóige nó róil',
+    'review.several.keep': 'Coinnigh ({count, number})',
+    'review.several.revoke': 'Bain ({count, number})',
     'review.gives': 'Ceadanna “{role}”',
     'review.givesAll': 'Gach cead',
     'review.givesNothing': 'Gan aon chead',
@@ -682,6 +699,11 @@ export default {
       'Sínigh le {count, plural, one {# chinneadh} two {# chinneadh} few {# chinneadh} many {# gcinneadh} other {# cinneadh}} gan déanamh, rud a luafar sa tuarascáil',
     'review.sign.waiting':
       '{count, plural, one {Níor cuireadh # bhaint i gcrích.} two {Níor cuireadh # bhaint i gcrích.} few {Níor cuireadh # bhaint i gcrích.} many {Níor cuireadh # mbaint i gcrích.} other {Níor cuireadh # baint i gcrích.}}',
+    'review.sign.anyway': 'Sínigh mar sin féin. Is féidir róil a bhaint ina dhiaidh sin.',
+    'review.sign.logged': 'Scríobhtar an síniú sa loga oibríochtaí.',
+    'review.check': 'Loga oibríochtaí',
+    'review.check.found': 'Ag teacht leis an síniú a logáladh, {time}',
+    'review.check.missing': 'Níl aon síniú ann a thagann leis an ábhar seo',
     'review.report': 'Tuarascáil',
     'review.report.download': 'Íoslódáil an tuarascáil',
     'review.report.print': 'Priontáil',
@@ -726,6 +748,9 @@ export default {
     'list.view.noStaff': 'Róil nach bhfuil ag aon duine',
     'list.view.samePermissions': 'Róil leis na ceadanna céanna',
     'list.view.checked': 'Aimsíodh: {found, number} (seiceáilte: {done, number} as {total, number})',
+    'list.view.looking':
+      'Cuardach ar siúl fós. Aimsíodh go dtí seo: {found, number} (seiceáilte: {done, number} as {total, number})',
+    'list.view.all': 'Aimsíodh: {found, number}, gach rud seiceáilte',
     'list.view.goOn': 'Lean den seiceáil',
     'list.view.full': 'Liostaítear {count, number} ar a mhéad. Déileáil leo seo, ansin seiceáil arís.',
     'list.view.unknown': 'Ní sholáthraíonn an freastalaí na sonraí is gá chun é seo a sheiceáil.',
@@ -936,6 +961,8 @@ export default {
     'palette.keys.close': 'Dún',
     'palette.act.addRole': 'Cuir ról leis',
     'palette.act.addRole.title': 'Cuir ról “{role}” le “{name}”?',
+    'palette.act.addRole.done': 'Cuireadh an ról {role} le {name}',
+    'palette.act.removeRole.done': 'Baineadh an ról {role} de {name}',
     'palette.act.hasRole': 'Tugadh an ról seo cheana',
     'palette.current': 'Reatha',
     'palette.action.theme': 'Téama: {name}',
@@ -1028,6 +1055,8 @@ export default {
     'log.days.7': '7 lá',
     'log.days.30': '30 lá',
     'log.since': 'Cuireadh oibríochtaí roimh {day} sa chartlann agus ní liostaítear anseo iad a thuilleadh.',
+    'log.days.yesterday': 'Inné',
+    'log.chart.zone': 'Laethanta de réir {zone}',
     'log.chart': 'Oibríochtaí in aghaidh an lae',
     'log.chart.summary':
       '{from} go {until}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, ar theip ar {failed, number} díobh; {peak} an lá is gnóthaí, le {most, number}.',
@@ -1061,6 +1090,7 @@ export default {
     'history.restored': 'Líonadh isteach an t-ábhar amhail {time}. Beidh sé i bhfeidhm tar éis sábhála.',
     'history.restored.differs': 'Éagsúil leis an ábhar reatha: {fields}.',
     'history.restored.same': 'Mar an gcéanna leis an ábhar reatha; níl aon rud le hathchóiriú.',
+    'history.restored.missing': 'Níor coinníodh sa loga, agus fágtar gan athrú: {fields}.',
     'history.restored.part': 'Níor coinníodh cuid de sa loga agus fanann sí mar atá.',
     'log.detail.record': 'Taifead gaolmhar',
     'log.changes': 'Roimhe agus ina dhiaidh',
@@ -1134,6 +1164,8 @@ export default {
       '{count, plural, =0 {Níl an ról seo ag aon duine faoi láthair} one {Rachaidh an tsábháil i bhfeidhm ar # duine} two {Rachaidh an tsábháil i bhfeidhm ar # dhuine} few {Rachaidh an tsábháil i bhfeidhm ar # dhuine} many {Rachaidh an tsábháil i bhfeidhm ar # nduine} other {Rachaidh an tsábháil i bhfeidhm ar # duine}}',
     'role.concernsBy':
       'Rachaidh sé seo i bhfeidhm ar {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}}: {changes}',
+    'role.concernsAtMost':
+      'Rachaidh sé seo i bhfeidhm ar {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}} ar a mhéad: {changes}',
 
     'session.expires': 'Rachaidh do sheisiún in éag i gceann {time}',
     'session.expiresSoon':
@@ -1261,11 +1293,15 @@ export default {
     'staff.enable.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat é a chumasú',
     'staff.reset.beyond':
       'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
+    'staff.reset.done': 'Athshocraíodh pasfhocal {name}. Ní mór é a athrú ag an gcéad logáil isteach eile.',
+    'staff.enable.done': 'Cumasaíodh cuntas {name}',
+    'staff.disable.done': 'Díchumasaíodh cuntas {name}',
     'staff.issued.title': 'Pasfhocal nua “{name}”',
     'staff.issued.hint':
       'Ní thaispeántar é seo ach uair amháin agus ní féidir é a fheiceáil arís. Cuir in iúl do {name} ({username}) é ar bhealach sábháilte; ní mór é a athrú ag an gcéad logáil isteach eile.',
     'staff.issued.password': 'Pasfhocal nua',
     'staff.issued.copy': 'Cóipeáil',
+    'staff.issued.text': 'Seoladh: {address}\nAinm úsáideora: {username}\nPasfhocal: {password}',
     'staff.issued.copied': 'Cóipeáilte',
     'staff.issued.copyFailed': 'Níorbh fhéidir cóipeáil; roghnaigh an pasfhocal agus cóipeáil de láimh é',
     'staff.issued.close': 'Nótáilte, dún',
@@ -1319,6 +1355,7 @@ export default {
     'tree.toRoot': 'Scaoil anseo chun bogadh go dtí an barrleibhéal',
     'tree.topLevel': 'Barrleibhéal',
     'tree.move': 'Bog',
+    'tree.moved': 'Bogadh “{name}” go “{to}”',
     'tree.moveTo': 'Bog…',
     'tree.moveNamed': 'Bog “{name}”',
     'tree.moveWhere': 'Suíomh reatha: “{from}”. Roghnaigh mír uachtair nua.',

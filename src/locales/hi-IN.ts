@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'आप प्रबंधित करते हैं: {part}',
     'scope.withBelow': '{names} और उप-विभाग',
     'scope.count': '{count, plural, one {# विभाग} other {# विभाग}} और उप-विभाग',
+    'scope.beyond': 'यह रिकॉर्ड मौजूद नहीं है, या आपके प्रबंधन वाले विभागों में नहीं है',
     'scope.departments': 'आपके प्रबंधन वाले विभाग',
     'scope.top': 'आपके दायरे का सबसे ऊपरी विभाग उससे ऊपर के व्यवस्थापक संभालते हैं',
     'scope.role.beyond': 'इस भूमिका की अनुमतियाँ या दायरा आपसे अधिक है, इसलिए आप इसे न दे सकते हैं न वापस ले सकते हैं',
@@ -241,6 +242,8 @@ export default {
     'transfer.export.title': 'निर्यात: {name}',
     'transfer.export.all':
       '{count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {सभी # पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
+    'transfer.export.selected':
+      '{count, plural, one {केवल # चुनी गई पंक्ति निर्यात करें} other {केवल # चुनी गई पंक्तियाँ निर्यात करें}}',
     'transfer.export.filtered':
       'वर्तमान फ़िल्टर की {count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {# पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
     'transfer.export.format': 'फ़ाइल फ़ॉर्मैट',
@@ -260,6 +263,8 @@ export default {
       '{count, plural, one {# खाता सक्षम होगा और उसके बाद साइन इन कर सकेगा।} other {# खाते सक्षम होंगे और उसके बाद साइन इन कर सकेंगे।}}',
     'transfer.batch.disable.hint':
       '{count, plural, one {# खाता अक्षम होगा: वह तुरंत हर जगह से साइन आउट होगा और दोबारा सक्षम होने तक साइन इन नहीं कर सकेगा।} other {# खाते अक्षम होंगे: वे तुरंत हर जगह से साइन आउट होंगे और दोबारा सक्षम होने तक साइन इन नहीं कर सकेंगे।}}',
+    'transfer.batch.beyond': '{count, plural, one {इनमें से # इस सूची में नहीं है।} other {इनमें से # इस सूची में नहीं हैं।}}',
+    'transfer.batch.namedMore': '{names} और {count, number} अन्य',
     'transfer.batch.skipped':
       '{count, plural, one {# और खाता पहले से इसी स्थिति में है और छोड़ दिया जाएगा।} other {# और खाते पहले से इसी स्थिति में हैं और छोड़ दिए जाएँगे।}}',
     'transfer.batch.barred':
@@ -424,6 +429,8 @@ export default {
 
     'form.edit': 'संपादित करें',
     'form.operations': 'कार्रवाइयाँ',
+    'form.created': '“{name}” बनाया गया',
+    'form.saved': '“{name}” सहेजा गया',
     'form.save': 'सहेजें',
     'form.cancel': 'रद्द करें',
     'form.leave.title': 'आपके कुछ बदलाव सहेजे नहीं गए हैं',
@@ -444,6 +451,7 @@ export default {
     'form.conflict.before': 'पहले',
     'form.conflict.now': 'अब',
     'form.conflict.move': 'किसी और ने अभी-अभी “{name}” को बदला है। नवीनतम संस्करण लोड हो गया है: उसे जाँचें, फिर दोबारा ले जाएँ।',
+    'form.conflict.merged': 'किसी और ने भी यह रिकॉर्ड बदला है। दोनों के बदलाव सहेज लिए गए हैं।',
     'form.conflict.empty': '(खाली)',
     'form.conflict.noDifference': 'इन फ़ील्ड में कोई अंतर नहीं है; कुछ और बदला गया है।',
     'form.conflict.keep': 'संपादन जारी रखें',
@@ -532,6 +540,7 @@ export default {
     'review.none': 'अभी तक कोई समीक्षा नहीं है',
     'review.noneHint':
       'भूमिका, विभाग या संवेदनशील अनुमति के अनुसार एक-एक व्यक्ति को देखें और पुष्टि करें कि किसके पास कौन-सी भूमिकाएँ रहनी चाहिए।',
+    'review.checkHint': 'आप सौंपी गई फ़ाइल खोलकर उसे कार्रवाई लॉग से मिला सकते हैं।',
     'review.kept': 'समीक्षाएँ इस ब्राउज़र में रखी जाती हैं और केवल आप उन्हें देख सकते हैं।',
     'review.notKept': 'यह ब्राउज़र आपकी समीक्षाएँ नहीं रख सकता: पेज बंद करने पर वे मिट जाएँगी। सौंपने के लिए फ़ाइल डाउनलोड करें।',
     'review.needsRoles': 'आपको भूमिकाएँ देखने की अनुमति नहीं है',
@@ -539,6 +548,7 @@ export default {
     'review.cannotRevoke':
       'आपको खाते संपादित करने की अनुमति नहीं है: आप निर्णय ले सकते हैं और रिपोर्ट निर्यात कर सकते हैं, पर भूमिकाएँ वापस नहीं ले सकते।',
     'review.name': 'समीक्षा का नाम',
+    'review.name.taken': 'इस नाम की समीक्षा पहले से है',
     'review.name.quarter':
       'अनुमतियों की समीक्षा, {year} की {quarter, select, 1 {पहली} 2 {दूसरी} 3 {तीसरी} other {चौथी}} तिमाही',
     'review.scope': 'दायरा',
@@ -570,6 +580,7 @@ export default {
     'review.view': 'देखें',
     'review.delete': 'हटाएँ',
     'review.delete.title': '“{name}” को हटाएँ?',
+    'review.delete.signedHint': 'इसकी रिपोर्ट इस ब्राउज़र से हट जाएगी। पहले सौंपने के लिए फ़ाइल डाउनलोड करें।',
     'review.delete.hint': 'इसके निर्णय बहाल नहीं किए जा सकेंगे।',
     'review.gone': 'समीक्षा नहीं मिली',
     'review.goneHint': 'हो सकता है इसे हटा दिया गया हो या यह किसी दूसरे ब्राउज़र में हो।',
@@ -587,6 +598,10 @@ export default {
     'review.laterAnd': 'बाद में निर्णय लें',
     'review.allDecided': 'सभी निर्णय हो गए',
     'review.onlyLater': '{count, plural, one {# निर्णय बाद के लिए बाकी है} other {# निर्णय बाद के लिए बाकी हैं}}',
+    'review.several': 'एक साथ निर्णय लें',
+    'review.several.search': 'नाम, विभाग या भूमिका से फ़िल्टर करें',
+    'review.several.keep': 'रखें ({count, number})',
+    'review.several.revoke': 'वापस लें ({count, number})',
     'review.gives': '“{role}” से मिलने वाली अनुमतियाँ',
     'review.givesAll': 'सभी अनुमतियाँ',
     'review.givesNothing': 'कोई अनुमति नहीं',
@@ -621,6 +636,11 @@ export default {
       '{count, plural, one {# निर्णय} other {# निर्णय}} बाकी रहते हुए हस्ताक्षर करें; रिपोर्ट में इसका उल्लेख होगा',
     'review.sign.waiting':
       '{count, plural, one {# भूमिका अभी वापस नहीं ली गई है।} other {# भूमिकाएँ अभी वापस नहीं ली गई हैं।}}',
+    'review.sign.anyway': 'फिर भी हस्ताक्षर करें। भूमिकाएँ बाद में भी वापस ली जा सकती हैं।',
+    'review.sign.logged': 'हस्ताक्षर कार्रवाई लॉग में दर्ज होगा।',
+    'review.check': 'कार्रवाई लॉग',
+    'review.check.found': '{time} को लॉग में दर्ज हस्ताक्षर से मेल खाता है',
+    'review.check.missing': 'इस सामग्री से मेल खाता कोई हस्ताक्षर नहीं है',
     'review.report': 'रिपोर्ट',
     'review.report.download': 'रिपोर्ट डाउनलोड करें',
     'review.report.print': 'प्रिंट करें',
@@ -663,6 +683,8 @@ export default {
     'list.view.noStaff': 'जो भूमिकाएँ किसी के पास नहीं हैं',
     'list.view.samePermissions': 'एक जैसी अनुमतियों वाली भूमिकाएँ',
     'list.view.checked': '{found, number} मिले ({total, number} में से {done, number} की जाँच हुई)',
+    'list.view.looking': 'खोज जारी है: अब तक {found, number} मिले ({total, number} में से {done, number} की जाँच हुई)',
+    'list.view.all': '{found, number} मिले, सबकी जाँच हो चुकी है',
     'list.view.goOn': 'और जाँचें',
     'list.view.full': 'अधिकतम {count, number} ही दिखाए जाते हैं। पहले इन्हें निपटाएँ, फिर दोबारा जाँचें।',
     'list.view.unknown': 'इस जाँच के लिए ज़रूरी डेटा सर्वर से नहीं मिलता।',
@@ -857,6 +879,8 @@ export default {
     'palette.keys.close': 'बंद करें',
     'palette.act.addRole': 'भूमिका जोड़ें',
     'palette.act.addRole.title': '“{name}” को भूमिका “{role}” दें?',
+    'palette.act.addRole.done': '{name} को भूमिका {role} दी गई',
+    'palette.act.removeRole.done': '{name} से भूमिका {role} हटाई गई',
     'palette.act.hasRole': 'यह भूमिका पहले से है',
     'palette.current': 'वर्तमान',
     'palette.action.theme': 'थीम: {name}',
@@ -943,6 +967,8 @@ export default {
     'log.days.7': 'पिछले 7 दिन',
     'log.days.30': 'पिछले 30 दिन',
     'log.since': '{day} से पहले की कार्रवाइयाँ आर्काइव कर दी गई हैं और अब यहाँ नहीं दिखतीं।',
+    'log.days.yesterday': 'बीता कल',
+    'log.chart.zone': '{zone} के अनुसार दिन',
     'log.chart': 'प्रतिदिन कार्रवाइयाँ',
     'log.chart.summary':
       '{from} से {until}: {total, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, जिनमें से {failed, number} विफल; सबसे व्यस्त दिन {peak}, कुल {most, number}।',
@@ -974,6 +1000,7 @@ export default {
     'history.restored': '{time} की सामग्री भर दी गई है। सहेजने पर लागू होगी।',
     'history.restored.differs': 'अभी से अलग: {fields}।',
     'history.restored.same': 'अभी जैसी ही है, बहाल करने के लिए कुछ नहीं है।',
+    'history.restored.missing': 'लॉग में नहीं रखा गया था, इसलिए जैसा है वैसा ही रहेगा: {fields}।',
     'history.restored.part': 'कुछ सामग्री लॉग में नहीं रखी गई थी और वह जैसी है वैसी ही रहेगी।',
     'log.detail.record': 'संबंधित रिकॉर्ड',
     'log.changes': 'पहले और बाद में',
@@ -1039,6 +1066,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {अभी यह भूमिका किसी के पास नहीं है} one {सहेजने का असर # व्यक्ति पर पड़ेगा} other {सहेजने का असर # लोगों पर पड़ेगा}}',
     'role.concernsBy': '{count, plural, one {# व्यक्ति पर असर} other {# लोगों पर असर}}: {changes}',
+    'role.concernsAtMost': '{count, plural, one {अधिकतम # व्यक्ति पर असर} other {अधिकतम # लोगों पर असर}}: {changes}',
 
     'session.expires': 'आपका सत्र {time} में समाप्त होगा',
     'session.expiresSoon': 'आपका सत्र समाप्त होने वाला है। यहीं फिर से साइन इन करें; पेज और आपकी भरी हुई जानकारी बनी रहेगी।',
@@ -1154,11 +1182,15 @@ export default {
     'staff.reset.hint': '{name} ({username}) तुरंत हर जगह से साइन आउट हो जाएँगे और अगले साइन-इन पर पासवर्ड बदलना होगा।',
     'staff.enable.beyond': 'इस खाते के पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं, इसलिए आप इसे सक्षम नहीं कर सकते',
     'staff.reset.beyond': 'इस खाते के पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं, इसलिए आप इसका पासवर्ड रीसेट नहीं कर सकते',
+    'staff.reset.done': '{name} का पासवर्ड रीसेट किया गया। अगले साइन-इन पर इसे बदलना होगा।',
+    'staff.enable.done': '{name} का खाता सक्षम किया गया',
+    'staff.disable.done': '{name} का खाता अक्षम किया गया',
     'staff.issued.title': '“{name}” का नया पासवर्ड',
     'staff.issued.hint':
       'यह केवल एक बार दिखता है और बाद में देखा नहीं जा सकता। {name} ({username}) को सुरक्षित तरीके से बताएँ; अगले साइन-इन पर इसे बदलना होगा।',
     'staff.issued.password': 'नया पासवर्ड',
     'staff.issued.copy': 'कॉपी करें',
+    'staff.issued.text': 'पता: {address}\nउपयोगकर्ता नाम: {username}\nपासवर्ड: {password}',
     'staff.issued.copied': 'कॉपी हो गया',
     'staff.issued.copyFailed': 'कॉपी नहीं हो सका; पासवर्ड चुनकर ख़ुद कॉपी करें',
     'staff.issued.close': 'नोट कर लिया, बंद करें',
@@ -1207,6 +1239,7 @@ export default {
     'tree.toRoot': 'शीर्ष स्तर पर ले जाने के लिए यहाँ छोड़ें',
     'tree.topLevel': 'शीर्ष स्तर',
     'tree.move': 'ले जाएँ',
+    'tree.moved': '“{name}” को “{to}” में ले जाया गया',
     'tree.moveTo': 'यहाँ ले जाएँ…',
     'tree.moveNamed': '“{name}” को ले जाएँ',
     'tree.moveWhere': 'अभी “{from}” में है। नया मूल आइटम चुनें।',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Vaša nadležnost: {part}',
     'scope.withBelow': '{names} i podređeni odjeli',
     'scope.count': '{count, plural, one {# odjel} few {# odjela} other {# odjela}} i podređeni odjeli',
+    'scope.beyond': 'Ovaj zapis ne postoji ili nije u odjelima kojima upravljate',
     'scope.departments': 'Odjeli kojima upravljate',
     'scope.top': 'Najviši odjel vaše nadležnosti održavaju administratori iznad njega',
     'scope.role.beyond': 'Dozvole ili nadležnost ove uloge veće su od vaših pa je ne možete dodijeliti ni oduzeti',
@@ -248,6 +249,8 @@ export default {
     'transfer.export.title': 'Izvoz: {name}',
     'transfer.export.all':
       '{count, plural, one {Izvozi se ukupno # redak} few {Izvoze se sva # retka} other {Izvozi se svih # redaka}} trenutačnim redoslijedom.',
+    'transfer.export.selected':
+      'Izvezi samo {count, plural, one {# odabrani redak} few {# odabrana retka} other {# odabranih redaka}}',
     'transfer.export.filtered':
       '{count, plural, one {Izvozi se # redak} few {Izvoze se # retka} other {Izvozi se # redaka}} prema trenutačnim filtrima i trenutačnim redoslijedom.',
     'transfer.export.format': 'Format datoteke',
@@ -268,6 +271,9 @@ export default {
       '{count, plural, one {Omogućit će se # račun} few {Omogućit će se # računa} other {Omogućit će se # računa}}; nakon toga prijava je moguća.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Onemogućit će se # račun} few {Onemogućit će se # računa} other {Onemogućit će se # računa}}. Odmah slijedi odjava na svim uređajima, a prijava nije moguća dok se ponovno ne omoguće.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# od njih nije na ovom popisu.} few {# od njih nisu na ovom popisu.} other {# od njih nije na ovom popisu.}}',
+    'transfer.batch.namedMore': '{names} i još {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Još # račun već je u tom stanju i preskače se} few {Još # računa već su u tom stanju i preskaču se} other {Još # računa već je u tom stanju i preskače se}}.',
     'transfer.batch.barred':
@@ -451,6 +457,8 @@ export default {
 
     'form.edit': 'Uredi',
     'form.operations': 'Radnje',
+    'form.created': 'Stvoreno: „{name}”',
+    'form.saved': 'Spremljeno: „{name}”',
     'form.save': 'Spremi',
     'form.cancel': 'Odustani',
     'form.leave.title': 'Imate nespremljene promjene',
@@ -472,6 +480,7 @@ export default {
     'form.conflict.now': 'Sada',
     'form.conflict.move':
       'Netko drugi upravo je izmijenio „{name}”. Učitana je najnovija verzija: provjerite je pa ponovno premjestite.',
+    'form.conflict.merged': 'I netko drugi izmijenio je ovaj zapis. Obje su izmjene spremljene.',
     'form.conflict.empty': '(prazno)',
     'form.conflict.noDifference': 'Ova se polja ne razlikuju; promijenjeno je nešto drugo.',
     'form.conflict.keep': 'Nastavi uređivati',
@@ -563,6 +572,7 @@ export default {
     'review.none': 'Još nema revizija',
     'review.noneHint':
       'Prođite osobe prema ulozi, odjelu ili osjetljivoj dozvoli i potvrdite koje uloge svaka od njih treba zadržati.',
+    'review.checkHint': 'Možete otvoriti predanu datoteku i usporediti je s dnevnikom operacija.',
     'review.kept': 'Revizije se čuvaju u ovom pregledniku i vidite ih samo vi.',
     'review.notKept':
       'Ovaj preglednik ne može sačuvati vaše revizije: izgubit će se kad zatvorite stranicu. Preuzmite datoteku za predaju.',
@@ -571,6 +581,7 @@ export default {
     'review.cannotRevoke':
       'Nemate dozvolu za uređivanje računa: možete odlučivati i izraditi izvješće, ali ne i izvršiti oduzimanje.',
     'review.name': 'Naziv revizije',
+    'review.name.taken': 'Revizija s tim nazivom već postoji',
     'review.name.quarter': 'Revizija pristupa {year}., {quarter}. tromjesečje',
     'review.scope': 'Opseg',
     'review.scope.roles': 'Prema ulozi',
@@ -603,6 +614,7 @@ export default {
     'review.view': 'Prikaži',
     'review.delete': 'Izbriši',
     'review.delete.title': 'Izbrisati „{name}”?',
+    'review.delete.signedHint': 'Njezino izvješće briše se iz ovog preglednika. Prvo preuzmite datoteku za predaju.',
     'review.delete.hint': 'Odluke iz nje neće biti moguće vratiti.',
     'review.gone': 'Revizija nije pronađena',
     'review.goneHint': 'Možda je izbrisana ili se čuva u drugom pregledniku.',
@@ -621,6 +633,10 @@ export default {
     'review.allDecided': 'Sve je odlučeno',
     'review.onlyLater':
       '{count, plural, one {# odluka ostavljena je za kasnije} few {# odluke ostavljene su za kasnije} other {# odluka ostavljeno je za kasnije}}',
+    'review.several': 'Odluči za više njih',
+    'review.several.search': 'Filtriraj po imenu, odjelu ili ulozi',
+    'review.several.keep': 'Zadrži ({count, number})',
+    'review.several.revoke': 'Oduzmi ({count, number})',
     'review.gives': 'Što dopušta „{role}”',
     'review.givesAll': 'Sve dozvole',
     'review.givesNothing': 'Nema dozvola',
@@ -655,6 +671,11 @@ export default {
       'Potpiši iako {count, plural, one {# odluka nije donesena} few {# odluke nisu donesene} other {# odluka nije doneseno}}, što će se navesti u izvješću',
     'review.sign.waiting':
       '{count, plural, one {# oduzimanje nije izvršeno.} few {# oduzimanja nisu izvršena.} other {# oduzimanja nije izvršeno.}}',
+    'review.sign.anyway': 'Svejedno potpiši. Oduzimanja se mogu izvršiti i nakon toga.',
+    'review.sign.logged': 'Potpis se upisuje u dnevnik operacija.',
+    'review.check': 'Dnevnik operacija',
+    'review.check.found': 'Podudara se s potpisom zabilježenim {time}',
+    'review.check.missing': 'Nema potpisa koji se podudara s ovim sadržajem',
     'review.report': 'Izvješće',
     'review.report.download': 'Preuzmi izvješće',
     'review.report.print': 'Ispiši',
@@ -698,6 +719,9 @@ export default {
     'list.view.noStaff': 'Uloge koje nitko nema',
     'list.view.samePermissions': 'Uloge s istim dozvolama',
     'list.view.checked': 'Pronađeno: {found, number} (provjereno {done, number} od {total, number})',
+    'list.view.looking':
+      'Traženje još traje, dosad pronađeno: {found, number} (provjereno {done, number} od {total, number})',
+    'list.view.all': 'Pronađeno: {found, number}, sve je provjereno',
     'list.view.goOn': 'Provjeri još',
     'list.view.full':
       'Prikazuje se najviše {count, plural, one {# stavka} few {# stavke} other {# stavki}}. Riješite ih pa ponovno provjerite.',
@@ -899,6 +923,8 @@ export default {
     'palette.keys.close': 'Zatvori',
     'palette.act.addRole': 'Dodaj ulogu',
     'palette.act.addRole.title': 'Dodati ulogu „{role}” računu „{name}”?',
+    'palette.act.addRole.done': 'Uloga {role} dodana je računu {name}',
+    'palette.act.removeRole.done': 'Uloga {role} oduzeta je računu {name}',
     'palette.act.hasRole': 'Već ima ovu ulogu',
     'palette.current': 'Trenutačno',
     'palette.action.theme': 'Tema: {name}',
@@ -988,6 +1014,8 @@ export default {
     'log.days.7': '7 dana',
     'log.days.30': '30 dana',
     'log.since': 'Operacije prije {day} arhivirane su i više se ovdje ne prikazuju.',
+    'log.days.yesterday': 'Jučer',
+    'log.chart.zone': 'Dani prema {zone}',
     'log.chart': 'Operacije po danima',
     'log.chart.summary':
       '{from} do {until}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, od toga neuspjelih {failed, number}; najviše ih je bilo {peak}: {most, number}.',
@@ -1021,6 +1049,7 @@ export default {
     'history.restored': 'Popunjeno prema stanju od {time}. Primijenit će se nakon spremanja.',
     'history.restored.differs': 'Razlikuje se od sadašnjeg: {fields}.',
     'history.restored.same': 'Isto kao sada: nema se što vratiti.',
+    'history.restored.missing': 'Nije sačuvano u dnevniku i ostaje nepromijenjeno: {fields}.',
     'history.restored.part': 'Dio sadržaja nije sačuvan u dnevniku i ostaje nepromijenjen.',
     'log.detail.record': 'Povezani zapis',
     'log.changes': 'Prije i poslije',
@@ -1092,6 +1121,8 @@ export default {
       '{count, plural, =0 {Trenutačno nitko nema ovu ulogu} one {Spremanje utječe na # osobu} few {Spremanje utječe na # osobe} other {Spremanje utječe na # osoba}}',
     'role.concernsBy':
       '{count, plural, one {Utječe na # osobu} few {Utječe na # osobe} other {Utječe na # osoba}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Utječe na najviše # osobu} few {Utječe na najviše # osobe} other {Utječe na najviše # osoba}}: {changes}',
 
     'session.expires': 'Prijava istječe za {time}',
     'session.expiresSoon':
@@ -1211,11 +1242,15 @@ export default {
       '{name} ({username}): odmah slijedi odjava na svim uređajima, a pri sljedećoj prijavi lozinka se mora promijeniti.',
     'staff.enable.beyond': 'Ovaj račun ima dozvole koje nemate pa ga ne možete omogućiti',
     'staff.reset.beyond': 'Ovaj račun ima dozvole koje nemate pa mu ne možete resetirati lozinku',
+    'staff.reset.done': 'Lozinka računa {name} resetirana je. Mora se promijeniti pri sljedećoj prijavi.',
+    'staff.enable.done': 'Račun {name} omogućen je',
+    'staff.disable.done': 'Račun {name} onemogućen je',
     'staff.issued.title': 'Nova lozinka: „{name}”',
     'staff.issued.hint':
       'Lozinka se prikazuje samo jednom i kasnije se ne može pregledati. Dostavite je na siguran način osobi {name} ({username}); pri sljedećoj prijavi mora se promijeniti.',
     'staff.issued.password': 'Nova lozinka',
     'staff.issued.copy': 'Kopiraj',
+    'staff.issued.text': 'Adresa: {address}\nKorisničko ime: {username}\nLozinka: {password}',
     'staff.issued.copied': 'Kopirano',
     'staff.issued.copyFailed': 'Kopiranje nije uspjelo; označite lozinku i kopirajte je ručno',
     'staff.issued.close': 'Zapisano, zatvori',
@@ -1267,6 +1302,7 @@ export default {
     'tree.toRoot': 'Ispustite ovdje za premještanje na najvišu razinu',
     'tree.topLevel': 'Najviša razina',
     'tree.move': 'Premjesti',
+    'tree.moved': '„{name}” premješteno u „{to}”',
     'tree.moveTo': 'Premjesti…',
     'tree.moveNamed': 'Premjesti „{name}”',
     'tree.moveWhere': 'Trenutačno u „{from}”. Odaberite novu nadređenu stavku.',

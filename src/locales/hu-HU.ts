@@ -88,6 +88,7 @@ export default {
     'scope.manages': 'Ön kezeli: {part}',
     'scope.withBelow': '{names} és az alárendelt részlegek',
     'scope.count': '{count, number} részleg és az alárendelt részlegek',
+    'scope.beyond': 'Ez a rekord nem létezik, vagy nem az Ön által kezelt részlegekhez tartozik',
     'scope.departments': 'Az Ön által kezelt részlegek',
     'scope.top': 'Hatóköre legfelső részlegét a felettes rendszergazdák kezelik',
     'scope.role.beyond':
@@ -245,6 +246,7 @@ export default {
     'transfer.export.title': 'Exportálás: {name}',
     'transfer.export.all':
       '{count, plural, one {Az egyetlen sor} other {Az összes (#) sor}} exportálása a jelenlegi sorrendben.',
+    'transfer.export.selected': 'Csak a kijelölt {count, number} sor exportálása',
     'transfer.export.filtered':
       'A jelenlegi szűrőknek megfelelő {count, number} sor exportálása a jelenlegi sorrendben.',
     'transfer.export.format': 'Fájlformátum',
@@ -264,6 +266,8 @@ export default {
     'transfer.batch.enable.hint': '{count, number} fiók engedélyezése következik; utána be lehet jelentkezni velük.',
     'transfer.batch.disable.hint':
       '{count, number} fiók letiltása következik: mindenhonnan azonnal kijelentkeznek, és az újbóli engedélyezésig nem lehet bejelentkezni velük.',
+    'transfer.batch.beyond': 'Közülük {count, number} nincs ebben a listában.',
+    'transfer.batch.namedMore': '{names} és még {count, number} fő',
     'transfer.batch.skipped': 'További {count, number} fiók már ebben az állapotban van, ezért kimarad.',
     'transfer.batch.barred': '{count, number} fiókot nem módosíthat, ezért kimarad: {names}',
     'transfer.batch.barredMore': '{names} és mások',
@@ -442,6 +446,8 @@ export default {
 
     'form.edit': 'Szerkesztés',
     'form.operations': 'Műveletek',
+    'form.created': 'Létrehozva: „{name}”',
+    'form.saved': 'Mentve: „{name}”',
     'form.save': 'Mentés',
     'form.cancel': 'Mégse',
     'form.leave.title': 'Nem mentett módosításai vannak',
@@ -463,6 +469,7 @@ export default {
     'form.conflict.now': 'Most',
     'form.conflict.move':
       'Valaki más éppen most módosította: „{name}”. A legfrissebb változat betöltődött: ellenőrizze, majd helyezze át újra.',
+    'form.conflict.merged': 'Ezt a rekordot valaki más is módosította. Mindkét módosítás mentve.',
     'form.conflict.empty': '(üres)',
     'form.conflict.noDifference': 'Ezek a mezők nem térnek el; valami más változott meg.',
     'form.conflict.keep': 'Szerkesztés folytatása',
@@ -554,6 +561,7 @@ export default {
     'review.none': 'Még nincsenek felülvizsgálatok',
     'review.noneHint':
       'Menjen végig a személyeken szerepkör, részleg vagy érzékeny jogosultság szerint, és erősítse meg, ki mely szerepköreit tartsa meg.',
+    'review.checkHint': 'Megnyithat egy átadott fájlt, és összevetheti a műveletnaplóval.',
     'review.kept': 'A felülvizsgálatok ebben a böngészőben tárolódnak, és csak Ön láthatja őket.',
     'review.notKept':
       'Ez a böngésző nem tudja megőrizni a felülvizsgálatokat: az oldal bezárásakor elvesznek. Töltse le az átadási fájlt.',
@@ -562,6 +570,7 @@ export default {
     'review.cannotRevoke':
       'Nincs jogosultsága a fiókok szerkesztéséhez: dönthet és jelentést készíthet, de a visszavonásokat nem hajthatja végre.',
     'review.name': 'Felülvizsgálat neve',
+    'review.name.taken': 'Már van ilyen nevű felülvizsgálat',
     'review.name.quarter': 'Jogosultság-felülvizsgálat, {year} {quarter}. negyedév',
     'review.scope': 'Hatókör',
     'review.scope.roles': 'Szerepkör szerint',
@@ -591,6 +600,7 @@ export default {
     'review.view': 'Megtekintés',
     'review.delete': 'Törlés',
     'review.delete.title': 'Törli: „{name}”?',
+    'review.delete.signedHint': 'A jelentése törlődik ebből a böngészőből. Előbb töltse le az átadandó fájlt.',
     'review.delete.hint': 'A benne lévő döntések nem állíthatók vissza.',
     'review.gone': 'A felülvizsgálat nem található',
     'review.goneHint': 'Lehet, hogy törölték, vagy egy másik böngészőben van.',
@@ -608,6 +618,10 @@ export default {
     'review.laterAnd': 'Döntés később',
     'review.allDecided': 'Minden eldöntve',
     'review.onlyLater': '{count, number} döntés későbbre hagyva',
+    'review.several': 'Döntés többről',
+    'review.several.search': 'Szűrés név, részleg vagy szerepkör szerint',
+    'review.several.keep': 'Megtartás ({count, number})',
+    'review.several.revoke': 'Visszavonás ({count, number})',
     'review.gives': 'Mit engedélyez: „{role}”',
     'review.givesAll': 'Minden jogosultság',
     'review.givesNothing': 'Nincs jogosultság',
@@ -640,6 +654,11 @@ export default {
     'review.sign.hint': 'Utána már semmi sem módosítható.',
     'review.sign.open': 'Aláírás {count, number} nyitott döntéssel; ezt a jelentés is feltünteti',
     'review.sign.waiting': '{count, number} visszavonás még nincs végrehajtva.',
+    'review.sign.anyway': 'Aláírás mindenképp. A visszavonások utána is végrehajthatók.',
+    'review.sign.logged': 'Az aláírás bekerül a műveletnaplóba.',
+    'review.check': 'Műveletnapló',
+    'review.check.found': 'Megegyezik a naplózott aláírással ({time})',
+    'review.check.missing': 'Nincs ezzel a tartalommal megegyező aláírás',
     'review.report': 'Jelentés',
     'review.report.download': 'Jelentés letöltése',
     'review.report.print': 'Nyomtatás',
@@ -683,6 +702,9 @@ export default {
     'list.view.noStaff': 'Senkihez sem rendelt szerepkörök',
     'list.view.samePermissions': 'Azonos jogosultságú szerepkörök',
     'list.view.checked': '{found, number} találat (ellenőrizve: {done, number} / {total, number})',
+    'list.view.looking':
+      'Keresés folyamatban: eddig {found, number} találat (ellenőrizve: {done, number} / {total, number})',
+    'list.view.all': '{found, number} találat, minden ellenőrizve',
     'list.view.goOn': 'Ellenőrzés folytatása',
     'list.view.full': 'Legfeljebb {count, number} elem jelenik meg. Intézze el ezeket, majd ellenőrizzen újra.',
     'list.view.unknown': 'A kiszolgáló nem adja meg az ellenőrzéshez szükséges adatokat.',
@@ -880,6 +902,8 @@ export default {
     'palette.keys.close': 'Bezárás',
     'palette.act.addRole': 'Szerepkör hozzáadása',
     'palette.act.addRole.title': 'Megadja a(z) „{role}” szerepkört neki: „{name}”?',
+    'palette.act.addRole.done': '{name} megkapta ezt a szerepkört: {role}',
+    'palette.act.removeRole.done': '{name} szerepköre visszavonva: {role}',
     'palette.act.hasRole': 'Már megvan ez a szerepköre',
     'palette.current': 'Jelenlegi',
     'palette.action.theme': 'Téma: {name}',
@@ -966,6 +990,8 @@ export default {
     'log.days.7': '7 nap',
     'log.days.30': '30 nap',
     'log.since': 'A {day} előtti műveletek archiválva lettek, és itt már nem láthatók.',
+    'log.days.yesterday': 'Tegnap',
+    'log.chart.zone': 'Napok {zone} szerint',
     'log.chart': 'Műveletek naponta',
     'log.chart.summary':
       '{from} – {until}: {total, number} művelet, ebből sikertelen: {failed, number}; a legforgalmasabb nap: {peak} ({most, number}).',
@@ -997,6 +1023,7 @@ export default {
     'history.restored': 'Kitöltve az ekkori tartalommal: {time}. Mentés után lép érvénybe.',
     'history.restored.differs': 'Eltér a mostanitól: {fields}.',
     'history.restored.same': 'Megegyezik a mostanival: nincs mit visszaállítani.',
+    'history.restored.missing': 'Nem maradt meg a naplóban, változatlan marad: {fields}.',
     'history.restored.part': 'Egy része nem maradt meg a naplóban, az változatlan marad.',
     'log.detail.record': 'Kapcsolódó rekord',
     'log.changes': 'Előtte és utána',
@@ -1065,6 +1092,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Jelenleg senkinek nincs ilyen szerepköre} one {A mentés # főt érint} other {A mentés # főt érint}}',
     'role.concernsBy': '{count, number} főt érint: {changes}',
+    'role.concernsAtMost': 'Legfeljebb {count, number} főt érint: {changes}',
 
     'session.expires': 'A munkamenet {time} múlva lejár',
     'session.expiresSoon':
@@ -1189,11 +1217,15 @@ export default {
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért nem engedélyezheti',
     'staff.reset.beyond':
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
+    'staff.reset.done': '{name} jelszava visszaállítva. A következő bejelentkezéskor meg kell változtatni.',
+    'staff.enable.done': '{name} fiókja engedélyezve',
+    'staff.disable.done': '{name} fiókja letiltva',
     'staff.issued.title': 'Új jelszó: „{name}”',
     'staff.issued.hint':
       'Ez csak egyszer jelenik meg, később nem tekinthető meg. Juttassa el biztonságos módon a címzettnek: {name} ({username}); a következő bejelentkezéskor meg kell változtatni.',
     'staff.issued.password': 'Új jelszó',
     'staff.issued.copy': 'Másolás',
+    'staff.issued.text': 'Cím: {address}\nFelhasználónév: {username}\nJelszó: {password}',
     'staff.issued.copied': 'Másolva',
     'staff.issued.copyFailed': 'Nem sikerült másolni; jelölje ki a jelszót, és másolja kézzel',
     'staff.issued.close': 'Feljegyeztem, bezárás',
@@ -1245,6 +1277,7 @@ export default {
     'tree.toRoot': 'Ejtse ide a legfelső szintre helyezéshez',
     'tree.topLevel': 'Legfelső szint',
     'tree.move': 'Áthelyezés',
+    'tree.moved': '„{name}” áthelyezve ide: „{to}”',
     'tree.moveTo': 'Áthelyezés…',
     'tree.moveNamed': 'Áthelyezés: „{name}”',
     'tree.moveWhere': 'Jelenleg itt: „{from}”. Válasszon új felettes elemet.',

@@ -89,6 +89,7 @@ export default {
     'scope.manages': 'Þú hefur umsjón með: {part}',
     'scope.withBelow': '{names} og undirdeildir',
     'scope.count': '{count, plural, one {# deild} other {# deildir}} og undirdeildir',
+    'scope.beyond': 'Þessi færsla er ekki til eða er ekki í deildum sem þú hefur umsjón með',
     'scope.departments': 'Deildir sem þú hefur umsjón með',
     'scope.top': 'Kerfisstjórar yfir efstu deildinni á umsjónarsviði þínu hafa umsjón með henni',
     'scope.role.beyond':
@@ -249,6 +250,7 @@ export default {
     'transfer.export.title': 'Flytja út: {name}',
     'transfer.export.all':
       '{count, plural, =1 {Flytur út einu línuna} one {Flytur út allar # línu} other {Flytur út allar # línur}} í núverandi röð.',
+    'transfer.export.selected': 'Flytja aðeins út {count, plural, one {# valda línu} other {# valdar línur}}',
     'transfer.export.filtered':
       '{count, plural, one {Flytur út # línu} other {Flytur út # línur}} samkvæmt núverandi síum og röð.',
     'transfer.export.format': 'Skráarsnið',
@@ -269,6 +271,8 @@ export default {
       '{count, plural, one {# aðgangur verður virkjaður og getur skráð sig inn eftir það} other {# aðgangar verða virkjaðir og geta skráð sig inn eftir það}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# aðgangur verður gerður óvirkur: hann skráist strax út alls staðar og getur ekki skráð sig inn fyrr en hann er virkjaður aftur} other {# aðgangar verða gerðir óvirkir: þeir skrást strax út alls staðar og geta ekki skráð sig inn fyrr en þeir eru virkjaðir aftur}}.',
+    'transfer.batch.beyond': '{count, plural, one {# af þeim er} other {# af þeim eru}} ekki á þessum lista.',
+    'transfer.batch.namedMore': '{names} og {count, number} til viðbótar',
     'transfer.batch.skipped':
       '{count, plural, one {# aðgangur til viðbótar er þegar í þeirri stöðu og er sleppt} other {# aðgangar til viðbótar eru þegar í þeirri stöðu og er sleppt}}.',
     'transfer.batch.barred':
@@ -450,6 +454,8 @@ export default {
 
     'form.edit': 'Breyta',
     'form.operations': 'Aðgerðir',
+    'form.created': '„{name}“ var stofnað',
+    'form.saved': '„{name}“ var vistað',
     'form.save': 'Vista',
     'form.cancel': 'Hætta við',
     'form.leave.title': 'Þú ert með óvistaðar breytingar',
@@ -471,6 +477,7 @@ export default {
     'form.conflict.now': 'Núna',
     'form.conflict.move':
       'Einhver annar var rétt í þessu að breyta „{name}“. Nýjustu útgáfunni var hlaðið: yfirfarðu hana og færðu svo aftur.',
+    'form.conflict.merged': 'Einhver annar breytti þessari færslu líka. Báðar breytingarnar eru vistaðar.',
     'form.conflict.empty': '(autt)',
     'form.conflict.noDifference': 'Þessir reitir eru eins; einhverju öðru var breytt.',
     'form.conflict.keep': 'Halda áfram að breyta',
@@ -562,6 +569,7 @@ export default {
     'review.none': 'Engar úttektir enn',
     'review.noneHint':
       'Farðu yfir fólk eftir hlutverki, deild eða viðkvæmri heimild og staðfestu hvaða hlutverkum hver og einn á að halda.',
+    'review.checkHint': 'Þú getur opnað afhenta skrá og borið hana saman við aðgerðaskrána.',
     'review.kept': 'Úttektir eru geymdar í þessum vafra og aðeins þú getur séð þær.',
     'review.notKept':
       'Þessi vafri getur ekki geymt úttektirnar þínar: þær glatast þegar þú lokar síðunni. Sæktu þær til afhendingar.',
@@ -570,6 +578,7 @@ export default {
     'review.cannotRevoke':
       'Þú hefur ekki heimild til að breyta aðgöngum: þú getur tekið ákvarðanir og gert skýrslu en ekki fjarlægt hlutverk.',
     'review.name': 'Heiti úttektar',
+    'review.name.taken': 'Úttekt með þessu heiti er þegar til',
     'review.name.quarter': 'Úttekt á heimildum, {quarter}. ársfjórðungur {year}',
     'review.scope': 'Umfang',
     'review.scope.roles': 'Eftir hlutverki',
@@ -601,6 +610,7 @@ export default {
     'review.view': 'Skoða',
     'review.delete': 'Eyða',
     'review.delete.title': 'Eyða „{name}“?',
+    'review.delete.signedHint': 'Skýrslu hennar verður eytt úr þessum vafra. Sæktu fyrst skrána til afhendingar.',
     'review.delete.hint': 'Ekki er hægt að endurheimta ákvarðanirnar í henni.',
     'review.gone': 'Úttektin fannst ekki',
     'review.goneHint': 'Henni gæti hafa verið eytt eða hún er geymd í öðrum vafra.',
@@ -618,6 +628,10 @@ export default {
     'review.laterAnd': 'Ákveða síðar',
     'review.allDecided': 'Allt ákveðið',
     'review.onlyLater': '{count, plural, one {# ákvörðun bíður betri tíma} other {# ákvarðanir bíða betri tíma}}',
+    'review.several': 'Ákveða fyrir marga',
+    'review.several.search': 'Sía eftir nafni, deild eða hlutverki',
+    'review.several.keep': 'Halda ({count, number})',
+    'review.several.revoke': 'Fjarlægja ({count, number})',
     'review.gives': 'Það sem „{role}“ heimilar',
     'review.givesAll': 'Allar heimildir',
     'review.givesNothing': 'Engar heimildir',
@@ -652,6 +666,11 @@ export default {
       'Undirrita þótt {count, plural, one {# ákvörðun sé ótekin} other {# ákvarðanir séu óteknar}}; það kemur fram í skýrslunni',
     'review.sign.waiting':
       '{count, plural, one {# hlutverk hefur ekki enn verið fjarlægt.} other {# hlutverk hafa ekki enn verið fjarlægð.}}',
+    'review.sign.anyway': 'Undirrita samt. Hægt er að fjarlægja hlutverk eftir á.',
+    'review.sign.logged': 'Undirritunin er skráð í aðgerðaskrána.',
+    'review.check': 'Aðgerðaskrá',
+    'review.check.found': 'Samsvarar undirritun sem var skráð {time}',
+    'review.check.missing': 'Engin undirritun samsvarar þessu efni',
     'review.report': 'Skýrsla',
     'review.report.download': 'Sækja skýrslu',
     'review.report.print': 'Prenta',
@@ -696,6 +715,9 @@ export default {
     'list.view.noStaff': 'Hlutverk sem enginn hefur',
     'list.view.samePermissions': 'Hlutverk með sömu heimildir',
     'list.view.checked': 'Fannst: {found, number} (kannað: {done, number} af {total, number})',
+    'list.view.looking':
+      'Leit stendur yfir, fannst hingað til: {found, number} (kannað: {done, number} af {total, number})',
+    'list.view.all': 'Fannst: {found, number}, allt kannað',
     'list.view.goOn': 'Kanna fleiri',
     'list.view.full': 'Í mesta lagi {count, number} birtast. Afgreiddu þau og kannaðu svo aftur.',
     'list.view.unknown': 'Þjónninn veitir ekki þau gögn sem þarf til að kanna þetta.',
@@ -892,6 +914,8 @@ export default {
     'palette.keys.close': 'Loka',
     'palette.act.addRole': 'Bæta við hlutverki',
     'palette.act.addRole.title': 'Veita „{name}“ hlutverkið „{role}“?',
+    'palette.act.addRole.done': 'Hlutverkinu {role} var bætt við: {name}',
+    'palette.act.removeRole.done': 'Hlutverkið {role} var fjarlægt: {name}',
     'palette.act.hasRole': 'Hefur þegar þetta hlutverk',
     'palette.current': 'Núverandi',
     'palette.action.theme': 'Þema: {name}',
@@ -978,6 +1002,8 @@ export default {
     'log.days.7': '7 dagar',
     'log.days.30': '30 dagar',
     'log.since': 'Aðgerðir fyrir {day} hafa verið settar í geymslu og birtast ekki lengur hér.',
+    'log.days.yesterday': 'Í gær',
+    'log.chart.zone': 'Dagar samkvæmt {zone}',
     'log.chart': 'Aðgerðir á dag',
     'log.chart.summary':
       '{from} til {until}: {total, plural, one {# aðgerð} other {# aðgerðir}}, þar af {failed, number} misheppnaðar; annasamasti dagurinn er {peak} með {most, number}.',
@@ -1010,6 +1036,7 @@ export default {
     'history.restored': 'Fyllt út eins og það var {time}. Tekur gildi við vistun.',
     'history.restored.differs': 'Ólíkt því sem er núna: {fields}.',
     'history.restored.same': 'Eins og núna: ekkert þarf að endurheimta.',
+    'history.restored.missing': 'Ekki geymt í aðgerðaskránni og helst óbreytt: {fields}.',
     'history.restored.part': 'Hluti efnisins var ekki geymdur í aðgerðaskránni og helst óbreyttur.',
     'log.detail.record': 'Færsla',
     'log.changes': 'Fyrir og eftir',
@@ -1078,6 +1105,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Enginn hefur þetta hlutverk sem stendur} one {Vistun hefur áhrif á # aðila} other {Vistun hefur áhrif á # aðila}}',
     'role.concernsBy': '{count, plural, one {Hefur áhrif á # aðila} other {Hefur áhrif á # aðila}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Hefur áhrif á # aðila í mesta lagi} other {Hefur áhrif á # aðila í mesta lagi}}: {changes}',
 
     'session.expires': 'Innskráningin rennur út eftir {time}',
     'session.expiresSoon':
@@ -1201,11 +1230,15 @@ export default {
       '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
     'staff.enable.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki virkjað hann',
     'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
+    'staff.reset.done': 'Lykilorð fyrir {name} var endurstillt. Breyta þarf því við næstu innskráningu.',
+    'staff.enable.done': 'Aðgangur var virkjaður: {name}',
+    'staff.disable.done': 'Aðgangur var gerður óvirkur: {name}',
     'staff.issued.title': 'Nýtt lykilorð „{name}“',
     'staff.issued.hint':
       'Þetta birtist aðeins einu sinni og ekki er hægt að fletta því upp síðar. Komdu því til {name} ({username}) á öruggan hátt; því verður að breyta við næstu innskráningu.',
     'staff.issued.password': 'Nýtt lykilorð',
     'staff.issued.copy': 'Afrita',
+    'staff.issued.text': 'Vefslóð: {address}\nNotandanafn: {username}\nLykilorð: {password}',
     'staff.issued.copied': 'Afritað',
     'staff.issued.copyFailed': 'Ekki tókst að afrita; veldu lykilorðið og afritaðu það handvirkt',
     'staff.issued.close': 'Skráð hjá mér, loka',
@@ -1257,6 +1290,7 @@ export default {
     'tree.toRoot': 'Slepptu hér til að færa á efsta þrep',
     'tree.topLevel': 'Efsta þrep',
     'tree.move': 'Færa',
+    'tree.moved': '„{name}“ var fært í „{to}“',
     'tree.moveTo': 'Færa…',
     'tree.moveNamed': 'Færa „{name}“',
     'tree.moveWhere': 'Er nú í „{from}“. Veldu nýjan yfirlið.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} e reparti sottostanti',
     'scope.count':
       '{count, plural, one {# reparto e quelli sottostanti} many {# di reparti e quelli sottostanti} other {# reparti e quelli sottostanti}}',
+    'scope.beyond': 'Questo record non esiste o non appartiene ai reparti gestiti',
     'scope.departments': 'Reparti gestiti',
     'scope.top': 'Il reparto più alto del proprio ambito è gestito dagli amministratori di livello superiore',
     'scope.role.beyond':
@@ -257,6 +258,8 @@ export default {
     'transfer.export.title': 'Esporta: {name}',
     'transfer.export.all':
       '{count, plural, one {Verrà esportata l’unica riga} many {Verranno esportate tutte le righe (#)} other {Verranno esportate tutte le # righe}} nell’ordine attuale.',
+    'transfer.export.selected':
+      'Esporta solo {count, plural, one {la riga selezionata} many {i # di righe selezionate} other {le # righe selezionate}}',
     'transfer.export.filtered':
       '{count, plural, one {Verrà esportata # riga} many {Verranno esportate # di righe} other {Verranno esportate # righe}} secondo i filtri attuali, nell’ordine attuale.',
     'transfer.export.format': 'Formato del file',
@@ -278,6 +281,9 @@ export default {
       '{count, plural, one {# account verrà attivato e potrà quindi accedere} many {# di account verranno attivati e potranno quindi accedere} other {# account verranno attivati e potranno quindi accedere}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# account verrà disattivato: sarà subito disconnesso ovunque e non potrà accedere fino alla riattivazione} many {# di account verranno disattivati: saranno subito disconnessi ovunque e non potranno accedere fino alla riattivazione} other {# account verranno disattivati: saranno subito disconnessi ovunque e non potranno accedere fino alla riattivazione}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# di questi non è} many {# di questi non sono} other {# di questi non sono}} in questo elenco.',
+    'transfer.batch.namedMore': '{names} e altri {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Un altro account è già in questo stato e verrà ignorato} many {Altri # di account sono già in questo stato e verranno ignorati} other {Altri # account sono già in questo stato e verranno ignorati}}.',
     'transfer.batch.barred':
@@ -475,6 +481,8 @@ export default {
 
     'form.edit': 'Modifica',
     'form.operations': 'Azioni',
+    'form.created': '“{name}” creato',
+    'form.saved': '“{name}” salvato',
     'form.save': 'Salva',
     'form.cancel': 'Annulla',
     'form.leave.title': 'Ci sono modifiche non salvate',
@@ -496,6 +504,8 @@ export default {
     'form.conflict.now': 'Ora',
     'form.conflict.move':
       'Qualcun altro ha appena modificato “{name}”. È stata caricata la versione più recente: verificarla, poi ripetere lo spostamento.',
+    'form.conflict.merged':
+      'Anche qualcun altro ha modificato questo record. Entrambe le modifiche sono state salvate.',
     'form.conflict.empty': '(vuoto)',
     'form.conflict.noDifference': 'Questi campi non differiscono; è stato modificato altro.',
     'form.conflict.keep': 'Continua a modificare',
@@ -589,6 +599,7 @@ export default {
     'review.none': 'Ancora nessuna revisione',
     'review.noneHint':
       'Passare in rassegna le persone per ruolo, reparto o autorizzazione sensibile e confermare quali ruoli ciascuna deve mantenere.',
+    'review.checkHint': 'È possibile aprire un file di consegna e confrontarlo con il registro operazioni.',
     'review.kept': 'Le revisioni sono salvate in questo browser e visibili solo nel proprio account.',
     'review.notKept':
       'Questo browser non può salvare le revisioni: alla chiusura della pagina andranno perse. Scaricare il file di consegna.',
@@ -597,6 +608,7 @@ export default {
     'review.cannotRevoke':
       'Non si dispone dell’autorizzazione a modificare gli account: è possibile decidere ed esportare il rapporto, ma non eseguire le revoche.',
     'review.name': 'Nome della revisione',
+    'review.name.taken': 'Esiste già una revisione con questo nome',
     'review.name.quarter': 'Revisione degli accessi – {quarter}º trimestre {year}',
     'review.scope': 'Ambito',
     'review.scope.roles': 'Per ruolo',
@@ -628,6 +640,8 @@ export default {
     'review.view': 'Visualizza',
     'review.delete': 'Elimina',
     'review.delete.title': 'Eliminare “{name}”?',
+    'review.delete.signedHint':
+      'Il suo rapporto verrà eliminato da questo browser. Scaricare prima il file di consegna.',
     'review.delete.hint': 'Le decisioni non potranno essere ripristinate.',
     'review.gone': 'Revisione non trovata',
     'review.goneHint': 'Potrebbe essere stata eliminata o trovarsi in un altro browser.',
@@ -646,6 +660,10 @@ export default {
     'review.allDecided': 'Tutto deciso',
     'review.onlyLater':
       '{count, plural, one {# decisione rimandata} many {# di decisioni rimandate} other {# decisioni rimandate}}',
+    'review.several': 'Decidi più elementi',
+    'review.several.search': 'Filtra per nome, reparto o ruolo',
+    'review.several.keep': 'Mantieni ({count, number})',
+    'review.several.revoke': 'Revoca ({count, number})',
     'review.gives': 'Autorizzazioni di “{role}”',
     'review.givesAll': 'Tutte le autorizzazioni',
     'review.givesNothing': 'Nessuna autorizzazione',
@@ -680,6 +698,11 @@ export default {
       'Firma con {count, plural, one {# decisione in sospeso} many {# di decisioni in sospeso} other {# decisioni in sospeso}}, come indicherà il rapporto',
     'review.sign.waiting':
       '{count, plural, one {# revoca non è stata eseguita.} many {# di revoche non sono state eseguite.} other {# revoche non sono state eseguite.}}',
+    'review.sign.anyway': 'Firma comunque. Le revoche possono essere eseguite in seguito.',
+    'review.sign.logged': 'La firma viene annotata nel registro operazioni.',
+    'review.check': 'Registro operazioni',
+    'review.check.found': 'Corrisponde alla firma registrata il {time}',
+    'review.check.missing': 'Nessuna firma corrisponde a questo contenuto',
     'review.report': 'Rapporto',
     'review.report.download': 'Scarica rapporto',
     'review.report.print': 'Stampa',
@@ -724,6 +747,9 @@ export default {
     'list.view.noStaff': 'Ruoli che nessuno ha',
     'list.view.samePermissions': 'Ruoli con le stesse autorizzazioni',
     'list.view.checked': '{found, number} trovati ({done, number} di {total, number} verificati)',
+    'list.view.looking':
+      'Ricerca in corso: finora {found, number} trovati ({done, number} di {total, number} verificati)',
+    'list.view.all': '{found, number} trovati, tutto verificato',
     'list.view.goOn': 'Continua la verifica',
     'list.view.full':
       'Elenco limitato a {count, plural, one {# elemento} many {# di elementi} other {# elementi}}. Gestirli, poi ripetere la verifica.',
@@ -926,6 +952,8 @@ export default {
     'palette.keys.close': 'Chiudi',
     'palette.act.addRole': 'Aggiungi ruolo',
     'palette.act.addRole.title': 'Aggiungere il ruolo “{role}” a “{name}”?',
+    'palette.act.addRole.done': 'Ruolo {role} aggiunto a {name}',
+    'palette.act.removeRole.done': 'Ruolo {role} rimosso da {name}',
     'palette.act.hasRole': 'Ha già questo ruolo',
     'palette.current': 'Attuale',
     'palette.action.theme': 'Tema: {name}',
@@ -1016,6 +1044,8 @@ export default {
     'log.days.7': '7 giorni',
     'log.days.30': '30 giorni',
     'log.since': 'Le operazioni precedenti al {day} sono state archiviate e non compaiono più qui.',
+    'log.days.yesterday': 'Ieri',
+    'log.chart.zone': 'Giorni secondo {zone}',
     'log.chart': 'Operazioni al giorno',
     'log.chart.summary':
       'Dal {from} al {until}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, di cui {failed, number} non riuscite; il giorno più intenso è {peak} con {most, number}.',
@@ -1049,6 +1079,7 @@ export default {
     'history.restored': 'Inserito il contenuto del {time}. Sarà effettivo al salvataggio.',
     'history.restored.differs': 'Differenze rispetto al contenuto attuale: {fields}.',
     'history.restored.same': 'Uguale al contenuto attuale; non c’è nulla da ripristinare.',
+    'history.restored.missing': 'Non conservato nel registro e lasciato invariato: {fields}.',
     'history.restored.part': 'Una parte non è stata conservata nel registro e resta invariata.',
     'log.detail.record': 'Record interessato',
     'log.changes': 'Prima e dopo',
@@ -1121,6 +1152,8 @@ export default {
       '{count, plural, =0 {Attualmente nessuno ha questo ruolo} one {Il salvataggio riguarda # persona} many {Il salvataggio riguarda # di persone} other {Il salvataggio riguarda # persone}}',
     'role.concernsBy':
       '{count, plural, one {Riguarda # persona} many {Riguarda # di persone} other {Riguarda # persone}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Riguarda al massimo # persona} many {Riguarda al massimo # di persone} other {Riguarda al massimo # persone}}: {changes}',
 
     'session.expires': 'La sessione scade tra {time}',
     'session.expiresSoon':
@@ -1244,11 +1277,15 @@ export default {
     'staff.enable.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile abilitarlo',
     'staff.reset.beyond':
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
+    'staff.reset.done': 'Password di {name} reimpostata. Dovrà essere cambiata al prossimo accesso.',
+    'staff.enable.done': 'Account di {name} attivato',
+    'staff.disable.done': 'Account di {name} disattivato',
     'staff.issued.title': 'Nuova password di “{name}”',
     'staff.issued.hint':
       'Viene mostrata una sola volta e non potrà essere consultata in seguito. Comunicarla a {name} ({username}) in modo sicuro; dovrà essere cambiata al prossimo accesso.',
     'staff.issued.password': 'Nuova password',
     'staff.issued.copy': 'Copia',
+    'staff.issued.text': 'Indirizzo: {address}\nNome utente: {username}\nPassword: {password}',
     'staff.issued.copied': 'Copiata',
     'staff.issued.copyFailed': 'Copia non riuscita; selezionare la password e copiarla manualmente',
     'staff.issued.close': 'Annotata, chiudi',
@@ -1301,6 +1338,7 @@ export default {
     'tree.toRoot': 'Rilasciare qui per spostare al primo livello',
     'tree.topLevel': 'Primo livello',
     'tree.move': 'Sposta',
+    'tree.moved': '“{name}” spostato in “{to}”',
     'tree.moveTo': 'Sposta…',
     'tree.moveNamed': 'Sposta “{name}”',
     'tree.moveWhere': 'Ora in “{from}”. Scegliere un nuovo elemento superiore.',

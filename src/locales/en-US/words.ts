@@ -540,8 +540,7 @@ const words: Words = {
     '{count, plural, one {# account} other {# accounts}} will be enabled and able to sign in.',
   'transfer.batch.disable.hint':
     '{count, plural, one {# account} other {# accounts}} will be disabled, signed out on all devices immediately, and unable to sign in until enabled again.',
-  'transfer.batch.named':
-    '{beyond, plural, =0 {{names}} other {{names}. {beyond, number} of them {beyond, plural, one {is} other {are}} not in this list.}}',
+  'transfer.batch.beyond': '{count, plural, one {# of them is} other {# of them are}} not in this list.',
   'transfer.batch.namedMore': '{names}, and {count, number} more',
   'transfer.batch.skipped':
     '{count, plural, one {# more account already has this status and will be skipped.} other {# more accounts already have this status and will be skipped.}}',

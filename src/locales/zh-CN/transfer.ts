@@ -39,7 +39,7 @@ export default {
   'transfer.batch.disable.title': '批量停用账号',
   'transfer.batch.enable.hint': '将启用 {count, number} 个账号，启用后即可登录。',
   'transfer.batch.disable.hint': '将停用 {count, number} 个账号。这些账号将立即退出所有设备，重新启用前无法登录。',
-  'transfer.batch.named': '{beyond, plural, =0 {{names}} other {{names}。其中 {beyond, number} 个不在当前列表中。}}',
+  'transfer.batch.beyond': '其中 {count, number} 个不在当前列表中。',
   'transfer.batch.namedMore': '{names}，以及另外 {count, number} 人',
   'transfer.batch.skipped': '另有 {count, number} 个账号已是此状态，将跳过。',
   'transfer.batch.barred': '另有 {count, number} 个账号您不能更改，将跳过：{names}',

@@ -67,6 +67,7 @@ export default function BatchDialog(props: BatchDialogProps) {
     onStart(rows.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
     onClose();
   };
+  const beyond = targets.filter(({ id }) => !shown.has(id)).length;
   const isStatus = kind === 'enable' || kind === 'disable';
   const isRoles = kind === 'addRoles' || kind === 'removeRoles';
   const startWords =
@@ -132,7 +133,11 @@ export default function BatchDialog(props: BatchDialogProps) {
           <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
         </Form.Item>
       )}
-      {targets.length > 0 && <p>{targetWords(t, targets, shown)}</p>}
+      {targets.length > 0 && (
+        <p>
+          {targetWords(t, targets)} {beyond > 0 && t('transfer.batch.beyond', { count: beyond })}
+        </p>
+      )}
       {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
       {act && allowed.length > 0 && count === 0 && (
         <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
@@ -144,18 +149,11 @@ export default function BatchDialog(props: BatchDialogProps) {
   );
 }
 
-/** The accounts that are changed: the first of them by name, and how many of them the list does not show. */
-function targetWords(
-  t: ReturnType<typeof useTranslate>,
-  targets: readonly Staff[],
-  shown: ReadonlySet<number>,
-): string {
+/** The accounts that are changed: the first of them by name. */
+function targetWords(t: ReturnType<typeof useTranslate>, targets: readonly Staff[]): string {
   const names = targets.slice(0, MOST_CHANGED).map(nameOf).join(t('common.listSeparator'));
   const count = targets.length - MOST_CHANGED;
-  return t('transfer.batch.named', {
-    names: count > 0 ? t('transfer.batch.namedMore', { names, count }) : names,
-    beyond: targets.filter(({ id }) => !shown.has(id)).length,
-  });
+  return count > 0 ? t('transfer.batch.namedMore', { names, count }) : names;
 }
 
 /** Who may not be changed: the first of them by name. */
