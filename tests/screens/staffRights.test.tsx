@@ -54,7 +54,7 @@ describe('accounts that human resources may change', () => {
       const reason = item.querySelector('small')?.textContent;
       return [item.textContent?.replace(reason ?? '', ''), reason] as const;
     });
-    fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
+    await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     return Object.fromEntries([[edit.textContent, edit.getAttribute('aria-description') ?? undefined], ...locks]);
   };

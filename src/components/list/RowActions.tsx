@@ -21,6 +21,8 @@ interface RowActionsProps {
   /** What the row is about: the buttons of different rows must not sound alike. */
   name: string;
   actions: readonly RowAction[];
+  /** Where there is no room for a word, all of them are in the menu. */
+  compact?: boolean;
   tabIndex?: 0 | -1;
 }
 
@@ -29,8 +31,8 @@ interface RowActionsProps {
  * they show with pointer or focus of the row. Plain buttons, and a menu that is made when it is first opened: a list
  * draws them for every row.
  */
-export default function RowActions({ name, actions, tabIndex = 0 }: RowActionsProps) {
-  const shown = useMinWidth(BEYOND_PHONE) ? 1 : 0;
+export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
+  const shown = useMinWidth(BEYOND_PHONE) && !compact ? 1 : 0;
   // A menu of one entry would hide it for nothing.
   const count = actions.length === shown + 1 ? actions.length : shown;
   const inMenu = actions.slice(count);

@@ -20,6 +20,8 @@ interface ColumnParts {
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether any row may have actions. */
   hasActions: boolean;
+  /** Whether there is no room for a word of them. */
+  compact: boolean;
   /** Whether accounts can end by themselves. */
   hasTerms: boolean;
 }
@@ -36,6 +38,7 @@ export const staffColumns = ({
   onOpen,
   actionsOf,
   hasActions,
+  compact,
   hasTerms,
 }: ColumnParts): DataColumn<Staff>[] => [
   ...personColumns(t, hrefOf, onOpen),
@@ -125,7 +128,7 @@ export const staffColumns = ({
           alwaysShown: true,
           fixed: 'end' as const,
           className: styles['operations'],
-          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} />,
+          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} compact={compact} />,
         },
       ]
     : []),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
@@ -8,6 +9,9 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { showDetail } from './detail/address';
 import { staffColumns } from './staffColumns';
 import type { StaffActs } from './useStaffActs';
+
+/** In pixels: from here on the window has room for a word of a row's actions. */
+const ACTION_BESIDE = 1200;
 
 const hrefOf = ({ id }: Staff): string => `${paths.staff}?detail=${id}`;
 
@@ -19,15 +23,16 @@ export function useStaffTable({ status, actionsOf, hasActions }: StaffActs, hasT
   const t = useTranslate();
   const dateTime = useDateTime();
   const mayRead = usePermission()('staffDetail');
+  const compact = !useMinWidth(ACTION_BESIDE);
   const { pending } = status;
   const columns = useMemo(
     () =>
       staffColumns({
-        ...{ t, dateTime, pending, actionsOf, hasActions, hasTerms },
+        ...{ t, dateTime, pending, actionsOf, hasActions, compact, hasTerms },
         hrefOf: mayRead ? hrefOf : undefined,
         onOpen: showDetail,
       }),
-    [t, dateTime, pending, mayRead, actionsOf, hasActions, hasTerms],
+    [t, dateTime, pending, mayRead, actionsOf, hasActions, compact, hasTerms],
   );
   return useTableSettings('staff', columns);
 }

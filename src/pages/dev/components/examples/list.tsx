@@ -140,6 +140,7 @@ const list: Examples = {
   'list/ListScreen': { tall: () => <ListScreen tall>{LONG_NAME}</ListScreen> },
   'list/RowActions': {
     'some in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} />,
+    'all in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} compact />,
     'two': (t) => <RowActions name="Ada" actions={actionsOf(t).slice(0, 2)} />,
   },
   'list/SearchInput': {
