@@ -136,10 +136,13 @@ export function useChangeQuery(): typeof changeQuery {
   );
 }
 
+/** Back or Forward; the library's enum has no value here. */
+const isPop = (action: string): boolean => action === 'POP';
+
 /** Closes what is not in the address when Back or Forward changes what lies below. */
 export function useClosedByBack(open: boolean, close: () => void): void {
   const onBack = useMemoizedFn(close);
-  useEffect(() => (open ? history.listen(({ action }) => action === 'POP' && onBack()) : undefined), [open, onBack]);
+  useEffect(() => (open ? history.listen(({ action }) => isPop(action) && onBack()) : undefined), [open, onBack]);
 }
 
 /** Redirects of the app itself, which no question may hold up. */
@@ -208,7 +211,7 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
       };
       const isSameScreen = location.pathname === history.location.pathname;
       // Back does what Escape does: what lies below stays, and what was typed is asked about.
-      if (isSameScreen && action === 'POP' && closeTopLayer()) return;
+      if (isSameScreen && isPop(action) && closeTopLayer()) return;
       if (isSameScreen) {
         // Going back is done in a later turn: the hold returns when the move has happened.
         stopListening = history.listen(hold);

@@ -12,7 +12,6 @@ import {
   openMenus,
   previewed,
   row,
-  rowButton,
   save,
   written,
 } from '../support/menuScreen';

@@ -2,7 +2,7 @@ import { readDrafts, writeDraft } from '@/utils/storage/drafts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { ROLES } from '../support/demo';
-import { openMenus, rowButton } from '../support/menuScreen';
+import { openMenus } from '../support/menuScreen';
 import { DEMO_PASSWORD, showApp, type OpenedApp } from '../support/openApp';
 import {
   answer,

@@ -49,6 +49,10 @@ export default function EditorDrawer<Item extends { id: number; version?: number
   );
 }
 
+/** Whether there is something to save; a new record may be saved as it is offered. */
+const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined; dirty: boolean }): boolean =>
+  target !== undefined && (target.item === undefined || dirty);
+
 function Panel<Item extends { id: number; version?: number }, Values extends object>({
   editor,
   title,
@@ -67,8 +71,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   const { asking, isAgreed } = useAgreement(mayBeSaved);
   const { target, conflict } = editor;
   const saving = editor.saving || asking;
-  // A new record may be saved as it is offered.
-  const isUnchanged = !target || (target.item !== undefined && !editor.dirty);
+  const isUnchanged = !hasChange(editor);
   const content = () => form.getFieldsValue();
 
   const mayLeave = useUnsavedGuard(editor.dirty, useLeaveQuestion(editor.discard));

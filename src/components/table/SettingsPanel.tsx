@@ -1,6 +1,6 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { Button, Checkbox, Radio } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
 import { forwards } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
@@ -30,10 +30,10 @@ const focusFirst = (panel: HTMLElement | null) =>
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useTranslate();
   const number = useNumber();
-  const { choices, density, widths, isDefault, toggle, move, setDensity, setWidth, reset } = settings;
+  const { choices, density, isDefault, toggle, setDensity, reset } = settings;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<{ key: string; width?: number }>();
+  const { moved, forget, byKey, drag } = useArranging(settings, panel);
 
   useEffect(() => {
     const trigger = document.activeElement;
@@ -46,63 +46,9 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
     if (inPlace) focusFirst(panel.current);
   }, [inPlace]);
 
-  // A row that is moved loses the focus.
-  useEffect(() => {
-    if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
-  }, [moved]);
-
-  const onMove = (key: string, to: number) => {
-    const from = choices.findIndex(({ column }) => column.key === key);
-    if (to === from || to < 0 || to >= choices.length) return;
-    move(key, to - from);
-    setMoved({ key });
-  };
-  const resize = (key: string, by: number) => {
-    const head = document.querySelector(`[data-resize="${key}"]`)?.closest('th');
-    if (!head) return;
-    const width = toColumnWidth((widths[key] ?? head.offsetWidth) + by);
-    setWidth(key, width);
-    setMoved({ key, width });
-  };
-  const byKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
-    const step = STEP_PX * forwards(event.currentTarget);
-    const act = {
-      ArrowUp: () => onMove(key, index - 1),
-      ArrowDown: () => onMove(key, index + 1),
-      ArrowLeft: () => resize(key, -step),
-      ArrowRight: () => resize(key, step),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const dragged = useRef<string>();
-  // On the list: a row that is moved would let go of the pointer.
-  const drag = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const handle = (event.target as Element).closest<HTMLElement>('[data-key]');
-      if (!handle) return;
-      dragged.current = handle.dataset['key'];
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (dragged.current === undefined) return;
-      const rows = [...currentTarget.querySelectorAll(':scope > li[data-column]')];
-      onMove(
-        dragged.current,
-        rows.findIndex((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return clientY >= top && clientY < bottom;
-        }),
-      );
-    },
-    onLostPointerCapture: () => {
-      dragged.current = undefined;
-    },
-  };
   const onReset = () => {
     reset();
-    setMoved(undefined);
+    forget();
     // The button that was pressed has nothing more to do.
     focusFirst(panel.current);
   };
@@ -170,4 +116,65 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
       </span>
     </div>
   );
+}
+
+/** Columns moved and resized by the handles beside their names. */
+function useArranging({ choices, widths, move, setWidth }: TableSettings, panel: RefObject<HTMLElement>) {
+  const [moved, setMoved] = useState<{ key: string; width?: number }>();
+
+  // A row that is moved loses the focus.
+  useEffect(() => {
+    if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
+  }, [moved]);
+
+  const onMove = (key: string, to: number) => {
+    const from = choices.findIndex(({ column }) => column.key === key);
+    if (to === from || to < 0 || to >= choices.length) return;
+    move(key, to - from);
+    setMoved({ key });
+  };
+  const resize = (key: string, by: number) => {
+    const head = document.querySelector(`[data-resize="${key}"]`)?.closest('th');
+    if (!head) return;
+    const width = toColumnWidth((widths[key] ?? head.offsetWidth) + by);
+    setWidth(key, width);
+    setMoved({ key, width });
+  };
+  const byKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
+    const step = STEP_PX * forwards(event.currentTarget);
+    const act = {
+      ArrowUp: () => onMove(key, index - 1),
+      ArrowDown: () => onMove(key, index + 1),
+      ArrowLeft: () => resize(key, -step),
+      ArrowRight: () => resize(key, step),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const dragged = useRef<string>();
+  // On the list: a row that is moved would let go of the pointer.
+  const drag = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const handle = (event.target as Element).closest<HTMLElement>('[data-key]');
+      if (!handle) return;
+      dragged.current = handle.dataset['key'];
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: ({ clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (dragged.current === undefined) return;
+      const rows = [...currentTarget.querySelectorAll(':scope > li[data-column]')];
+      onMove(
+        dragged.current,
+        rows.findIndex((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return clientY >= top && clientY < bottom;
+        }),
+      );
+    },
+    onLostPointerCapture: () => {
+      dragged.current = undefined;
+    },
+  };
+  return { moved, forget: () => setMoved(undefined), byKey, drag };
 }

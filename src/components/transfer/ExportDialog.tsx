@@ -106,8 +106,6 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
     ],
   };
 
-  const wholeWords = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: props.total });
-
   return (
     <Modal
       open={open}
@@ -122,20 +120,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       <StepFrame step={phase}>
         {phase === 'choosing' && (
           <>
-            {ticked ? (
-              <Radio.Group
-                className={styles['hint']}
-                aria-label={t('transfer.export')}
-                value={isWhole}
-                onChange={({ target }) => setIsWhole(target.value as boolean)}
-                options={[
-                  { value: false, label: t('transfer.export.selected', { count: ticked.count }) },
-                  { value: true, label: wholeWords },
-                ]}
-              />
-            ) : (
-              <p className={styles['hint']}>{wholeWords}</p>
-            )}
+            <Extent {...{ isFiltered, ticked, isWhole }} total={props.total} onWhole={setIsWhole} />
             <fieldset className={styles['group']}>
               <legend>{t('transfer.export.format')}</legend>
               <Radio.Group
@@ -176,23 +161,58 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
               : t('transfer.export.soFar', { done: state.done, total: state.total ?? total })}
           </WorkProgress>
         )}
-        {phase === 'failed' && (
-          <Alert
-            type="error"
-            showIcon
-            message={t(goOn ? 'transfer.export.failed' : 'common.loadFailed')}
-            description={state.failure?.message}
-          />
-        )}
-        {phase === 'done' && (
-          <Alert
-            type={state.changed ? 'warning' : 'success'}
-            showIcon
-            message={t('transfer.export.done', { count: state.done })}
-            description={state.changed ? t('transfer.export.changed') : undefined}
-          />
-        )}
+        <End {...{ state, goOn }} />
       </StepFrame>
     </Modal>
+  );
+}
+
+interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | 'ticked' | 'total'> {
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** Which rows are exported: where some are selected, these or all. */
+function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProps<Row>) {
+  const t = useTranslate();
+  const whole = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });
+  if (!ticked) return <p className={styles['hint']}>{whole}</p>;
+  return (
+    <Radio.Group
+      className={styles['hint'] ?? ''}
+      aria-label={t('transfer.export')}
+      value={isWhole}
+      onChange={({ target }) => onWhole(target.value as boolean)}
+      options={[
+        { value: false, label: t('transfer.export.selected', { count: ticked.count }) },
+        { value: true, label: whole },
+      ]}
+    />
+  );
+}
+
+/** How it ended, or why it stopped. */
+function End({ state, goOn }: Pick<ReturnType<typeof useTableExport>, 'state' | 'goOn'>) {
+  const t = useTranslate();
+  const { phase } = state;
+  return (
+    <>
+      {phase === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          message={t(goOn ? 'transfer.export.failed' : 'common.loadFailed')}
+          description={state.failure?.message}
+        />
+      )}
+      {phase === 'done' && (
+        <Alert
+          type={state.changed ? 'warning' : 'success'}
+          showIcon
+          message={t('transfer.export.done', { count: state.done })}
+          description={state.changed ? t('transfer.export.changed') : undefined}
+        />
+      )}
+    </>
   );
 }
