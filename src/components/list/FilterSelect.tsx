@@ -34,7 +34,7 @@ export default function FilterSelect<Value extends string | number>(props: Filte
             filterOption: false,
             notFoundContent: loading ? t('common.loading') : search.nothing,
           }
-        : { showSearch: options.length > 10, optionFilterProp: 'label' })}
+        : { showSearch: options.length > 10 })}
       popupMatchSelectWidth={false}
       style={{ maxInlineSize: '100%' }}
     />

@@ -45,12 +45,13 @@ interface TreeViewOptions<Node> {
   atOnce?: boolean;
 }
 
-/** @param textOf must be the same function on every render: the texts are made once per tree */
-export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
-  // The field shows the key at once, the tree follows when there is time.
-  const deferred = useDeferredValue(keyword);
-  const words = searchTerms(atOnce ? keyword : deferred).join(' ');
+/** What a search leaves of a tree, and what `keep` leaves without one; undefined where all is left. */
+function useTreeSearch<Node>(
+  index: TreeIndex<Node>,
+  words: string,
+  textOf: (node: Node) => string,
+  keep: ((node: Node) => boolean) | undefined,
+) {
   const texts = useMemo(
     () => new Map(index.entries.map(({ id, node }) => [node, { id, text: searched(textOf(node)) }])),
     [index, textOf],
@@ -70,7 +71,16 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     // Of what stands below a finding, too, only what is to be left.
     return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
   }, [index, texts, words, keep, kept, pinyin]);
+  return { kept, search };
+}
 
+/** @param textOf must be the same function on every render: the texts are made once per tree */
+export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
+  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
+  // The field shows the key at once, the tree follows when there is time.
+  const deferred = useDeferredValue(keyword);
+  const words = searchTerms(atOnce ? keyword : deferred).join(' ');
+  const { kept, search } = useTreeSearch(index, words, textOf, keep);
   const [remembered, changeRemembered] = useStoredIds(rememberAs);
   // What is opened up in a search is not what the person wants to find open afterwards.
   const [inSearch, setInSearch] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });

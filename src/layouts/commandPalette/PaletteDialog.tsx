@@ -16,8 +16,8 @@ import { addRecent, readRecents } from './recentEntries';
 import { searchTerms } from '@/constants/searchWords';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { screenItems } from './screens';
-import { SIGN_OUT, useActions, useCreations } from './useActions';
-import { isRecordItem, useRecordGroups } from './useRecordGroups';
+import { SIGN_OUT, useActions } from './useActions';
+import { useRecordGroups } from './useRecordGroups';
 import { useHolderGroup } from './useHolderGroup';
 import { useStaffGroup } from './useStaffGroup';
 import { useSystemGroup } from './useSystemGroup';
@@ -48,16 +48,10 @@ export default function PaletteDialog() {
   const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin });
   const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
   const isTypedAct = people.isTyped || holders.isTyped;
-  const staff = useStaffGroup(isTypedAct ? '' : staffWords, MOST_FOUND, mayAsk);
-  const records = useRecordGroups({
-    words: isTypedAct ? '' : staffWords,
-    most: MOST_FOUND,
-    pinyin,
-    owner,
-    allowed: mayAsk,
-  });
-  const actions = useActions();
-  const creations = useCreations(mayAsk);
+  const words = isTypedAct ? '' : staffWords;
+  const staff = useStaffGroup(words, MOST_FOUND, mayAsk);
+  const records = useRecordGroups({ words, most: MOST_FOUND, pinyin, owner, allowed: mayAsk });
+  const actions = useActions(mayAsk);
   const icons = useScreenIcons();
   const screens = useMemo(
     () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t)),
@@ -67,19 +61,15 @@ export default function PaletteDialog() {
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
   const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
-  const findActions = finderOf([...actions, ...creations, ...people.items, ...holders.items]);
+  const findActions = finderOf([...actions, ...people.items, ...holders.items]);
 
   const terms = searchTerms(query);
   const isTyped = terms.length > 0;
   const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin };
-  const known = new Map([...screens, ...systems.items, ...actions, ...creations].map((item) => [item.id, item]));
+  const known = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
   const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
   const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
 
-  const ofPeople: PaletteGroup[] = [
-    { key: 'staff', title: t('palette.group.staff'), items: staff.items, note: staff.note },
-    ...(staff.single ? [{ key: 'acts', title: staff.items[0]?.name ?? '', items: people.ofPerson(staff.single) }] : []),
-  ];
   const groups: PaletteGroup[] = [
     ...people.groups,
     ...holders.groups,
@@ -90,21 +80,20 @@ export default function PaletteDialog() {
       title: t('palette.group.systems'),
       items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
     },
-    ...(isTyped && !isTypedAct ? [...ofPeople, ...records] : []),
+    ...(isTyped && !isTypedAct ? [...staff.groups(people.ofPerson), ...records] : []),
     { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
   ];
 
-  const onQuery = (words: string, composing: boolean) => {
-    setQuery(words);
+  const onQuery = (next: string, composing: boolean) => {
+    setQuery(next);
     // The server is not asked for what an input method has not made a word yet.
-    if (!composing) setStaffWords(words.trim());
+    if (!composing) setStaffWords(next.trim());
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
     if (item.disabledBecause !== undefined) return;
     if (item.stays) return item.run();
     // Signing out by accident, as the first thing offered, would be a nasty surprise.
-    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item) && !isRecordItem(item))
-      addRecent(owner, staff.entryOf(item));
+    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
     else item.run();

@@ -30,7 +30,7 @@ const creations = [
 ] as const;
 
 /** Forms of new records, for those that the person may make; none where `allowed` is false. */
-export function useCreations(allowed: boolean): PaletteItem[] {
+function useCreations(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
@@ -42,15 +42,16 @@ export function useCreations(allowed: boolean): PaletteItem[] {
     });
 }
 
-/** What can be done from everywhere. */
-export function useActions(): PaletteItem[] {
+/** What can be done from everywhere; `allowed`: new records as well. */
+export function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const signOut = useAskedSignOut();
   const { code: language } = useLocale();
   const theme = useAppSelector((root) => root.settings.theme);
 
-  return useMemo(() => {
+  const creations = useCreations(allowed);
+  const others = useMemo(() => {
     const current = t('palette.current');
     return [
       {
@@ -92,4 +93,5 @@ export function useActions(): PaletteItem[] {
       })),
     ];
   }, [t, dispatch, signOut, language, theme]);
+  return [...others, ...creations];
 }

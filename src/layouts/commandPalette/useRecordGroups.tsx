@@ -15,12 +15,12 @@ import { changeSearch } from '@/utils/address/queryValues';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { shownText } from '@/utils/text/plainText';
 import { indexTree, namePath, nodeOf } from '@/utils/tree/tree';
+import { ACT_PREFIX } from './acts/useActGroups';
 import { finderOf } from './findBest';
 import { useServerSearch } from './useServerSearch';
 
-const PREFIX = 'record:';
-/** They are not remembered: nothing but an answer of the server tells their names. */
-export const isRecordItem = ({ id }: PaletteItem): boolean => id.startsWith(PREFIX);
+/** Like acts they are not remembered: an answer of the server alone has their names. */
+const PREFIX = `${ACT_PREFIX}record:`;
 
 interface RecordOptions {
   words: string;

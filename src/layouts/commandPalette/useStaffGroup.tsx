@@ -1,5 +1,5 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { retryItem, type PaletteItem } from '@/components/commandPalette/paletteItem';
+import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import { visit } from '@/hooks/navigation';
@@ -32,16 +32,26 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const found = (staff: Staff): PaletteItem =>
     item(String(staff.id), shownText(staff.name) || shownText(staff.username), about(staff));
 
+  const items = [
+    ...search.rows.map(found),
+    ...(search.failed
+      ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
+      : []),
+  ];
+  // The one who is meant, where the words find nobody else.
+  const single = search.rows.length === 1 ? search.rows[0] : undefined;
+
   return {
-    items: [
-      ...search.rows.map(found),
-      ...(search.failed
-        ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
-        : []),
+    /** @param actsOn what can be done with one person */
+    groups: (actsOn: (person: Staff) => PaletteItem[]): PaletteGroup[] => [
+      {
+        key: 'staff',
+        title: t('palette.group.staff'),
+        items,
+        note: search.searching ? t('palette.searching') : undefined,
+      },
+      ...(single ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(single) }] : []),
     ],
-    /** The one who is meant, where the words find nobody else. */
-    single: search.rows.length === 1 ? search.rows[0] : undefined,
-    note: search.searching ? t('palette.searching') : undefined,
     /** Somebody chosen before, as far as that may be shown. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(PREFIX) ? item(id.slice(PREFIX.length), name, hint) : undefined,

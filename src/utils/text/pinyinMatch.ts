@@ -1,10 +1,10 @@
 import type { PinyinMatch } from './searchText';
 
 /** The readings of a character in letters without tones, as they are typed; empty for what is no ideograph. */
-export type Readings = (character: string) => readonly string[];
+type Readings = (character: string) => readonly string[];
 
 /** As ü is typed (lv), as passports have it (lyu), and without its points. */
-export const typedForms = (reading: string): string[] => {
+const typedForms = (reading: string): string[] => {
   const plain = reading.normalize('NFD').replace(/u\u0308/, 'v');
   return /^[ln]v/.test(plain) ? [plain, plain.replace('v', 'u'), plain.replace('v', 'yu')] : [plain];
 };

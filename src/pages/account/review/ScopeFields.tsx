@@ -29,12 +29,7 @@ export default function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   if (kind === 'roles') {
     return (
       <Form.Item name="roles" label={t('account.roles')} rules={[chosen(t('account.roles'))]}>
-        <Select<number[]>
-          mode="multiple"
-          optionFilterProp="label"
-          loading={choices.areRolesLoading}
-          options={[...choices.roles]}
-        />
+        <Select<number[]> mode="multiple" loading={choices.areRolesLoading} options={[...choices.roles]} />
       </Form.Item>
     );
   }
@@ -65,7 +60,7 @@ export default function ScopeFields({ kind, choices }: ScopeFieldsProps) {
       initialValue={[...choices.sensitiveIds]}
       rules={[chosen(t('review.permissions'))]}
     >
-      <Select<number[]> mode="multiple" optionFilterProp="label" maxTagCount={8} options={[...choices.permissions]} />
+      <Select<number[]> mode="multiple" maxTagCount={8} options={[...choices.permissions]} />
     </Form.Item>
   );
 }

@@ -32,7 +32,6 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
         value={value}
         onChange={onChange}
         placeholder={placeholder}
-        optionFilterProp="label"
         // What can be chosen comes first.
         options={[...roles.filter((role) => !isLocked(role)), ...roles.filter(isLocked)].map((role) => ({
           value: role.id,
