@@ -91,6 +91,7 @@ export default {
     'scope.manages': 'ئێوە بەڕێوە دەبەن: {part}',
     'scope.withBelow': '{names} و بەشە لاوەکییەکان',
     'scope.count': '{count, number} بەش و بەشە لاوەکییەکان',
+    'scope.beyond': 'ئەم تۆمارە بوونی نییە، یان لەو بەشانەدا نییە کە بەڕێوەیان دەبەن',
     'scope.departments': 'ئەو بەشانەی بەڕێوەیان دەبەن',
     'scope.top': 'بەشی هەرە سەرەوەی سنووری ئێوە لەلایەن بەڕێوەبەرانی سەرووی خۆیەوە بەڕێوە دەبرێت',
     'scope.role.beyond': 'مۆڵەت یان سنووری ئەم ڕۆڵە لە هی ئێوە زیاترە، بۆیە ناتوانن بیدەن یان بیسەننەوە',
@@ -249,6 +250,8 @@ export default {
     'transfer.export.title': 'هەناردەکردن: {name}',
     'transfer.export.all':
       '{count, plural, one {تاکە ڕیزەکە هەناردە دەکرێت} other {هەموو # ڕیزەکە هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
+    'transfer.export.selected':
+      'تەنها هەناردەکردنی {count, plural, one {# ڕیزی هەڵبژێردراو} other {# ڕیزی هەڵبژێردراو}}',
     'transfer.export.filtered':
       '{count, plural, one {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێت} other {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
     'transfer.export.format': 'فۆرماتی فایل',
@@ -269,6 +272,8 @@ export default {
       '{count, plural, one {# هەژمار چالاک دەکرێت و دوای ئەوە دەتوانێت بچێتە ژوورەوە} other {# هەژمار چالاک دەکرێن و دوای ئەوە دەتوانن بچنە ژوورەوە}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# هەژمار ناچالاک دەکرێت: دەستبەجێ لە هەموو شوێنێک دەردەکرێت و تا چالاک نەکرێتەوە ناتوانێت بچێتە ژوورەوە} other {# هەژمار ناچالاک دەکرێن: دەستبەجێ لە هەموو شوێنێک دەردەکرێن و تا چالاک نەکرێنەوە ناتوانن بچنە ژوورەوە}}.',
+    'transfer.batch.beyond': '{count, plural, one {# لەوانە لەم لیستەدا نییە} other {# لەوانە لەم لیستەدا نین}}.',
+    'transfer.batch.namedMore': '{names} و {count, number} کەسی تر',
     'transfer.batch.skipped':
       '{count, plural, one {# هەژماری تر پێشتر لەو دۆخەدایە و تێدەپەڕێنرێت} other {# هەژماری تر پێشتر لەو دۆخەدان و تێدەپەڕێنرێن}}.',
     'transfer.batch.barred':
@@ -447,6 +452,8 @@ export default {
 
     'form.edit': 'دەستکاری',
     'form.operations': 'کردارەکان',
+    'form.created': '«{name}» دروست کرا',
+    'form.saved': '«{name}» پاشەکەوت کرا',
     'form.save': 'پاشەکەوتکردن',
     'form.cancel': 'هەڵوەشاندنەوە',
     'form.leave.title': 'گۆڕانکاریی پاشەکەوتنەکراوتان هەیە',
@@ -468,6 +475,7 @@ export default {
     'form.conflict.now': 'ئێستا',
     'form.conflict.move':
       'کەسێکی تر هەر ئێستا «{name}»ـی گۆڕی. نوێترین وەشان بار کرا: بیپشکنن، پاشان دووبارە بیگوازنەوە.',
+    'form.conflict.merged': 'کەسێکی تریش ئەم تۆمارەی گۆڕیوە. هەردوو گۆڕانکارییەکە پاشەکەوت کران.',
     'form.conflict.empty': '(بەتاڵ)',
     'form.conflict.noDifference': 'ئەم خانانە جیاوازییان نییە؛ شتێکی تر گۆڕدراوە.',
     'form.conflict.keep': 'بەردەوامبوون لە دەستکاری',
@@ -557,6 +565,7 @@ export default {
     'review.openFile': 'کردنەوەی فایلی ڕادەستکراو',
     'review.none': 'هێشتا هیچ پێداچوونەوەیەک نییە',
     'review.noneHint': 'بەپێی ڕۆڵ، بەش یان مۆڵەتی هەستیار، کەس بە کەس بپشکنن و دڵنیا ببنەوە کێ کام ڕۆڵی بمێنێت.',
+    'review.checkHint': 'دەتوانن فایلێکی ڕادەستکراو بکەنەوە و لەگەڵ تۆماری کردارەکان بەراوردی بکەن.',
     'review.kept': 'پێداچوونەوەکان لەم وێبگەڕەدا دەپارێزرێن و تەنها ئێوە دەیانبینن.',
     'review.notKept':
       'ئەم وێبگەڕە ناتوانێت پێداچوونەوەکان بپارێزێت و بە داخستنی پەڕە لەدەست دەچن. فایلی ڕادەستکردن دابگرن.',
@@ -565,6 +574,7 @@ export default {
     'review.cannotRevoke':
       'مۆڵەتی دەستکاریی هەژمارەکانتان نییە: دەتوانن بڕیار بدەن و ڕاپۆرت هەناردە بکەن، بەڵام ناتوانن سەندنەوە جێبەجێ بکەن.',
     'review.name': 'ناوی پێداچوونەوە',
+    'review.name.taken': 'پێداچوونەوەیەک بەم ناوە هەیە',
     'review.name.quarter':
       'پێداچوونەوەی مۆڵەتەکان، چارەکی {quarter, select, 1 {یەکەمی} 2 {دووەمی} 3 {سێیەمی} other {چوارەمی}} {year}',
     'review.scope': 'سنوور',
@@ -595,6 +605,7 @@ export default {
     'review.view': 'بینین',
     'review.delete': 'سڕینەوە',
     'review.delete.title': '«{name}» بسڕدرێتەوە؟',
+    'review.delete.signedHint': 'ڕاپۆرتەکەی لەم وێبگەڕەدا دەسڕدرێتەوە. سەرەتا فایلی ڕادەستکردن دابگرن.',
     'review.delete.hint': 'بڕیارەکانی ناگەڕێندرێنەوە.',
     'review.gone': 'پێداچوونەوە نەدۆزرایەوە',
     'review.goneHint': 'ڕەنگە سڕدرابێتەوە یان لە وێبگەڕێکی تردا بێت.',
@@ -612,6 +623,10 @@ export default {
     'review.laterAnd': 'دواتر بڕیاردان',
     'review.allDecided': 'بڕیار لەسەر هەمووی درا',
     'review.onlyLater': '{count, plural, one {# بڕیار بۆ دواتر ماوە} other {# بڕیار بۆ دواتر ماون}}',
+    'review.several': 'بڕیاردان لەسەر چەند دانەیەک',
+    'review.several.search': 'فلتەرکردن بە ناو، بەش یان ڕۆڵ',
+    'review.several.keep': 'هێشتنەوە ({count, number})',
+    'review.several.revoke': 'سەندنەوە ({count, number})',
     'review.gives': 'مۆڵەتەکانی ڕۆڵی «{role}»',
     'review.givesAll': 'هەموو مۆڵەتەکان',
     'review.givesNothing': 'بێ مۆڵەت',
@@ -645,6 +660,11 @@ export default {
     'review.sign.open': 'واژۆکردن لەگەڵ {count, number} بڕیاری نەدراو؛ لە ڕاپۆرتدا ئاماژەی پێ دەدرێت',
     'review.sign.waiting':
       '{count, plural, one {# سەندنەوە هێشتا جێبەجێ نەکراوە.} other {# سەندنەوە هێشتا جێبەجێ نەکراون.}}',
+    'review.sign.anyway': 'هەر واژۆ بکرێت. سەندنەوەکان دواتر جێبەجێ دەکرێن.',
+    'review.sign.logged': 'واژۆکە لە تۆماری کردارەکاندا دەنووسرێت.',
+    'review.check': 'تۆماری کردارەکان',
+    'review.check.found': 'یەکدەگرێتەوە لەگەڵ ئەو واژۆیەی لە {time} تۆمار کراوە',
+    'review.check.missing': 'هیچ واژۆیەک لەگەڵ ئەم ناوەڕۆکە یەکناگرێتەوە',
     'review.report': 'ڕاپۆرت',
     'review.report.download': 'داگرتنی ڕاپۆرت',
     'review.report.print': 'چاپکردن',
@@ -688,6 +708,9 @@ export default {
     'list.view.noStaff': 'ئەو ڕۆڵانەی هیچ کەسێک نییەتی',
     'list.view.samePermissions': 'ئەو ڕۆڵانەی هەمان مۆڵەتیان هەیە',
     'list.view.checked': '{found, number} دۆزرایەوە ({done, number} لە {total, number} پشکنراوە)',
+    'list.view.looking':
+      'هێشتا دەگەڕێت: تا ئێستا {found, number} دۆزرایەوە ({done, number} لە {total, number} پشکنراوە)',
+    'list.view.all': '{found, number} دۆزرایەوە، هەمووی پشکنراوە',
     'list.view.goOn': 'بەردەوامبوون لە پشکنین',
     'list.view.full': 'زۆرترین {count, number} دانە پیشان دەدرێت. سەرەتا ئەمانە چارەسەر بکەن، پاشان دووبارە بپشکنن.',
     'list.view.unknown': 'سێرڤەر داتای پێویست بۆ ئەم پشکنینە دابین ناکات.',
@@ -883,6 +906,8 @@ export default {
     'palette.keys.close': 'داخستن',
     'palette.act.addRole': 'زیادکردنی ڕۆڵ',
     'palette.act.addRole.title': 'ڕۆڵی «{role}» بۆ «{name}» زیاد بکرێت؟',
+    'palette.act.addRole.done': 'ڕۆڵی {role} بۆ {name} زیاد کرا',
+    'palette.act.removeRole.done': 'ڕۆڵی {role} لە {name} لابرا',
     'palette.act.hasRole': 'پێشتر ئەم ڕۆڵەی هەیە',
     'palette.current': 'ئێستا',
     'palette.action.theme': 'ڕووکار: {name}',
@@ -969,6 +994,8 @@ export default {
     'log.days.7': '٧ ڕۆژی ڕابردوو',
     'log.days.30': '٣٠ ڕۆژی ڕابردوو',
     'log.since': 'کردارەکانی پێش {day} ئەرشیف کراون و ئیتر لێرە پیشان نادرێن.',
+    'log.days.yesterday': 'دوێنێ',
+    'log.chart.zone': 'ڕۆژەکان بەپێی {zone}',
     'log.chart': 'کردارەکانی ڕۆژانە',
     'log.chart.summary':
       '{from} تا {until}: {total, number} کردار، {failed, number} لەوانە سەرنەکەوتوو؛ قەرەباڵغترین ڕۆژ {peak}ـە بە {most, number}.',
@@ -1000,6 +1027,7 @@ export default {
     'history.restored': 'ناوەڕۆکی {time} دانرا. دوای پاشەکەوتکردن جێبەجێ دەبێت.',
     'history.restored.differs': 'جیاوازی لەگەڵ ئێستا: {fields}.',
     'history.restored.same': 'هەمان ناوەڕۆکی ئێستایە، پێویست بە گەڕاندنەوە ناکات.',
+    'history.restored.missing': 'لە تۆماردا نەپارێزراون و وەک خۆیان دەمێننەوە: {fields}.',
     'history.restored.part': 'بەشێکی لە تۆماردا نەپارێزراوە و وەک خۆی دەمێنێتەوە.',
     'log.detail.record': 'تۆماری پەیوەندیدار',
     'log.changes': 'پێش و دوای گۆڕین',
@@ -1066,6 +1094,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {ئێستا هیچ کەسێک ئەم ڕۆڵەی نییە} one {پاشەکەوتکردن کار لە # کەس دەکات} other {پاشەکەوتکردن کار لە # کەس دەکات}}',
     'role.concernsBy': 'کار لە {count, number} کەس دەکات: {changes}',
+    'role.concernsAtMost': 'کار لە زۆرترین {count, number} کەس دەکات: {changes}',
 
     'session.expires': 'دانیشتنەکەتان دوای {time} بەسەر دەچێت',
     'session.expiresSoon':
@@ -1187,11 +1216,15 @@ export default {
       '{name} ({username}) دەستبەجێ لە هەموو شوێنێک دەردەکرێت و دەبێت لە چوونەژوورەوەی داهاتوودا وشەی نهێنی بگۆڕێت.',
     'staff.enable.beyond': 'ئەم هەژمارە مۆڵەتی هەیە کە ئێوە نیتانە، بۆیە ناتوانن چالاکی بکەن',
     'staff.reset.beyond': 'ئەم هەژمارە مۆڵەتی هەیە کە ئێوە نیتانە، بۆیە ناتوانن وشەی نهێنییەکەی ڕێک بخەنەوە',
+    'staff.reset.done': 'وشەی نهێنیی {name} ڕێکخرایەوە. دەبێت لە چوونەژوورەوەی داهاتوودا بگۆڕدرێت.',
+    'staff.enable.done': 'هەژماری {name} چالاک کرا',
+    'staff.disable.done': 'هەژماری {name} ناچالاک کرا',
     'staff.issued.title': 'وشەی نهێنیی نوێی «{name}»',
     'staff.issued.hint':
       'ئەمە تەنها یەک جار پیشان دەدرێت و دواتر نابینرێتەوە. بە شێوەیەکی پارێزراو بە {name} ({username}) ڕابگەیەنن؛ دەبێت لە چوونەژوورەوەی داهاتوودا بگۆڕدرێت.',
     'staff.issued.password': 'وشەی نهێنیی نوێ',
     'staff.issued.copy': 'کۆپیکردن',
+    'staff.issued.text': 'ناونیشان: {address}\nناوی بەکارهێنەر: {username}\nوشەی نهێنی: {password}',
     'staff.issued.copied': 'کۆپی کرا',
     'staff.issued.copyFailed': 'کۆپی نەکرا؛ وشەی نهێنی هەڵبژێرن و بە دەست کۆپیی بکەن',
     'staff.issued.close': 'نووسیمەوە، دایبخە',
@@ -1243,6 +1276,7 @@ export default {
     'tree.toRoot': 'ئێرە دابنێن بۆ گواستنەوە بۆ ئاستی سەرەوە',
     'tree.topLevel': 'ئاستی سەرەوە',
     'tree.move': 'گواستنەوە',
+    'tree.moved': '«{name}» گوازرایەوە بۆ «{to}»',
     'tree.moveTo': 'گواستنەوە بۆ…',
     'tree.moveNamed': 'گواستنەوەی «{name}»',
     'tree.moveWhere': 'ئێستا لە «{from}»ـدایە. دانەی سەرەکیی نوێ هەڵبژێرن.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Jūs pārvaldāt: {part}',
     'scope.withBelow': '{names} un apakšnodaļas',
     'scope.count': '{count, plural, zero {# nodaļu} one {# nodaļa} other {# nodaļas}} un apakšnodaļas',
+    'scope.beyond': 'Šis ieraksts nepastāv vai nav jūsu pārvaldītajās nodaļās',
     'scope.departments': 'Jūsu pārvaldītās nodaļas',
     'scope.top': 'Jūsu tvēruma augstāko nodaļu uztur augstāka līmeņa administratori',
     'scope.role.beyond': 'Šīs lomas atļaujas vai tvērums pārsniedz jūsējo, tāpēc nevarat to piešķirt vai atņemt',
@@ -250,6 +251,8 @@ export default {
     'transfer.export.title': 'Eksports: {name}',
     'transfer.export.all':
       'Tiks {count, plural, zero {eksportētas visas # rindu} one {eksportēta # rinda} other {eksportētas visas # rindas}} pašreizējā secībā.',
+    'transfer.export.selected':
+      'Eksportēt tikai {count, plural, zero {# atlasītās rindas} one {# atlasīto rindu} other {# atlasītās rindas}}',
     'transfer.export.filtered':
       'Tiks {count, plural, zero {eksportētas # rindu} one {eksportēta # rinda} other {eksportētas # rindas}} atbilstoši pašreizējiem filtriem un secībai.',
     'transfer.export.format': 'Faila formāts',
@@ -271,6 +274,9 @@ export default {
       'Tiks {count, plural, zero {iespējoti # kontu} one {iespējots # konts} other {iespējoti # konti}}, un pēc tam ar tiem varēs pierakstīties.',
     'transfer.batch.disable.hint':
       'Tiks {count, plural, zero {atspējoti # kontu} one {atspējots # konts} other {atspējoti # konti}}: visas sesijas tiks tūlīt izbeigtas, un pierakstīties nevarēs līdz atkārtotai iespējošanai.',
+    'transfer.batch.beyond':
+      '{count, plural, zero {# no tiem nav šajā sarakstā} one {# no tiem nav šajā sarakstā} other {# no tiem nav šajā sarakstā}}.',
+    'transfer.batch.namedMore': '{names} un vēl {count, number}',
     'transfer.batch.skipped':
       'Vēl {count, plural, zero {# konti jau ir šajā stāvoklī un tiks izlaisti} one {# konts jau ir šajā stāvoklī un tiks izlaists} other {# konti jau ir šajā stāvoklī un tiks izlaisti}}.',
     'transfer.batch.barred':
@@ -455,6 +461,8 @@ export default {
 
     'form.edit': 'Rediģēt',
     'form.operations': 'Darbības',
+    'form.created': 'Izveidots: „{name}”',
+    'form.saved': 'Saglabāts: „{name}”',
     'form.save': 'Saglabāt',
     'form.cancel': 'Atcelt',
     'form.leave.title': 'Ir nesaglabātas izmaiņas',
@@ -476,6 +484,7 @@ export default {
     'form.conflict.now': 'Tagad',
     'form.conflict.move':
       'Kāds cits tikko mainīja „{name}”. Ir ielādēta jaunākā versija: pārbaudiet to un pārvietojiet vēlreiz.',
+    'form.conflict.merged': 'Arī kāds cits mainīja šo ierakstu. Saglabātas abas izmaiņas.',
     'form.conflict.empty': '(tukšs)',
     'form.conflict.noDifference': 'Šie lauki neatšķiras; ir mainīts kas cits.',
     'form.conflict.keep': 'Turpināt rediģēt',
@@ -566,6 +575,7 @@ export default {
     'review.none': 'Pārskatīšanu vēl nav',
     'review.noneHint':
       'Pārskatiet cilvēkus pēc lomas, nodaļas vai sensitīvas atļaujas un apstipriniet, kuras lomas katram jāpatur.',
+    'review.checkHint': 'Varat atvērt nodotu failu un salīdzināt to ar darbību žurnālu.',
     'review.kept': 'Pārskatīšanas tiek glabātas šajā pārlūkā, un tās redzat tikai jūs.',
     'review.notKept':
       'Šajā pārlūkā pārskatīšanas nevar saglabāt: aizverot lapu, tās tiks zaudētas. Lejupielādējiet nodošanas failu.',
@@ -574,6 +584,7 @@ export default {
     'review.cannotRevoke':
       'Jums nav atļaujas rediģēt kontus: varat pieņemt lēmumus un eksportēt atskaiti, bet ne atņemt lomas.',
     'review.name': 'Pārskatīšanas nosaukums',
+    'review.name.taken': 'Pārskatīšana ar šādu nosaukumu jau pastāv',
     'review.name.quarter': 'Piekļuves pārskatīšana, {year}. gada {quarter}. ceturksnis',
     'review.scope': 'Tvērums',
     'review.scope.roles': 'Pēc lomas',
@@ -605,6 +616,7 @@ export default {
     'review.view': 'Skatīt',
     'review.delete': 'Dzēst',
     'review.delete.title': 'Vai dzēst „{name}”?',
+    'review.delete.signedHint': 'Tās pārskats tiks dzēsts no šī pārlūka. Vispirms lejupielādējiet nodošanas failu.',
     'review.delete.hint': 'Tās lēmumus nevarēs atjaunot.',
     'review.gone': 'Pārskatīšana nav atrasta',
     'review.goneHint': 'Iespējams, tā ir izdzēsta vai tiek glabāta citā pārlūkā.',
@@ -623,6 +635,10 @@ export default {
     'review.allDecided': 'Viss izlemts',
     'review.onlyLater':
       '{count, plural, zero {# lēmumu atstāti vēlākam laikam} one {# lēmums atstāts vēlākam laikam} other {# lēmumi atstāti vēlākam laikam}}',
+    'review.several': 'Izlemt vairākus',
+    'review.several.search': 'Filtrēt pēc vārda, nodaļas vai lomas',
+    'review.several.keep': 'Paturēt ({count, number})',
+    'review.several.revoke': 'Atņemt ({count, number})',
     'review.gives': 'Lomas „{role}” atļaujas',
     'review.givesAll': 'Visas atļaujas',
     'review.givesNothing': 'Nav atļauju',
@@ -657,6 +673,11 @@ export default {
       'Parakstīt ar {count, plural, zero {# nepieņemtiem lēmumiem} one {# nepieņemtu lēmumu} other {# nepieņemtiem lēmumiem}}, kā būs norādīts atskaitē',
     'review.sign.waiting':
       '{count, plural, zero {Nav izpildītas # atņemšanas.} one {Nav izpildīta # atņemšana.} other {Nav izpildītas # atņemšanas.}}',
+    'review.sign.anyway': 'Tomēr parakstīt. Atņemšanu var izpildīt vēlāk.',
+    'review.sign.logged': 'Paraksts tiek ierakstīts darbību žurnālā.',
+    'review.check': 'Darbību žurnāls',
+    'review.check.found': 'Atbilst parakstam, kas žurnālā reģistrēts {time}',
+    'review.check.missing': 'Nav paraksta, kas atbilstu šim saturam',
     'review.report': 'Atskaite',
     'review.report.download': 'Lejupielādēt atskaiti',
     'review.report.print': 'Drukāt',
@@ -700,6 +721,9 @@ export default {
     'list.view.noStaff': 'Lomas, kuru nav nevienam',
     'list.view.samePermissions': 'Lomas ar vienādām atļaujām',
     'list.view.checked': 'Atrasts: {found, number} (pārbaudīts: {done, number} no {total, number})',
+    'list.view.looking':
+      'Meklēšana turpinās: līdz šim atrasts {found, number} (pārbaudīts: {done, number} no {total, number})',
+    'list.view.all': 'Atrasts: {found, number}, viss pārbaudīts',
     'list.view.goOn': 'Pārbaudīt vēl',
     'list.view.full': 'Tiek rādīti ne vairāk kā {count, number}. Apstrādājiet tos un pēc tam pārbaudiet vēlreiz.',
     'list.view.unknown': 'Serveris nesniedz pārbaudei nepieciešamos datus.',
@@ -898,6 +922,8 @@ export default {
     'palette.keys.close': 'Aizvērt',
     'palette.act.addRole': 'Pievienot lomu',
     'palette.act.addRole.title': 'Vai piešķirt kontam „{name}” lomu „{role}”?',
+    'palette.act.addRole.done': 'Kontam {name} piešķirta loma {role}',
+    'palette.act.removeRole.done': 'Kontam {name} noņemta loma {role}',
     'palette.act.hasRole': 'Šī loma jau ir',
     'palette.current': 'Pašreizējais',
     'palette.action.theme': 'Motīvs: {name}',
@@ -988,6 +1014,8 @@ export default {
     'log.days.7': '7 dienas',
     'log.days.30': '30 dienas',
     'log.since': 'Darbības pirms {day} ir arhivētas un šeit vairs netiek rādītas.',
+    'log.days.yesterday': 'Vakar',
+    'log.chart.zone': 'Dienas pēc laika joslas {zone}',
     'log.chart': 'Darbības dienā',
     'log.chart.summary':
       '{from} – {until}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}; aktīvākā diena ir {peak} ({most, number}).',
@@ -1021,6 +1049,7 @@ export default {
     'history.restored': 'Aizpildīts ar saturu uz {time}. Stāsies spēkā pēc saglabāšanas.',
     'history.restored.differs': 'Atšķiras no pašreizējā: {fields}.',
     'history.restored.same': 'Sakrīt ar pašreizējo saturu; nav ko atjaunot.',
+    'history.restored.missing': 'Žurnālā nav saglabāts un paliek nemainīts: {fields}.',
     'history.restored.part': 'Daļa satura žurnālā nav saglabāta un paliek nemainīta.',
     'log.detail.record': 'Saistītais ieraksts',
     'log.changes': 'Pirms un pēc',
@@ -1088,6 +1117,8 @@ export default {
       '{count, plural, =0 {Pašlaik šīs lomas nav nevienam} zero {Saglabāšana ietekmēs # cilvēkus} one {Saglabāšana ietekmēs # cilvēku} other {Saglabāšana ietekmēs # cilvēkus}}',
     'role.concernsBy':
       '{count, plural, zero {Ietekmēs # cilvēkus} one {Ietekmēs # cilvēku} other {Ietekmēs # cilvēkus}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, zero {Ietekmēs ne vairāk kā # cilvēkus} one {Ietekmēs ne vairāk kā # cilvēku} other {Ietekmēs ne vairāk kā # cilvēkus}}: {changes}',
 
     'session.expires': 'Jūsu sesija beigsies pēc {time}',
     'session.expiresSoon': 'Jūsu sesija drīz beigsies. Pierakstieties šeit vēlreiz, lai saglabātu lapu un ievadīto.',
@@ -1209,11 +1240,15 @@ export default {
       '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
     'staff.enable.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat to iespējot',
     'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
+    'staff.reset.done': 'Konta {name} parole ir atiestatīta. Nākamajā pierakstīšanās reizē tā jānomaina.',
+    'staff.enable.done': 'Konts {name} ir iespējots',
+    'staff.disable.done': 'Konts {name} ir atspējots',
     'staff.issued.title': 'Konta „{name}” jaunā parole',
     'staff.issued.hint':
       'To parāda tikai vienu reizi, un vēlāk to nevar apskatīt. Nododiet to drošā veidā lietotājam {name} ({username}); nākamajā pierakstīšanās reizē tā jānomaina.',
     'staff.issued.password': 'Jaunā parole',
     'staff.issued.copy': 'Kopēt',
+    'staff.issued.text': 'Adrese: {address}\nLietotājvārds: {username}\nParole: {password}',
     'staff.issued.copied': 'Nokopēts',
     'staff.issued.copyFailed': 'Neizdevās nokopēt; atlasiet paroli un nokopējiet to manuāli',
     'staff.issued.close': 'Pierakstīju, aizvērt',
@@ -1266,6 +1301,7 @@ export default {
     'tree.toRoot': 'Nometiet šeit, lai pārvietotu uz augstāko līmeni',
     'tree.topLevel': 'Augstākais līmenis',
     'tree.move': 'Pārvietot',
+    'tree.moved': '„{name}” pārvietots uz „{to}”',
     'tree.moveTo': 'Pārvietot…',
     'tree.moveNamed': 'Pārvietot „{name}”',
     'tree.moveWhere': 'Pašlaik atrodas šeit: „{from}”. Izvēlieties jaunu augstāko vienumu.',

@@ -89,6 +89,7 @@ export default {
     'scope.manages': 'Управувате со: {part}',
     'scope.withBelow': '{names} и подредените оддели',
     'scope.count': '{count, plural, one {# оддел} other {# оддели}} и подредените оддели',
+    'scope.beyond': 'Овој запис не постои или не е во одделите со кои управувате',
     'scope.departments': 'Оддели со кои управувате',
     'scope.top': 'Највисокиот оддел во вашата надлежност го одржуваат администраторите над него',
     'scope.role.beyond':
@@ -247,6 +248,7 @@ export default {
     'transfer.export.title': 'Извоз: {name}',
     'transfer.export.all':
       '{count, plural, =1 {Ќе се извезе единствениот ред} one {Ќе се извезат сите # ред} other {Ќе се извезат сите # редови}} според тековниот редослед.',
+    'transfer.export.selected': 'Извези {count, plural, one {само # избран ред} other {само # избрани редови}}',
     'transfer.export.filtered':
       '{count, plural, one {Ќе се извезе # ред} other {Ќе се извезат # редови}} според тековните филтри и редослед.',
     'transfer.export.format': 'Формат на датотеката',
@@ -267,6 +269,9 @@ export default {
       '{count, plural, one {# сметка ќе биде овозможена и потоа ќе може да се најавува} other {# сметки ќе бидат овозможени и потоа ќе можат да се најавуваат}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# сметка ќе биде оневозможена: веднаш ќе биде одјавена насекаде и нема да може да се најави додека не се овозможи повторно} other {# сметки ќе бидат оневозможени: веднаш ќе бидат одјавени насекаде и нема да можат да се најават додека не се овозможат повторно}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# од нив не е во овој список} other {# од нив не се во овој список}}.',
+    'transfer.batch.namedMore': '{names} и уште {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Уште # сметка веќе е во таа состојба и ќе биде прескокната} other {Уште # сметки веќе се во таа состојба и ќе бидат прескокнати}}.',
     'transfer.batch.barred':
@@ -448,6 +453,8 @@ export default {
 
     'form.edit': 'Уреди',
     'form.operations': 'Дејства',
+    'form.created': 'Создадено: „{name}“',
+    'form.saved': 'Зачувано: „{name}“',
     'form.save': 'Зачувај',
     'form.cancel': 'Откажи',
     'form.leave.title': 'Имате незачувани измени',
@@ -469,6 +476,7 @@ export default {
     'form.conflict.now': 'Сега',
     'form.conflict.move':
       'Некој друг штотуку го измени „{name}“. Вчитана е најновата содржина: проверете ја, па преместете повторно.',
+    'form.conflict.merged': 'И некој друг го измени овој запис. Зачувани се двете измени.',
     'form.conflict.empty': '(празно)',
     'form.conflict.noDifference': 'Овие полиња не се разликуваат; изменето е нешто друго.',
     'form.conflict.keep': 'Продолжи со уредување',
@@ -560,6 +568,7 @@ export default {
     'review.none': 'Сè уште нема ревизии',
     'review.noneHint':
       'Проверете ги луѓето според улога, оддел или чувствителна дозвола и потврдете кои улоги треба да ги задржи секој од нив.',
+    'review.checkHint': 'Можете да отворите предадена датотека и да ја споредите со дневникот на операции.',
     'review.kept': 'Ревизиите се чуваат во овој прелистувач и само вие можете да ги видите.',
     'review.notKept':
       'Овој прелистувач не може да ги чува вашите ревизии: ќе се изгубат кога ќе ја затворите страницата. Преземете датотека за предавање.',
@@ -568,6 +577,7 @@ export default {
     'review.cannotRevoke':
       'Немате дозвола да уредувате сметки: можете да одлучувате и да изготвите извештај, но не и да го извршите одземањето.',
     'review.name': 'Назив на ревизијата',
+    'review.name.taken': 'Веќе постои ревизија со овој назив',
     'review.name.quarter':
       'Ревизија на пристапот, {quarter, select, 1 {прв} 2 {втор} 3 {трет} other {четврти}} квартал {year}',
     'review.scope': 'Опсег',
@@ -599,6 +609,8 @@ export default {
     'review.view': 'Прегледај',
     'review.delete': 'Избриши',
     'review.delete.title': 'Да се избрише „{name}“?',
+    'review.delete.signedHint':
+      'Нејзиниот извештај ќе се избрише од овој прелистувач. Прво преземете ја датотеката за предавање.',
     'review.delete.hint': 'Одлуките во неа не можат да се вратат.',
     'review.gone': 'Ревизијата не е пронајдена',
     'review.goneHint': 'Можеби е избришана или се чува во друг прелистувач.',
@@ -616,6 +628,10 @@ export default {
     'review.laterAnd': 'Одлучи подоцна',
     'review.allDecided': 'Сè е одлучено',
     'review.onlyLater': '{count, plural, one {# одлука е оставена за подоцна} other {# одлуки се оставени за подоцна}}',
+    'review.several': 'Одлучи за повеќе',
+    'review.several.search': 'Филтрирај по име, оддел или улога',
+    'review.several.keep': 'Задржи ({count, number})',
+    'review.several.revoke': 'Одземи ({count, number})',
     'review.gives': 'Што дозволува „{role}“',
     'review.givesAll': 'Сите дозволи',
     'review.givesNothing': 'Нема дозволи',
@@ -649,6 +665,11 @@ export default {
     'review.sign.open':
       'Потпиши иако {count, plural, one {# одлука не е донесена} other {# одлуки не се донесени}}, што ќе се наведе во извештајот',
     'review.sign.waiting': '{count, plural, one {# одземање не е извршено} other {# одземања не се извршени}}.',
+    'review.sign.anyway': 'Сепак потпиши. Одземањата може да се извршат потоа.',
+    'review.sign.logged': 'Потписот се запишува во дневникот на операции.',
+    'review.check': 'Дневник на операции',
+    'review.check.found': 'Се совпаѓа со потписот запишан на {time}',
+    'review.check.missing': 'Нема потпис што се совпаѓа со оваа содржина',
     'review.report': 'Извештај',
     'review.report.download': 'Преземи го извештајот',
     'review.report.print': 'Печати',
@@ -692,6 +713,9 @@ export default {
     'list.view.noStaff': 'Улоги што никој ги нема',
     'list.view.samePermissions': 'Улоги со исти дозволи',
     'list.view.checked': 'Пронајдени: {found, number} (проверени {done, number} од {total, number})',
+    'list.view.looking':
+      'Сè уште се пребарува: досега пронајдени {found, number} (проверени {done, number} од {total, number})',
+    'list.view.all': 'Пронајдени: {found, number}, сè е проверено',
     'list.view.goOn': 'Провери уште',
     'list.view.full':
       'Се прикажуваат најмногу {count, plural, one {# запис} other {# записи}}. Средете ги, па проверете повторно.',
@@ -891,6 +915,8 @@ export default {
     'palette.keys.close': 'Затвори',
     'palette.act.addRole': 'Додај улога',
     'palette.act.addRole.title': 'Да се додаде улогата „{role}“ на „{name}“?',
+    'palette.act.addRole.done': 'На {name} му е додадена улогата {role}',
+    'palette.act.removeRole.done': 'Од {name} е отстранета улогата {role}',
     'palette.act.hasRole': 'Веќе ја има оваа улога',
     'palette.current': 'Тековно',
     'palette.action.theme': 'Тема: {name}',
@@ -977,6 +1003,8 @@ export default {
     'log.days.7': '7 дена',
     'log.days.30': '30 дена',
     'log.since': 'Операциите пред {day} се архивирани и повеќе не се прикажуваат тука.',
+    'log.days.yesterday': 'Вчера',
+    'log.chart.zone': 'Денови според {zone}',
     'log.chart': 'Операции по ден',
     'log.chart.summary':
       'Од {from} до {until}: {total, plural, one {# операција} other {# операции}}, од нив неуспешни {failed, number}; најзафатен ден е {peak} со {most, number}.',
@@ -1008,6 +1036,7 @@ export default {
     'history.restored': 'Пополнето според состојбата од {time}. Ќе важи по зачувувањето.',
     'history.restored.differs': 'Се разликува од сегашното: {fields}.',
     'history.restored.same': 'Исто како сега: нема што да се врати.',
+    'history.restored.missing': 'Не е зачувано во дневникот и останува непроменето: {fields}.',
     'history.restored.part': 'Дел од содржината не е задржан во дневникот и останува непроменет.',
     'log.detail.record': 'Поврзан запис',
     'log.changes': 'Пред и по',
@@ -1075,6 +1104,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Моментално никој ја нема оваа улога} one {Зачувувањето ќе засегне # лице} other {Зачувувањето ќе засегне # лица}}',
     'role.concernsBy': '{count, plural, one {Ќе засегне # лице} other {Ќе засегне # лица}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Ќе засегне најмногу # лице} other {Ќе засегне најмногу # лица}}: {changes}',
 
     'session.expires': 'Вашата сесија истекува за {time}',
     'session.expiresSoon':
@@ -1197,11 +1228,15 @@ export default {
       '{name} ({username}) веднаш ќе биде одјавен насекаде и мора да ја смени лозинката при следната најава.',
     'staff.enable.beyond': 'Оваа сметка има дозволи што вие ги немате, па не можете да ја овозможите',
     'staff.reset.beyond': 'Оваа сметка има дозволи што вие ги немате, па не можете да ја ресетирате нејзината лозинка',
+    'staff.reset.done': 'Лозинката на {name} е ресетирана. Мора да се смени при следната најава.',
+    'staff.enable.done': 'Сметката на {name} е овозможена',
+    'staff.disable.done': 'Сметката на {name} е оневозможена',
     'staff.issued.title': 'Нова лозинка на „{name}“',
     'staff.issued.hint':
       'Се прикажува само еднаш и подоцна не може да се види. Соопштете му ја на {name} ({username}) на безбеден начин; мора да се смени при следната најава.',
     'staff.issued.password': 'Нова лозинка',
     'staff.issued.copy': 'Копирај',
+    'staff.issued.text': 'Адреса: {address}\nКорисничко име: {username}\nЛозинка: {password}',
     'staff.issued.copied': 'Копирано',
     'staff.issued.copyFailed': 'Копирањето не успеа; изберете ја лозинката и копирајте ја рачно',
     'staff.issued.close': 'Запишано, затвори',
@@ -1253,6 +1288,7 @@ export default {
     'tree.toRoot': 'Пуштете тука за преместување на највисоко ниво',
     'tree.topLevel': 'Највисоко ниво',
     'tree.move': 'Премести',
+    'tree.moved': '„{name}“ е преместено во „{to}“',
     'tree.moveTo': 'Премести…',
     'tree.moveNamed': 'Преместување на „{name}“',
     'tree.moveWhere': 'Сега е во „{from}“. Изберете нова надредена ставка.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Anda mengurus: {part}',
     'scope.withBelow': '{names} dan subjabatan',
     'scope.count': '{count, number} jabatan dan subjabatan',
+    'scope.beyond': 'Rekod ini tidak wujud, atau tiada dalam jabatan yang anda urus',
     'scope.departments': 'Jabatan yang anda urus',
     'scope.top': 'Jabatan teratas dalam skop anda diurus oleh pentadbir di atasnya',
     'scope.role.beyond':
@@ -244,6 +245,7 @@ export default {
     'transfer.export.staff': 'Akaun',
     'transfer.export.title': 'Eksport: {name}',
     'transfer.export.all': 'Mengeksport kesemua {count, number} baris mengikut susunan semasa.',
+    'transfer.export.selected': 'Eksport {count, number} baris yang dipilih sahaja',
     'transfer.export.filtered': 'Mengeksport {count, number} baris mengikut penapis dan susunan semasa.',
     'transfer.export.format': 'Format fail',
     'transfer.export.columns': 'Lajur',
@@ -261,6 +263,8 @@ export default {
     'transfer.batch.enable.hint': '{count, number} akaun akan diaktifkan dan boleh log masuk selepas itu.',
     'transfer.batch.disable.hint':
       '{count, number} akaun akan dinyahaktifkan: dilog keluar di semua tempat serta-merta dan tidak boleh log masuk sehingga diaktifkan semula.',
+    'transfer.batch.beyond': '{count, number} daripadanya tiada dalam senarai ini.',
+    'transfer.batch.namedMore': '{names} dan {count, number} lagi',
     'transfer.batch.skipped': '{count, number} akaun lain sudah berada dalam keadaan itu dan dilangkau.',
     'transfer.batch.barred': '{count, number} akaun tidak boleh anda ubah dan akan dilangkau: {names}',
     'transfer.batch.barredMore': '{names}, …',
@@ -442,6 +446,8 @@ export default {
 
     'form.edit': 'Edit',
     'form.operations': 'Tindakan',
+    'form.created': '“{name}” telah dicipta',
+    'form.saved': '“{name}” telah disimpan',
     'form.save': 'Simpan',
     'form.cancel': 'Batal',
     'form.leave.title': 'Anda ada perubahan yang belum disimpan',
@@ -463,6 +469,7 @@ export default {
     'form.conflict.now': 'Sekarang',
     'form.conflict.move':
       '“{name}” baru sahaja diubah oleh orang lain. Versi terkini telah dimuatkan: semak, kemudian pindahkan semula.',
+    'form.conflict.merged': 'Orang lain juga telah mengubah rekod ini. Kedua-dua perubahan telah disimpan.',
     'form.conflict.empty': '(kosong)',
     'form.conflict.noDifference': 'Medan ini tidak berbeza; perkara lain yang diubah.',
     'form.conflict.keep': 'Terus mengedit',
@@ -553,6 +560,7 @@ export default {
     'review.none': 'Belum ada kajian semula',
     'review.noneHint':
       'Kaji orang mengikut peranan, jabatan atau kebenaran sensitif, dan sahkan peranan yang patut dikekalkan bagi setiap orang.',
+    'review.checkHint': 'Anda boleh membuka fail serahan dan membandingkannya dengan log operasi.',
     'review.kept': 'Kajian semula disimpan dalam pelayar ini dan hanya anda boleh melihatnya.',
     'review.notKept':
       'Pelayar ini tidak dapat menyimpan kajian semula: semuanya hilang apabila halaman ditutup. Muat turun fail serahan.',
@@ -561,6 +569,7 @@ export default {
     'review.cannotRevoke':
       'Anda tiada kebenaran untuk mengedit akaun: anda boleh membuat keputusan dan memuat turun laporan, tetapi tidak boleh melaksanakan penarikan balik.',
     'review.name': 'Nama kajian semula',
+    'review.name.taken': 'Kajian semula dengan nama ini sudah wujud',
     'review.name.quarter': 'Kajian semula kebenaran suku {quarter} {year}',
     'review.scope': 'Skop',
     'review.scope.roles': 'Mengikut peranan',
@@ -590,6 +599,7 @@ export default {
     'review.view': 'Lihat',
     'review.delete': 'Padam',
     'review.delete.title': 'Padam “{name}”?',
+    'review.delete.signedHint': 'Laporannya akan dipadamkan daripada pelayar ini. Muat turun fail serahan dahulu.',
     'review.delete.hint': 'Keputusan di dalamnya tidak boleh dipulihkan.',
     'review.gone': 'Kajian semula tidak ditemui',
     'review.goneHint': 'Kajian semula mungkin telah dipadamkan atau disimpan dalam pelayar lain.',
@@ -607,6 +617,10 @@ export default {
     'review.laterAnd': 'Putuskan kemudian',
     'review.allDecided': 'Semua telah diputuskan',
     'review.onlyLater': '{count, number} keputusan ditangguhkan',
+    'review.several': 'Putuskan beberapa',
+    'review.several.search': 'Tapis mengikut nama, jabatan atau peranan',
+    'review.several.keep': 'Kekalkan ({count, number})',
+    'review.several.revoke': 'Tarik balik ({count, number})',
     'review.gives': 'Perkara yang dibenarkan oleh “{role}”',
     'review.givesAll': 'Semua kebenaran',
     'review.givesNothing': 'Tiada kebenaran',
@@ -640,6 +654,11 @@ export default {
     'review.sign.open':
       'Tandatangani walaupun {count, number} perkara belum diputuskan; hal ini dinyatakan dalam laporan',
     'review.sign.waiting': '{count, number} penarikan balik belum dilaksanakan.',
+    'review.sign.anyway': 'Tandatangani juga. Penarikan balik boleh dilaksanakan kemudian.',
+    'review.sign.logged': 'Tandatangan dicatatkan dalam log operasi.',
+    'review.check': 'Log operasi',
+    'review.check.found': 'Sepadan dengan tandatangan yang direkodkan pada {time}',
+    'review.check.missing': 'Tiada tandatangan yang sepadan dengan kandungan ini',
     'review.report': 'Laporan',
     'review.report.download': 'Muat turun laporan',
     'review.report.print': 'Cetak',
@@ -683,6 +702,9 @@ export default {
     'list.view.noStaff': 'Peranan yang tidak dipegang sesiapa',
     'list.view.samePermissions': 'Peranan dengan kebenaran yang sama',
     'list.view.checked': '{found, number} ditemui ({done, number} daripada {total, number} disemak)',
+    'list.view.looking':
+      'Masih mencari: setakat ini {found, number} ditemui ({done, number} daripada {total, number} disemak)',
+    'list.view.all': '{found, number} ditemui, semuanya telah disemak',
     'list.view.goOn': 'Teruskan semakan',
     'list.view.full': 'Paling banyak {count, number} entri disenaraikan. Uruskan entri ini, kemudian semak semula.',
     'list.view.unknown': 'Pelayan tidak menyediakan data yang diperlukan untuk semakan ini.',
@@ -879,6 +901,8 @@ export default {
     'palette.keys.close': 'Tutup',
     'palette.act.addRole': 'Tambah peranan',
     'palette.act.addRole.title': 'Tambah peranan “{role}” pada “{name}”?',
+    'palette.act.addRole.done': 'Peranan {role} telah ditambah pada {name}',
+    'palette.act.removeRole.done': 'Peranan {role} telah dialih keluar daripada {name}',
     'palette.act.hasRole': 'Sudah memegang peranan ini',
     'palette.current': 'Semasa',
     'palette.action.theme': 'Tema: {name}',
@@ -966,6 +990,8 @@ export default {
     'log.days.7': '7 hari',
     'log.days.30': '30 hari',
     'log.since': 'Operasi sebelum {day} telah diarkibkan dan tidak lagi disenaraikan di sini.',
+    'log.days.yesterday': 'Semalam',
+    'log.chart.zone': 'Hari mengikut {zone}',
     'log.chart': 'Operasi sehari',
     'log.chart.summary':
       '{from} hingga {until}: {total, number} operasi, {failed, number} daripadanya gagal; hari paling sibuk ialah {peak} dengan {most, number} operasi.',
@@ -997,6 +1023,7 @@ export default {
     'history.restored': 'Diisi dengan kandungan pada {time}. Berkuat kuasa selepas anda menyimpan.',
     'history.restored.differs': 'Berbeza daripada sekarang: {fields}.',
     'history.restored.same': 'Sama seperti sekarang: tiada apa-apa untuk dipulihkan.',
+    'history.restored.missing': 'Tidak disimpan dalam log dan dibiarkan seperti sedia ada: {fields}.',
     'history.restored.part': 'Sebahagiannya tidak disimpan dalam log dan dibiarkan seperti sedia ada.',
     'log.detail.record': 'Rekod berkaitan',
     'log.changes': 'Sebelum dan selepas',
@@ -1064,6 +1091,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Buat masa ini tiada sesiapa memegang peranan ini} other {Penyimpanan akan memberi kesan kepada # orang}}',
     'role.concernsBy': 'Memberi kesan kepada {count, number} orang: {changes}',
+    'role.concernsAtMost': 'Memberi kesan kepada paling banyak {count, number} orang: {changes}',
 
     'session.expires': 'Sesi anda tamat dalam {time}',
     'session.expiresSoon': 'Sesi anda akan tamat. Log masuk semula di sini supaya halaman dan isian anda dikekalkan.',
@@ -1184,11 +1212,16 @@ export default {
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh mengaktifkannya',
     'staff.reset.beyond':
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
+    'staff.reset.done':
+      'Kata laluan {name} telah ditetapkan semula. Kata laluan mesti ditukar semasa log masuk berikutnya.',
+    'staff.enable.done': 'Akaun {name} telah diaktifkan',
+    'staff.disable.done': 'Akaun {name} telah dinyahaktifkan',
     'staff.issued.title': 'Kata laluan baharu “{name}”',
     'staff.issued.hint':
       'Kata laluan ini hanya dipaparkan sekali dan tidak boleh dilihat lagi. Maklumkan kepada {name} ({username}) dengan cara yang selamat; kata laluan mesti ditukar semasa log masuk berikutnya.',
     'staff.issued.password': 'Kata laluan baharu',
     'staff.issued.copy': 'Salin',
+    'staff.issued.text': 'Alamat: {address}\nNama pengguna: {username}\nKata laluan: {password}',
     'staff.issued.copied': 'Disalin',
     'staff.issued.copyFailed': 'Gagal disalin; pilih kata laluan dan salin secara manual',
     'staff.issued.close': 'Sudah dicatat, tutup',
@@ -1238,6 +1271,7 @@ export default {
     'tree.toRoot': 'Lepaskan di sini untuk dipindahkan ke aras teratas',
     'tree.topLevel': 'Aras teratas',
     'tree.move': 'Pindah',
+    'tree.moved': '“{name}” telah dipindahkan ke “{to}”',
     'tree.moveTo': 'Pindah…',
     'tree.moveNamed': 'Pindah “{name}”',
     'tree.moveWhere': 'Kini dalam “{from}”. Pilih induk baharu.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Du administrerer: {part}',
     'scope.withBelow': '{names} og underavdelinger',
     'scope.count': '{count, plural, one {# avdeling} other {# avdelinger}} og underavdelinger',
+    'scope.beyond': 'Denne oppføringen finnes ikke, eller er ikke i avdelingene du administrerer',
     'scope.departments': 'Avdelinger du administrerer',
     'scope.top': 'Den øverste avdelingen i ansvarsområdet ditt vedlikeholdes av administratorer over den',
     'scope.role.beyond':
@@ -247,6 +248,7 @@ export default {
     'transfer.export.title': 'Eksporter: {name}',
     'transfer.export.all':
       '{count, plural, one {Eksporterer den eneste raden} other {Eksporterer alle # rader}} i gjeldende rekkefølge.',
+    'transfer.export.selected': 'Eksporter bare {count, plural, one {den # valgte raden} other {de # valgte radene}}',
     'transfer.export.filtered':
       '{count, plural, one {Eksporterer # rad som samsvarer med filtrene,} other {Eksporterer # rader som samsvarer med filtrene,}} i gjeldende rekkefølge.',
     'transfer.export.format': 'Filformat',
@@ -267,6 +269,9 @@ export default {
       '{count, plural, one {# konto blir aktivert} other {# kontoer blir aktivert}} og kan deretter logge inn.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# konto blir deaktivert: Den logges ut overalt med en gang og kan ikke logge inn før den aktiveres igjen.} other {# kontoer blir deaktivert: De logges ut overalt med en gang og kan ikke logge inn før de aktiveres igjen.}}',
+    'transfer.batch.beyond':
+      '{count, plural, one {# av dem er ikke i denne listen} other {# av dem er ikke i denne listen}}.',
+    'transfer.batch.namedMore': '{names} og {count, number} til',
     'transfer.batch.skipped':
       '{count, plural, one {Ytterligere # konto har allerede denne statusen og hoppes over.} other {Ytterligere # kontoer har allerede denne statusen og hoppes over.}}',
     'transfer.batch.barred':
@@ -445,6 +450,8 @@ export default {
 
     'form.edit': 'Rediger',
     'form.operations': 'Handlinger',
+    'form.created': 'Opprettet «{name}»',
+    'form.saved': 'Lagret «{name}»',
     'form.save': 'Lagre',
     'form.cancel': 'Avbryt',
     'form.leave.title': 'Du har ulagrede endringer',
@@ -466,6 +473,7 @@ export default {
     'form.conflict.now': 'Nå',
     'form.conflict.move':
       'Noen andre har nettopp endret «{name}». Den nyeste versjonen er lastet inn: kontroller den, og flytt på nytt.',
+    'form.conflict.merged': 'Noen andre har også endret denne oppføringen. Begge endringene er lagret.',
     'form.conflict.empty': '(tomt)',
     'form.conflict.noDifference': 'Disse feltene er like; noe annet er endret.',
     'form.conflict.keep': 'Fortsett å redigere',
@@ -557,6 +565,7 @@ export default {
     'review.none': 'Ingen gjennomganger ennå',
     'review.noneHint':
       'Gå gjennom personer etter rolle, avdeling eller sensitiv rettighet, og bekreft hvilke roller hver av dem skal beholde.',
+    'review.checkHint': 'Du kan åpne en overlevert fil og sammenligne den med aktivitetsloggen.',
     'review.kept': 'Gjennomganger lagres i denne nettleseren, og bare du kan se dem.',
     'review.notKept':
       'Denne nettleseren kan ikke lagre gjennomgangene dine: De går tapt når du lukker siden. Last dem ned for overlevering.',
@@ -565,6 +574,7 @@ export default {
     'review.cannotRevoke':
       'Du har ikke rettighet til å redigere kontoer: Du kan ta beslutninger og lage rapport, men ikke utføre tilbaketrekkinger.',
     'review.name': 'Navn på gjennomgangen',
+    'review.name.taken': 'Det finnes allerede en gjennomgang med dette navnet',
     'review.name.quarter': 'Tilgangsgjennomgang {quarter}. kvartal {year}',
     'review.scope': 'Omfang',
     'review.scope.roles': 'Etter rolle',
@@ -595,6 +605,7 @@ export default {
     'review.view': 'Vis',
     'review.delete': 'Slett',
     'review.delete.title': 'Slette «{name}»?',
+    'review.delete.signedHint': 'Rapporten slettes fra denne nettleseren. Last først ned filen for overlevering.',
     'review.delete.hint': 'Beslutningene i den kan ikke gjenopprettes.',
     'review.gone': 'Fant ikke gjennomgangen',
     'review.goneHint': 'Den kan være slettet eller lagret i en annen nettleser.',
@@ -613,6 +624,10 @@ export default {
     'review.allDecided': 'Alt er avgjort',
     'review.onlyLater':
       '{count, plural, one {# beslutning er utsatt til senere} other {# beslutninger er utsatt til senere}}',
+    'review.several': 'Avgjør flere',
+    'review.several.search': 'Filtrer etter navn, avdeling eller rolle',
+    'review.several.keep': 'Behold ({count, number})',
+    'review.several.revoke': 'Trekk tilbake ({count, number})',
     'review.gives': 'Dette gir «{role}» rettighet til',
     'review.givesAll': 'Alle rettigheter',
     'review.givesNothing': 'Ingen rettigheter',
@@ -647,6 +662,11 @@ export default {
       'Signer selv om {count, plural, one {# beslutning} other {# beslutninger}} gjenstår; dette vil stå i rapporten',
     'review.sign.waiting':
       '{count, plural, one {# tilbaketrekking er ikke utført.} other {# tilbaketrekkinger er ikke utført.}}',
+    'review.sign.anyway': 'Signer likevel. Tilbaketrekkinger kan utføres etterpå.',
+    'review.sign.logged': 'Signaturen skrives til aktivitetsloggen.',
+    'review.check': 'Aktivitetslogg',
+    'review.check.found': 'Stemmer med signaturen som ble logget {time}',
+    'review.check.missing': 'Ingen signatur stemmer med dette innholdet',
     'review.report': 'Rapport',
     'review.report.download': 'Last ned rapport',
     'review.report.print': 'Skriv ut',
@@ -690,6 +710,9 @@ export default {
     'list.view.noStaff': 'Roller ingen har',
     'list.view.samePermissions': 'Roller med samme rettigheter',
     'list.view.checked': '{found, number} funnet ({done, number} av {total, number} kontrollert)',
+    'list.view.looking':
+      'Leter fortsatt: {found, number} funnet så langt ({done, number} av {total, number} kontrollert)',
+    'list.view.all': '{found, number} funnet, alt er kontrollert',
     'list.view.goOn': 'Kontroller flere',
     'list.view.full': 'Høyst {count, number} vises. Behandle disse, og kontroller deretter på nytt.',
     'list.view.unknown': 'Serveren leverer ikke dataene som trengs for å kontrollere dette.',
@@ -886,6 +909,8 @@ export default {
     'palette.keys.close': 'Lukk',
     'palette.act.addRole': 'Legg til rolle',
     'palette.act.addRole.title': 'Gi «{name}» rollen «{role}»?',
+    'palette.act.addRole.done': 'Ga {name} rollen {role}',
+    'palette.act.removeRole.done': 'Fjernet rollen {role} fra {name}',
     'palette.act.hasRole': 'Har allerede rollen',
     'palette.current': 'Gjeldende',
     'palette.action.theme': 'Tema: {name}',
@@ -973,6 +998,8 @@ export default {
     'log.days.7': '7 dager',
     'log.days.30': '30 dager',
     'log.since': 'Aktiviteter før {day} er arkivert og vises ikke lenger her.',
+    'log.days.yesterday': 'I går',
+    'log.chart.zone': 'Dager i {zone}',
     'log.chart': 'Aktiviteter per dag',
     'log.chart.summary':
       '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvorav {failed, number} mislyktes; den travleste dagen er {peak} med {most, number}.',
@@ -1004,6 +1031,7 @@ export default {
     'history.restored': 'Fylt ut slik det var {time}. Trer i kraft når du lagrer.',
     'history.restored.differs': 'Forskjellig fra nå: {fields}.',
     'history.restored.same': 'Likt som nå: Det er ingenting å gjenopprette.',
+    'history.restored.missing': 'Ikke lagret i loggen, og forblir uendret: {fields}.',
     'history.restored.part': 'En del av innholdet finnes ikke i loggen og forblir som det er.',
     'log.detail.record': 'Oppføring',
     'log.changes': 'Før og etter',
@@ -1072,6 +1100,7 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Ingen har denne rollen for øyeblikket} one {Lagring berører # person} other {Lagring berører # personer}}',
     'role.concernsBy': '{count, plural, one {Berører # person} other {Berører # personer}}: {changes}',
+    'role.concernsAtMost': '{count, plural, one {Berører høyst # person} other {Berører høyst # personer}}: {changes}',
 
     'session.expires': 'Økten din utløper om {time}',
     'session.expiresSoon': 'Økten din utløper snart. Logg inn på nytt her, så beholder du siden og det du har skrevet.',
@@ -1191,11 +1220,15 @@ export default {
     'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',
     'staff.enable.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
+    'staff.reset.done': 'Passordet til {name} er tilbakestilt. Det må endres ved neste innlogging.',
+    'staff.enable.done': 'Kontoen til {name} er aktivert',
+    'staff.disable.done': 'Kontoen til {name} er deaktivert',
     'staff.issued.title': 'Nytt passord for «{name}»',
     'staff.issued.hint':
       'Dette vises bare én gang og kan ikke hentes frem senere. Gi det til {name} ({username}) på en trygg måte; det må endres ved neste innlogging.',
     'staff.issued.password': 'Nytt passord',
     'staff.issued.copy': 'Kopier',
+    'staff.issued.text': 'Adresse: {address}\nBrukernavn: {username}\nPassord: {password}',
     'staff.issued.copied': 'Kopiert',
     'staff.issued.copyFailed': 'Kunne ikke kopiere; merk passordet og kopier det manuelt',
     'staff.issued.close': 'Notert, lukk',
@@ -1247,6 +1280,7 @@ export default {
     'tree.toRoot': 'Slipp her for å flytte til øverste nivå',
     'tree.topLevel': 'Øverste nivå',
     'tree.move': 'Flytt',
+    'tree.moved': 'Flyttet «{name}» til «{to}»',
     'tree.moveTo': 'Flytt…',
     'tree.moveNamed': 'Flytt «{name}»',
     'tree.moveWhere': 'Nå i «{from}». Velg et nytt overordnet element.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'U beheert: {part}',
     'scope.withBelow': '{names} en onderliggende afdelingen',
     'scope.count': '{count, plural, one {# afdeling} other {# afdelingen}} en onderliggende',
+    'scope.beyond': 'Dit record bestaat niet of valt niet onder de afdelingen die u beheert',
     'scope.departments': 'Afdelingen die u beheert',
     'scope.top': 'De hoogste afdeling van uw beheerbereik wordt beheerd door beheerders daarboven',
     'scope.role.beyond':
@@ -250,6 +251,8 @@ export default {
     'transfer.export.title': '{name} exporteren',
     'transfer.export.all':
       '{count, plural, one {De enige rij wordt} other {Alle # rijen worden}} in de huidige volgorde geëxporteerd.',
+    'transfer.export.selected':
+      'Alleen de {count, plural, one {# geselecteerde rij} other {# geselecteerde rijen}} exporteren',
     'transfer.export.filtered':
       '{count, plural, one {De # rij die aan de huidige filters voldoet, wordt} other {De # rijen die aan de huidige filters voldoen, worden}} in de huidige volgorde geëxporteerd.',
     'transfer.export.format': 'Bestandsformaat',
@@ -270,6 +273,8 @@ export default {
       '{count, plural, one {# account wordt ingeschakeld en kan} other {# accounts worden ingeschakeld en kunnen}} daarna inloggen.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# account wordt uitgeschakeld: direct overal uitgelogd, en inloggen kan pas weer na inschakelen.} other {# accounts worden uitgeschakeld: direct overal uitgelogd, en inloggen kan pas weer na inschakelen.}}',
+    'transfer.batch.beyond': '{count, plural, one {# daarvan staat} other {# daarvan staan}} niet in deze lijst.',
+    'transfer.batch.namedMore': '{names} en nog {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Nog # account heeft deze status al en wordt} other {Nog # accounts hebben deze status al en worden}} overgeslagen.',
     'transfer.batch.barred':
@@ -459,6 +464,8 @@ export default {
 
     'form.edit': 'Bewerken',
     'form.operations': 'Acties',
+    'form.created': '‘{name}’ aangemaakt',
+    'form.saved': '‘{name}’ opgeslagen',
     'form.save': 'Opslaan',
     'form.cancel': 'Annuleren',
     'form.leave.title': 'U hebt niet-opgeslagen wijzigingen',
@@ -480,6 +487,7 @@ export default {
     'form.conflict.now': 'Nu',
     'form.conflict.move':
       'Iemand anders heeft ‘{name}’ zojuist gewijzigd. De laatste versie is geladen: controleer deze en verplaats daarna opnieuw.',
+    'form.conflict.merged': 'Iemand anders heeft dit record ook gewijzigd. Beide wijzigingen zijn opgeslagen.',
     'form.conflict.empty': '(leeg)',
     'form.conflict.noDifference': 'Deze velden verschillen niet; er is iets anders gewijzigd.',
     'form.conflict.keep': 'Verder bewerken',
@@ -572,6 +580,7 @@ export default {
     'review.none': 'Nog geen beoordelingen',
     'review.noneHint':
       'Loop personen na per rol, afdeling of gevoelig recht en bevestig welke rollen ieder van hen moet behouden.',
+    'review.checkHint': 'U kunt een overdrachtsbestand openen en met het activiteitenlogboek vergelijken.',
     'review.kept': 'Beoordelingen worden in deze browser bewaard en alleen u kunt ze zien.',
     'review.notKept':
       'Deze browser kan uw beoordelingen niet bewaren: ze gaan verloren als u de pagina sluit. Download het overdrachtsbestand.',
@@ -580,6 +589,7 @@ export default {
     'review.cannotRevoke':
       'U hebt geen recht om accounts te bewerken: u kunt beslissen en het rapport exporteren, maar niets intrekken.',
     'review.name': 'Naam van de beoordeling',
+    'review.name.taken': 'Er bestaat al een beoordeling met deze naam',
     'review.name.quarter': 'Toegangsbeoordeling K{quarter} {year}',
     'review.scope': 'Bereik',
     'review.scope.roles': 'Per rol',
@@ -611,6 +621,7 @@ export default {
     'review.view': 'Bekijken',
     'review.delete': 'Verwijderen',
     'review.delete.title': '‘{name}’ verwijderen?',
+    'review.delete.signedHint': 'Het rapport verdwijnt uit deze browser. Download eerst het overdrachtsbestand.',
     'review.delete.hint': 'De beslissingen kunnen niet worden hersteld.',
     'review.gone': 'Beoordeling niet gevonden',
     'review.goneHint': 'Mogelijk is deze verwijderd of staat deze in een andere browser.',
@@ -628,6 +639,10 @@ export default {
     'review.laterAnd': 'Later beslissen',
     'review.allDecided': 'Alles beslist',
     'review.onlyLater': '{count, plural, one {# beslissing uitgesteld} other {# beslissingen uitgesteld}}',
+    'review.several': 'Over meerdere beslissen',
+    'review.several.search': 'Filteren op naam, afdeling of rol',
+    'review.several.keep': 'Behouden ({count, number})',
+    'review.several.revoke': 'Intrekken ({count, number})',
     'review.gives': 'Rechten in ‘{role}’',
     'review.givesAll': 'Alle rechten',
     'review.givesNothing': 'Geen rechten',
@@ -662,6 +677,11 @@ export default {
       'Ondertekenen met {count, plural, one {# openstaande beslissing} other {# openstaande beslissingen}}, zoals in het rapport komt te staan',
     'review.sign.waiting':
       '{count, plural, one {# intrekking is nog niet uitgevoerd.} other {# intrekkingen zijn nog niet uitgevoerd.}}',
+    'review.sign.anyway': 'Toch ondertekenen. Intrekkingen kunnen daarna worden uitgevoerd.',
+    'review.sign.logged': 'De ondertekening wordt in het activiteitenlogboek vastgelegd.',
+    'review.check': 'Activiteitenlogboek',
+    'review.check.found': 'Komt overeen met de ondertekening die op {time} is vastgelegd',
+    'review.check.missing': 'Geen ondertekening die met deze inhoud overeenkomt',
     'review.report': 'Rapport',
     'review.report.download': 'Rapport downloaden',
     'review.report.print': 'Afdrukken',
@@ -706,6 +726,9 @@ export default {
     'list.view.noStaff': 'Rollen die niemand heeft',
     'list.view.samePermissions': 'Rollen met dezelfde rechten',
     'list.view.checked': '{found, number} gevonden ({done, number} van {total, number} gecontroleerd)',
+    'list.view.looking':
+      'Er wordt nog gezocht: tot nu toe {found, number} gevonden ({done, number} van {total, number} gecontroleerd)',
+    'list.view.all': '{found, number} gevonden, alles gecontroleerd',
     'list.view.goOn': 'Verder controleren',
     'list.view.full': 'Er worden er maximaal {count, number} getoond. Handel deze af en controleer daarna opnieuw.',
     'list.view.unknown': 'De server levert niet de gegevens die voor deze controle nodig zijn.',
@@ -903,6 +926,8 @@ export default {
     'palette.keys.close': 'Sluiten',
     'palette.act.addRole': 'Rol toevoegen',
     'palette.act.addRole.title': 'Rol ‘{role}’ aan ‘{name}’ toekennen?',
+    'palette.act.addRole.done': 'Rol {role} aan {name} toegekend',
+    'palette.act.removeRole.done': 'Rol {role} van {name} verwijderd',
     'palette.act.hasRole': 'Heeft deze rol al',
     'palette.current': 'Huidig',
     'palette.action.theme': 'Thema: {name}',
@@ -990,6 +1015,8 @@ export default {
     'log.days.7': '7 dagen',
     'log.days.30': '30 dagen',
     'log.since': 'Activiteiten van vóór {day} zijn gearchiveerd en worden hier niet meer getoond.',
+    'log.days.yesterday': 'Gisteren',
+    'log.chart.zone': 'Dagen in {zone}',
     'log.chart': 'Activiteiten per dag',
     'log.chart.summary':
       '{from} tot en met {until}: {total, plural, one {# activiteit} other {# activiteiten}}, waarvan {failed, number} mislukt; de drukste dag is {peak} met {most, number}.',
@@ -1021,6 +1048,7 @@ export default {
     'history.restored': 'Ingevuld met de inhoud van {time}. Dit wordt van kracht zodra u opslaat.',
     'history.restored.differs': 'Verschilt van nu: {fields}.',
     'history.restored.same': 'Gelijk aan nu; er valt niets te herstellen.',
+    'history.restored.missing': 'Niet in het logboek bewaard en ongewijzigd gebleven: {fields}.',
     'history.restored.part': 'Een deel is niet in het logboek bewaard en blijft zoals het is.',
     'log.detail.record': 'Betrokken record',
     'log.changes': 'Voor en na',
@@ -1091,6 +1119,8 @@ export default {
       '{count, plural, =0 {Niemand heeft deze rol op dit moment} one {Opslaan heeft gevolgen voor # persoon} other {Opslaan heeft gevolgen voor # personen}}',
     'role.concernsBy':
       '{count, plural, one {Heeft gevolgen voor # persoon} other {Heeft gevolgen voor # personen}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Heeft gevolgen voor hoogstens # persoon} other {Heeft gevolgen voor hoogstens # personen}}: {changes}',
 
     'session.expires': 'Uw sessie verloopt over {time}',
     'session.expiresSoon':
@@ -1213,11 +1243,16 @@ export default {
       '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
     'staff.enable.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het daarom niet inschakelen',
     'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
+    'staff.reset.done':
+      'Het wachtwoord van {name} is gereset. Bij de volgende keer inloggen moet het worden gewijzigd.',
+    'staff.enable.done': 'Het account van {name} is ingeschakeld',
+    'staff.disable.done': 'Het account van {name} is uitgeschakeld',
     'staff.issued.title': 'Nieuw wachtwoord van ‘{name}’',
     'staff.issued.hint':
       'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende keer inloggen moet het worden gewijzigd.',
     'staff.issued.password': 'Nieuw wachtwoord',
     'staff.issued.copy': 'Kopiëren',
+    'staff.issued.text': 'Adres: {address}\nGebruikersnaam: {username}\nWachtwoord: {password}',
     'staff.issued.copied': 'Gekopieerd',
     'staff.issued.copyFailed': 'Kopiëren mislukt; selecteer het wachtwoord en kopieer het handmatig',
     'staff.issued.close': 'Genoteerd, sluiten',
@@ -1269,6 +1304,7 @@ export default {
     'tree.toRoot': 'Sleep hierheen om naar het hoogste niveau te verplaatsen',
     'tree.topLevel': 'Hoogste niveau',
     'tree.move': 'Verplaatsen',
+    'tree.moved': '‘{name}’ verplaatst naar ‘{to}’',
     'tree.moveTo': 'Verplaatsen…',
     'tree.moveNamed': '‘{name}’ verplaatsen',
     'tree.moveWhere': 'Nu in ‘{from}’. Kies een nieuw bovenliggend item.',

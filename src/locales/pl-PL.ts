@@ -88,6 +88,7 @@ export default {
     'scope.manages': 'Zarządzasz: {part}',
     'scope.withBelow': '{names} i działy podrzędne',
     'scope.count': '{count, plural, one {# dział} few {# działy} many {# działów} other {# działu}} i działy podrzędne',
+    'scope.beyond': 'Ten wpis nie istnieje albo nie należy do działów, którymi zarządzasz',
     'scope.departments': 'Działy, którymi zarządzasz',
     'scope.top': 'Najwyższym działem Twojego zakresu zajmują się administratorzy wyższego szczebla',
     'scope.role.beyond':
@@ -253,6 +254,8 @@ export default {
     'transfer.export.title': 'Eksport: {name}',
     'transfer.export.all':
       '{count, plural, one {Zostanie wyeksportowany jedyny wiersz} few {Zostaną wyeksportowane wszystkie # wiersze} many {Zostaną wyeksportowane wszystkie wiersze (#)} other {Zostaną wyeksportowane wszystkie wiersze (#)}} w bieżącej kolejności.',
+    'transfer.export.selected':
+      'Eksportuj tylko {count, plural, one {# zaznaczony wiersz} few {# zaznaczone wiersze} many {# zaznaczonych wierszy} other {# zaznaczonego wiersza}}',
     'transfer.export.filtered':
       '{count, plural, one {Zostanie wyeksportowany # wiersz pasujący} few {Zostaną wyeksportowane # wiersze pasujące} many {Zostanie wyeksportowanych # wierszy pasujących} other {Zostanie wyeksportowane # wiersza pasującego}} do bieżących filtrów, w bieżącej kolejności.',
     'transfer.export.format': 'Format pliku',
@@ -274,6 +277,9 @@ export default {
       '{count, plural, one {# konto zostanie włączone i będzie można się na nie logować} few {# konta zostaną włączone i będzie można się na nie logować} many {# kont zostanie włączonych i będzie można się na nie logować} other {# konta zostanie włączone i będzie można się na nie logować}}.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# konto zostanie wyłączone i natychmiast wylogowane} few {# konta zostaną wyłączone i natychmiast wylogowane} many {# kont zostanie wyłączonych i natychmiast wylogowanych} other {# konta zostanie wyłączone i natychmiast wylogowane}} na wszystkich urządzeniach; logowanie nie będzie możliwe do ponownego włączenia.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# z nich nie znajduje się} few {# z nich nie znajdują się} many {# z nich nie znajduje się} other {# z nich nie znajduje się}} na tej liście.',
+    'transfer.batch.namedMore': '{names} i jeszcze {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Jeszcze # konto jest już w tym stanie i zostanie pominięte} few {Jeszcze # konta są już w tym stanie i zostaną pominięte} many {Jeszcze # kont jest już w tym stanie i zostanie pominiętych} other {Jeszcze # konta jest już w tym stanie i zostanie pominięte}}.',
     'transfer.batch.barred':
@@ -464,6 +470,8 @@ export default {
 
     'form.edit': 'Edytuj',
     'form.operations': 'Działania',
+    'form.created': 'Utworzono „{name}”',
+    'form.saved': 'Zapisano „{name}”',
     'form.save': 'Zapisz',
     'form.cancel': 'Anuluj',
     'form.leave.title': 'Masz niezapisane zmiany',
@@ -484,6 +492,7 @@ export default {
     'form.conflict.now': 'Teraz',
     'form.conflict.move':
       'Ktoś inny właśnie zmienił „{name}”. Wczytano najnowszą wersję: sprawdź ją i przenieś ponownie.',
+    'form.conflict.merged': 'Ktoś inny też zmienił ten wpis. Zapisano obie zmiany.',
     'form.conflict.empty': '(puste)',
     'form.conflict.noDifference': 'Te pola się nie różnią; zmieniono coś innego.',
     'form.conflict.keep': 'Kontynuuj edycję',
@@ -578,6 +587,7 @@ export default {
     'review.none': 'Nie ma jeszcze przeglądów',
     'review.noneHint':
       'Sprawdź osoby według roli, działu lub wrażliwego uprawnienia i potwierdź, które role powinny zachować.',
+    'review.checkHint': 'Możesz otworzyć plik przekazania i porównać go z dziennikiem operacji.',
     'review.kept': 'Przeglądy są przechowywane w tej przeglądarce i widzisz je tylko Ty.',
     'review.notKept':
       'Ta przeglądarka nie może przechować przeglądów: przepadną po zamknięciu strony. Pobierz plik przekazania.',
@@ -586,6 +596,7 @@ export default {
     'review.cannotRevoke':
       'Nie masz uprawnień do edycji kont: możesz podejmować decyzje i pobrać raport, ale nie możesz odebrać ról.',
     'review.name': 'Nazwa przeglądu',
+    'review.name.taken': 'Przegląd o tej nazwie już istnieje',
     'review.name.quarter': 'Przegląd uprawnień, {quarter}. kwartał {year}',
     'review.scope': 'Zakres',
     'review.scope.roles': 'Według roli',
@@ -618,6 +629,7 @@ export default {
     'review.view': 'Wyświetl',
     'review.delete': 'Usuń',
     'review.delete.title': 'Usunąć „{name}”?',
+    'review.delete.signedHint': 'Jego raport zostanie usunięty z tej przeglądarki. Najpierw pobierz plik przekazania.',
     'review.delete.hint': 'Zawartych w nim decyzji nie będzie można przywrócić.',
     'review.gone': 'Nie znaleziono przeglądu',
     'review.goneHint': 'Mógł zostać usunięty albo jest przechowywany w innej przeglądarce.',
@@ -636,6 +648,10 @@ export default {
     'review.allDecided': 'Wszystko rozstrzygnięto',
     'review.onlyLater':
       '{count, plural, one {# decyzja odłożona na później} few {# decyzje odłożone na później} many {# decyzji odłożonych na później} other {# decyzji odłożonej na później}}',
+    'review.several': 'Zdecyduj o kilku',
+    'review.several.search': 'Filtruj według nazwy, działu lub roli',
+    'review.several.keep': 'Zachowaj ({count, number})',
+    'review.several.revoke': 'Odbierz ({count, number})',
     'review.gives': 'Uprawnienia roli „{role}”',
     'review.givesAll': 'Wszystkie uprawnienia',
     'review.givesNothing': 'Brak uprawnień',
@@ -670,6 +686,11 @@ export default {
       'Podpisz mimo {count, plural, one {# nierozstrzygniętej pozycji} few {# nierozstrzygniętych pozycji} many {# nierozstrzygniętych pozycji} other {# nierozstrzygniętej pozycji}}; raport to odnotuje',
     'review.sign.waiting':
       '{count, plural, one {# odebranie nie zostało wykonane.} few {# odebrania nie zostały wykonane.} many {# odebrań nie zostało wykonanych.} other {# odebrania nie zostało wykonane.}}',
+    'review.sign.anyway': 'Podpisz mimo to. Odebrania można wykonać później.',
+    'review.sign.logged': 'Podpis zostanie zapisany w dzienniku operacji.',
+    'review.check': 'Dziennik operacji',
+    'review.check.found': 'Zgodne z podpisem zapisanym w dzienniku: {time}',
+    'review.check.missing': 'Brak podpisu zgodnego z tą treścią',
     'review.report': 'Raport',
     'review.report.download': 'Pobierz raport',
     'review.report.print': 'Drukuj',
@@ -713,6 +734,9 @@ export default {
     'list.view.noStaff': 'Role, których nikt nie ma',
     'list.view.samePermissions': 'Role o takich samych uprawnieniach',
     'list.view.checked': 'Znaleziono: {found, number} (sprawdzono {done, number} z {total, number})',
+    'list.view.looking':
+      'Wyszukiwanie trwa: dotąd znaleziono {found, number} (sprawdzono {done, number} z {total, number})',
+    'list.view.all': 'Znaleziono: {found, number}, sprawdzono wszystko',
     'list.view.goOn': 'Sprawdzaj dalej',
     'list.view.full':
       'Lista obejmuje najwyżej {count, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}. Zajmij się nimi, a potem sprawdź ponownie.',
@@ -915,6 +939,8 @@ export default {
     'palette.keys.close': 'Zamknięcie',
     'palette.act.addRole': 'Dodaj rolę',
     'palette.act.addRole.title': 'Dodać rolę „{role}” do konta „{name}”?',
+    'palette.act.addRole.done': 'Dodano rolę {role} do konta {name}',
+    'palette.act.removeRole.done': 'Usunięto rolę {role} z konta {name}',
     'palette.act.hasRole': 'Ma już tę rolę',
     'palette.current': 'Obecnie',
     'palette.action.theme': 'Motyw: {name}',
@@ -1005,6 +1031,8 @@ export default {
     'log.days.7': '7 dni',
     'log.days.30': '30 dni',
     'log.since': 'Operacje sprzed {day} zostały zarchiwizowane i nie są już tutaj wyświetlane.',
+    'log.days.yesterday': 'Wczoraj',
+    'log.chart.zone': 'Dni według strefy {zone}',
     'log.chart': 'Operacje dziennie',
     'log.chart.summary':
       '{from} – {until}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, w tym nieudane: {failed, number}; najwięcej w dniu {peak}: {most, number}.',
@@ -1038,6 +1066,7 @@ export default {
     'history.restored': 'Wypełniono treścią z {time}. Zacznie obowiązywać po zapisaniu.',
     'history.restored.differs': 'Różnice względem obecnej treści: {fields}.',
     'history.restored.same': 'Treść jest taka sama jak obecna: nie ma czego przywracać.',
+    'history.restored.missing': 'Niezachowane w dzienniku i pozostawione bez zmian: {fields}.',
     'history.restored.part': 'Części treści nie zachowano w dzienniku i pozostaje ona bez zmian.',
     'log.detail.record': 'Powiązany wpis',
     'log.changes': 'Przed i po',
@@ -1107,6 +1136,8 @@ export default {
       '{count, plural, =0 {Obecnie nikt nie ma tej roli} one {Zapisanie wpłynie na # osobę} few {Zapisanie wpłynie na # osoby} many {Zapisanie wpłynie na # osób} other {Zapisanie wpłynie na # osoby}}',
     'role.concernsBy':
       '{count, plural, one {Wpłynie na # osobę} few {Wpłynie na # osoby} many {Wpłynie na # osób} other {Wpłynie na # osoby}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Wpłynie najwyżej na # osobę} few {Wpłynie najwyżej na # osoby} many {Wpłynie najwyżej na # osób} other {Wpłynie najwyżej na # osoby}}: {changes}',
 
     'session.expires': 'Sesja wygaśnie za {time}',
     'session.expiresSoon': 'Sesja wkrótce wygaśnie. Zaloguj się ponownie tutaj, aby zachować stronę i wpisane dane.',
@@ -1229,11 +1260,15 @@ export default {
       'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
     'staff.enable.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz go włączyć',
     'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
+    'staff.reset.done': 'Zresetowano hasło konta {name}. Przy następnym logowaniu trzeba je zmienić.',
+    'staff.enable.done': 'Włączono konto {name}',
+    'staff.disable.done': 'Wyłączono konto {name}',
     'staff.issued.title': 'Nowe hasło konta „{name}”',
     'staff.issued.hint':
       'Hasło jest pokazywane tylko raz i później nie można go sprawdzić. Przekaż je w bezpieczny sposób: {name} ({username}); przy następnym logowaniu trzeba je zmienić.',
     'staff.issued.password': 'Nowe hasło',
     'staff.issued.copy': 'Kopiuj',
+    'staff.issued.text': 'Adres: {address}\nNazwa użytkownika: {username}\nHasło: {password}',
     'staff.issued.copied': 'Skopiowano',
     'staff.issued.copyFailed': 'Nie udało się skopiować; zaznacz hasło i skopiuj je ręcznie',
     'staff.issued.close': 'Hasło zanotowane, zamknij',
@@ -1287,6 +1322,7 @@ export default {
     'tree.toRoot': 'Upuść tutaj, aby przenieść na najwyższy poziom',
     'tree.topLevel': 'Najwyższy poziom',
     'tree.move': 'Przenieś',
+    'tree.moved': 'Przeniesiono „{name}” do „{to}”',
     'tree.moveTo': 'Przenieś do…',
     'tree.moveNamed': 'Przenieś „{name}”',
     'tree.moveWhere': 'Teraz w „{from}”. Wybierz nowy element nadrzędny.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} e departamentos subordinados',
     'scope.count':
       '{count, plural, one {# departamento e subordinados} many {# de departamentos e subordinados} other {# departamentos e subordinados}}',
+    'scope.beyond': 'Este registro não existe ou não está nos departamentos que você gerencia',
     'scope.departments': 'Departamentos que você gerencia',
     'scope.top': 'O departamento mais alto do seu escopo é mantido pelos administradores acima dele',
     'scope.role.beyond':
@@ -255,6 +256,8 @@ export default {
     'transfer.export.title': 'Exportar: {name}',
     'transfer.export.all':
       '{count, plural, one {Será exportada # linha, no total,} many {Serão exportadas todas as # de linhas} other {Serão exportadas todas as # linhas}} na ordem atual.',
+    'transfer.export.selected':
+      'Exportar somente {count, plural, one {# linha selecionada} many {# de linhas selecionadas} other {# linhas selecionadas}}',
     'transfer.export.filtered':
       '{count, plural, one {Será exportada # linha} many {Serão exportadas # de linhas} other {Serão exportadas # linhas}} conforme os filtros atuais, na ordem atual.',
     'transfer.export.format': 'Formato do arquivo',
@@ -276,6 +279,9 @@ export default {
       '{count, plural, one {# conta será ativada e poderá} many {# de contas serão ativadas e poderão} other {# contas serão ativadas e poderão}} entrar em seguida.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# conta será desativada: terá} many {# de contas serão desativadas: terão} other {# contas serão desativadas: terão}} todas as sessões encerradas imediatamente e não {count, plural, one {poderá entrar até ser reativada} many {poderão entrar até serem reativadas} other {poderão entrar até serem reativadas}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# deles não está} many {# deles não estão} other {# deles não estão}} nesta lista.',
+    'transfer.batch.namedMore': '{names} e mais {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Mais # conta já está nesse estado e será ignorada} many {Mais # de contas já estão nesse estado e serão ignoradas} other {Mais # contas já estão nesse estado e serão ignoradas}}.',
     'transfer.batch.barred':
@@ -471,6 +477,8 @@ export default {
 
     'form.edit': 'Editar',
     'form.operations': 'Ações',
+    'form.created': '“{name}” foi criado',
+    'form.saved': '“{name}” foi salvo',
     'form.save': 'Salvar',
     'form.cancel': 'Cancelar',
     'form.leave.title': 'Há alterações não salvas',
@@ -492,6 +500,7 @@ export default {
     'form.conflict.now': 'Agora',
     'form.conflict.move':
       'Outra pessoa acabou de alterar “{name}”. A versão mais recente foi carregada: confira e mova novamente.',
+    'form.conflict.merged': 'Outra pessoa também alterou este registro. As duas alterações foram salvas.',
     'form.conflict.empty': '(vazio)',
     'form.conflict.noDifference': 'Não há diferença nestes campos; outra coisa foi alterada.',
     'form.conflict.keep': 'Continuar editando',
@@ -583,6 +592,7 @@ export default {
     'review.none': 'Ainda não há revisões',
     'review.noneHint':
       'Revise as pessoas por função, departamento ou permissão sensível e confirme quais funções cada uma deve manter.',
+    'review.checkHint': 'Você pode abrir um arquivo de transferência e compará-lo com o registro de operações.',
     'review.kept': 'As revisões ficam salvas neste navegador e somente você pode vê-las.',
     'review.notKept':
       'Este navegador não consegue salvar suas revisões: elas serão perdidas quando a página for fechada. Baixe o arquivo de transferência.',
@@ -591,6 +601,7 @@ export default {
     'review.cannotRevoke':
       'Você não tem permissão para editar contas: pode decidir e exportar o relatório, mas não executar as retiradas.',
     'review.name': 'Nome da revisão',
+    'review.name.taken': 'Já existe uma revisão com este nome',
     'review.name.quarter': 'Revisão de acessos – {quarter}º trimestre de {year}',
     'review.scope': 'Escopo',
     'review.scope.roles': 'Por função',
@@ -622,6 +633,7 @@ export default {
     'review.view': 'Ver',
     'review.delete': 'Excluir',
     'review.delete.title': 'Excluir “{name}”?',
+    'review.delete.signedHint': 'O relatório será excluído deste navegador. Baixe antes o arquivo de transferência.',
     'review.delete.hint': 'As decisões não poderão ser restauradas.',
     'review.gone': 'Revisão não encontrada',
     'review.goneHint': 'Ela pode ter sido excluída ou estar salva em outro navegador.',
@@ -640,6 +652,10 @@ export default {
     'review.allDecided': 'Tudo decidido',
     'review.onlyLater':
       '{count, plural, one {# decisão deixada para mais tarde} many {# de decisões deixadas para mais tarde} other {# decisões deixadas para mais tarde}}',
+    'review.several': 'Decidir vários',
+    'review.several.search': 'Filtrar por nome, departamento ou função',
+    'review.several.keep': 'Manter ({count, number})',
+    'review.several.revoke': 'Retirar ({count, number})',
     'review.gives': 'Permissões de “{role}”',
     'review.givesAll': 'Todas as permissões',
     'review.givesNothing': 'Nenhuma permissão',
@@ -674,6 +690,11 @@ export default {
       'Assinar com {count, plural, one {# decisão em aberto} many {# de decisões em aberto} other {# decisões em aberto}}, conforme constará no relatório',
     'review.sign.waiting':
       '{count, plural, one {# retirada ainda não foi executada.} many {# de retiradas ainda não foram executadas.} other {# retiradas ainda não foram executadas.}}',
+    'review.sign.anyway': 'Assinar mesmo assim. As retiradas podem ser executadas depois.',
+    'review.sign.logged': 'A assinatura é gravada no registro de operações.',
+    'review.check': 'Registro de operações',
+    'review.check.found': 'Corresponde à assinatura registrada em {time}',
+    'review.check.missing': 'Nenhuma assinatura corresponde a este conteúdo',
     'review.report': 'Relatório',
     'review.report.download': 'Baixar relatório',
     'review.report.print': 'Imprimir',
@@ -718,6 +739,9 @@ export default {
     'list.view.noStaff': 'Funções que ninguém tem',
     'list.view.samePermissions': 'Funções com as mesmas permissões',
     'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} verificados)',
+    'list.view.looking':
+      'Ainda procurando: {found, number} encontrados até agora ({done, number} de {total, number} verificados)',
+    'list.view.all': 'Encontrados: {found, number}, tudo verificado',
     'list.view.goOn': 'Continuar verificando',
     'list.view.full':
       'A lista exibe no máximo {count, plural, one {# item} many {# de itens} other {# itens}}. Resolva estes e verifique novamente.',
@@ -920,6 +944,8 @@ export default {
     'palette.keys.close': 'Fechar',
     'palette.act.addRole': 'Adicionar função',
     'palette.act.addRole.title': 'Adicionar a função “{role}” a “{name}”?',
+    'palette.act.addRole.done': 'A função {role} foi adicionada a {name}',
+    'palette.act.removeRole.done': 'A função {role} foi removida de {name}',
     'palette.act.hasRole': 'Já tem esta função',
     'palette.current': 'Atual',
     'palette.action.theme': 'Tema: {name}',
@@ -1010,6 +1036,8 @@ export default {
     'log.days.7': '7 dias',
     'log.days.30': '30 dias',
     'log.since': 'As operações anteriores a {day} foram arquivadas e não são mais exibidas aqui.',
+    'log.days.yesterday': 'Ontem',
+    'log.chart.zone': 'Dias em {zone}',
     'log.chart': 'Operações por dia',
     'log.chart.summary':
       '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia de maior movimento é {peak}, com {most, number}.',
@@ -1043,6 +1071,7 @@ export default {
     'history.restored': 'Preenchido com o conteúdo de {time}. Passa a valer quando você salvar.',
     'history.restored.differs': 'Diferente do conteúdo atual: {fields}.',
     'history.restored.same': 'Igual ao conteúdo atual; não há nada para restaurar.',
+    'history.restored.missing': 'Não guardado no registro e mantido como está: {fields}.',
     'history.restored.part': 'Uma parte não foi guardada no registro e permanece como está.',
     'log.detail.record': 'Item relacionado',
     'log.changes': 'Antes e depois',
@@ -1114,6 +1143,8 @@ export default {
       '{count, plural, =0 {Ninguém tem esta função no momento} one {Salvar afeta # pessoa} many {Salvar afeta # de pessoas} other {Salvar afeta # pessoas}}',
     'role.concernsBy':
       '{count, plural, one {Afeta # pessoa} many {Afeta # de pessoas} other {Afeta # pessoas}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Afeta no máximo # pessoa} many {Afeta no máximo # de pessoas} other {Afeta no máximo # pessoas}}: {changes}',
 
     'session.expires': 'Sua sessão expira em {time}',
     'session.expiresSoon':
@@ -1236,11 +1267,15 @@ export default {
       'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
     'staff.enable.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
+    'staff.reset.done': 'A senha de {name} foi redefinida. Ela deverá ser alterada no próximo acesso.',
+    'staff.enable.done': 'A conta de {name} foi ativada',
+    'staff.disable.done': 'A conta de {name} foi desativada',
     'staff.issued.title': 'Nova senha de “{name}”',
     'staff.issued.hint':
       'A senha é exibida somente uma vez e não poderá ser consultada depois. Informe-a a {name} ({username}) de forma segura; ela deverá ser alterada no próximo acesso.',
     'staff.issued.password': 'Nova senha',
     'staff.issued.copy': 'Copiar',
+    'staff.issued.text': 'Endereço: {address}\nNome de usuário: {username}\nSenha: {password}',
     'staff.issued.copied': 'Copiado',
     'staff.issued.copyFailed': 'Não foi possível copiar; selecione a senha e copie-a manualmente',
     'staff.issued.close': 'Anotei, fechar',
@@ -1293,6 +1328,7 @@ export default {
     'tree.toRoot': 'Solte aqui para mover para o nível superior',
     'tree.topLevel': 'Nível superior',
     'tree.move': 'Mover',
+    'tree.moved': '“{name}” foi movido para “{to}”',
     'tree.moveTo': 'Mover…',
     'tree.moveNamed': 'Mover “{name}”',
     'tree.moveWhere': 'Agora em “{from}”. Escolha um novo item superior.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} e departamentos subordinados',
     'scope.count':
       '{count, plural, one {# departamento e subordinados} many {# de departamentos e subordinados} other {# departamentos e subordinados}}',
+    'scope.beyond': 'Este registo não existe ou não está nos departamentos que gere',
     'scope.departments': 'Departamentos que gere',
     'scope.top': 'O departamento de topo do seu âmbito é mantido pelos administradores acima dele',
     'scope.role.beyond':
@@ -256,6 +257,8 @@ export default {
     'transfer.export.title': 'Exportar: {name}',
     'transfer.export.all':
       '{count, plural, one {Será exportada # linha, no total,} many {Serão exportadas todas as # de linhas} other {Serão exportadas todas as # linhas}} na ordem atual.',
+    'transfer.export.selected':
+      'Exportar apenas {count, plural, one {# linha selecionada} many {# de linhas selecionadas} other {# linhas selecionadas}}',
     'transfer.export.filtered':
       '{count, plural, one {Será exportada # linha} many {Serão exportadas # de linhas} other {Serão exportadas # linhas}} segundo os filtros atuais, na ordem atual.',
     'transfer.export.format': 'Formato do ficheiro',
@@ -277,6 +280,9 @@ export default {
       '{count, plural, one {# conta será ativada e poderá} many {# de contas serão ativadas e poderão} other {# contas serão ativadas e poderão}} iniciar sessão em seguida.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# conta será desativada: terá} many {# de contas serão desativadas: terão} other {# contas serão desativadas: terão}} todas as sessões terminadas de imediato e não {count, plural, one {poderá iniciar sessão até ser reativada} many {poderão iniciar sessão até serem reativadas} other {poderão iniciar sessão até serem reativadas}}.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# deles não está} many {# deles não estão} other {# deles não estão}} nesta lista.',
+    'transfer.batch.namedMore': '{names} e mais {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Mais # conta já está nesse estado e será ignorada} many {Mais # de contas já estão nesse estado e serão ignoradas} other {Mais # contas já estão nesse estado e serão ignoradas}}.',
     'transfer.batch.barred':
@@ -473,6 +479,8 @@ export default {
 
     'form.edit': 'Editar',
     'form.operations': 'Ações',
+    'form.created': '«{name}» foi criado',
+    'form.saved': '«{name}» foi guardado',
     'form.save': 'Guardar',
     'form.cancel': 'Cancelar',
     'form.leave.title': 'Tem alterações por guardar',
@@ -494,6 +502,7 @@ export default {
     'form.conflict.now': 'Agora',
     'form.conflict.move':
       'Outra pessoa acabou de alterar «{name}». A versão mais recente foi carregada: verifique-a e mova novamente.',
+    'form.conflict.merged': 'Outra pessoa também alterou este registo. As duas alterações foram guardadas.',
     'form.conflict.empty': '(vazio)',
     'form.conflict.noDifference': 'Estes campos não diferem; foi alterada outra coisa.',
     'form.conflict.keep': 'Continuar a editar',
@@ -585,6 +594,7 @@ export default {
     'review.none': 'Ainda não há revisões',
     'review.noneHint':
       'Percorra as pessoas por função, departamento ou permissão sensível e confirme que funções deve cada uma manter.',
+    'review.checkHint': 'Pode abrir um ficheiro entregue e compará-lo com o registo de operações.',
     'review.kept': 'As revisões ficam guardadas neste navegador e só são visíveis para si.',
     'review.notKept':
       'Este navegador não consegue guardar as suas revisões: perdem-se quando fechar a página. Transfira-as para entrega.',
@@ -593,6 +603,7 @@ export default {
     'review.cannotRevoke':
       'Não tem permissão para editar contas: pode decidir e gerar o relatório, mas não executar o que for retirado.',
     'review.name': 'Nome da revisão',
+    'review.name.taken': 'Já existe uma revisão com este nome',
     'review.name.quarter': 'Revisão de acessos – {quarter}.º trimestre de {year}',
     'review.scope': 'Âmbito',
     'review.scope.roles': 'Por função',
@@ -624,6 +635,8 @@ export default {
     'review.view': 'Ver',
     'review.delete': 'Eliminar',
     'review.delete.title': 'Eliminar «{name}»?',
+    'review.delete.signedHint':
+      'O relatório será eliminado deste navegador. Transfira primeiro o ficheiro para entrega.',
     'review.delete.hint': 'Não será possível repor as respetivas decisões.',
     'review.gone': 'Revisão não encontrada',
     'review.goneHint': 'Pode ter sido eliminada ou estar guardada noutro navegador.',
@@ -642,6 +655,10 @@ export default {
     'review.allDecided': 'Tudo decidido',
     'review.onlyLater':
       '{count, plural, one {# decisão deixada para mais tarde} many {# de decisões deixadas para mais tarde} other {# decisões deixadas para mais tarde}}',
+    'review.several': 'Decidir vários',
+    'review.several.search': 'Filtrar por nome, departamento ou função',
+    'review.several.keep': 'Manter ({count, number})',
+    'review.several.revoke': 'Retirar ({count, number})',
     'review.gives': 'O que «{role}» permite',
     'review.givesAll': 'Todas as permissões',
     'review.givesNothing': 'Sem permissões',
@@ -676,6 +693,11 @@ export default {
       'Assinar com {count, plural, one {# decisão} many {# de decisões} other {# decisões}} por tomar, como constará do relatório',
     'review.sign.waiting':
       '{count, plural, one {# função por retirar ainda não foi retirada.} many {# de funções por retirar ainda não foram retiradas.} other {# funções por retirar ainda não foram retiradas.}}',
+    'review.sign.anyway': 'Assinar mesmo assim. As funções por retirar podem ser retiradas depois.',
+    'review.sign.logged': 'A assinatura é guardada no registo de operações.',
+    'review.check': 'Registo de operações',
+    'review.check.found': 'Corresponde à assinatura registada em {time}',
+    'review.check.missing': 'Nenhuma assinatura corresponde a este conteúdo',
     'review.report': 'Relatório',
     'review.report.download': 'Transferir relatório',
     'review.report.print': 'Imprimir',
@@ -720,6 +742,9 @@ export default {
     'list.view.noStaff': 'Funções que ninguém tem',
     'list.view.samePermissions': 'Funções com as mesmas permissões',
     'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} verificados)',
+    'list.view.looking':
+      'Ainda a procurar: {found, number} encontrados até agora ({done, number} de {total, number} verificados)',
+    'list.view.all': 'Encontrados: {found, number}, tudo verificado',
     'list.view.goOn': 'Continuar a verificar',
     'list.view.full':
       'A lista apresenta, no máximo, {count, plural, one {# item} many {# de itens} other {# itens}}. Trate destes e verifique novamente.',
@@ -922,6 +947,8 @@ export default {
     'palette.keys.close': 'Fechar',
     'palette.act.addRole': 'Adicionar função',
     'palette.act.addRole.title': 'Adicionar a função «{role}» a «{name}»?',
+    'palette.act.addRole.done': 'A função {role} foi adicionada a {name}',
+    'palette.act.removeRole.done': 'A função {role} foi removida de {name}',
     'palette.act.hasRole': 'Já tem esta função',
     'palette.current': 'Atual',
     'palette.action.theme': 'Tema: {name}',
@@ -1013,6 +1040,8 @@ export default {
     'log.days.7': '7 dias',
     'log.days.30': '30 dias',
     'log.since': 'As operações anteriores a {day} foram arquivadas e já não são apresentadas aqui.',
+    'log.days.yesterday': 'Ontem',
+    'log.chart.zone': 'Dias em {zone}',
     'log.chart': 'Operações por dia',
     'log.chart.summary':
       '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia com mais operações é {peak}, com {most, number}.',
@@ -1046,6 +1075,7 @@ export default {
     'history.restored': 'Preenchido com o conteúdo de {time}. Fica ativo quando guardar.',
     'history.restored.differs': 'Diferente do conteúdo atual: {fields}.',
     'history.restored.same': 'Igual ao conteúdo atual: não há nada para repor.',
+    'history.restored.missing': 'Não guardado no registo e mantido como está: {fields}.',
     'history.restored.part': 'Uma parte não foi guardada no registo e fica como está.',
     'log.detail.record': 'Item relacionado',
     'log.changes': 'Antes e depois',
@@ -1117,6 +1147,8 @@ export default {
       '{count, plural, =0 {De momento, ninguém tem esta função} one {Ao guardar, será afetada # pessoa} many {Ao guardar, serão afetadas # de pessoas} other {Ao guardar, serão afetadas # pessoas}}',
     'role.concernsBy':
       '{count, plural, one {Afeta # pessoa} many {Afeta # de pessoas} other {Afeta # pessoas}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Afeta no máximo # pessoa} many {Afeta no máximo # de pessoas} other {Afeta no máximo # pessoas}}: {changes}',
 
     'session.expires': 'A sua sessão expira dentro de {time}',
     'session.expiresSoon':
@@ -1239,11 +1271,15 @@ export default {
       'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
     'staff.enable.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
+    'staff.reset.done': 'A palavra-passe de {name} foi reposta. Terá de ser alterada no próximo início de sessão.',
+    'staff.enable.done': 'A conta de {name} foi ativada',
+    'staff.disable.done': 'A conta de {name} foi desativada',
     'staff.issued.title': 'Nova palavra-passe de «{name}»',
     'staff.issued.hint':
       'A palavra-passe é apresentada apenas uma vez e não poderá ser consultada mais tarde. Comunique-a a {name} ({username}) de forma segura; terá de ser alterada no próximo início de sessão.',
     'staff.issued.password': 'Nova palavra-passe',
     'staff.issued.copy': 'Copiar',
+    'staff.issued.text': 'Endereço: {address}\nNome de utilizador: {username}\nPalavra-passe: {password}',
     'staff.issued.copied': 'Copiado',
     'staff.issued.copyFailed': 'Não foi possível copiar; selecione a palavra-passe e copie-a manualmente',
     'staff.issued.close': 'Já anotei, fechar',
@@ -1296,6 +1332,7 @@ export default {
     'tree.toRoot': 'Largue aqui para mover para o nível superior',
     'tree.topLevel': 'Nível superior',
     'tree.move': 'Mover',
+    'tree.moved': '«{name}» foi movido para «{to}»',
     'tree.moveTo': 'Mover…',
     'tree.moveNamed': 'Mover «{name}»',
     'tree.moveWhere': 'Agora em «{from}». Escolha um novo item superior.',

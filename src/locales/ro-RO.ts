@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} și departamentele subordonate',
     'scope.count':
       '{count, plural, one {# departament} few {# departamente} other {# de departamente}} și cele subordonate',
+    'scope.beyond': 'Această înregistrare nu există sau nu se află în departamentele pe care le gestionați',
     'scope.departments': 'Departamentele pe care le gestionați',
     'scope.top': 'Departamentul cel mai înalt din domeniul dvs. este întreținut de administratorii de deasupra lui',
     'scope.role.beyond':
@@ -258,6 +259,8 @@ export default {
     'transfer.export.title': 'Export: {name}',
     'transfer.export.all':
       'Se exportă {count, plural, one {singurul rând} few {toate cele # rânduri} other {toate cele # de rânduri}} în ordinea actuală.',
+    'transfer.export.selected':
+      'Exportați numai {count, plural, one {# rând selectat} few {# rânduri selectate} other {# de rânduri selectate}}',
     'transfer.export.filtered':
       'Se exportă {count, plural, one {# rând care corespunde} few {# rânduri care corespund} other {# de rânduri care corespund}} filtrelor actuale, în ordinea actuală.',
     'transfer.export.format': 'Format de fișier',
@@ -279,6 +282,9 @@ export default {
       '{count, plural, one {# cont va fi activat și se va putea conecta} few {# conturi vor fi activate și se vor putea conecta} other {# de conturi vor fi activate și se vor putea conecta}} ulterior.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# cont va fi dezactivat: va fi deconectat imediat de peste tot și nu se va} few {# conturi vor fi dezactivate: vor fi deconectate imediat de peste tot și nu se vor} other {# de conturi vor fi dezactivate: vor fi deconectate imediat de peste tot și nu se vor}} mai putea conecta până la reactivare.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# dintre ele nu este} few {# dintre ele nu sunt} other {# dintre ele nu sunt}} în această listă.',
+    'transfer.batch.namedMore': '{names} și încă {count, number}',
     'transfer.batch.skipped':
       'Încă {count, plural, one {# cont este deja în această stare și va fi omis} few {# conturi sunt deja în această stare și vor fi omise} other {# de conturi sunt deja în această stare și vor fi omise}}.',
     'transfer.batch.barred':
@@ -469,6 +475,8 @@ export default {
 
     'form.edit': 'Editați',
     'form.operations': 'Acțiuni',
+    'form.created': 'A fost creat „{name}”',
+    'form.saved': 'A fost salvat „{name}”',
     'form.save': 'Salvați',
     'form.cancel': 'Anulați',
     'form.leave.title': 'Aveți modificări nesalvate',
@@ -490,6 +498,7 @@ export default {
     'form.conflict.now': 'Acum',
     'form.conflict.move':
       'Altcineva tocmai a modificat „{name}”. S-a încărcat cea mai recentă versiune: verificați-o, apoi mutați din nou.',
+    'form.conflict.merged': 'Și altcineva a modificat această înregistrare. Ambele modificări au fost salvate.',
     'form.conflict.empty': '(gol)',
     'form.conflict.noDifference': 'Aceste câmpuri nu diferă; s-a modificat altceva.',
     'form.conflict.keep': 'Continuați editarea',
@@ -581,6 +590,7 @@ export default {
     'review.none': 'Încă nu există revizuiri',
     'review.noneHint':
       'Parcurgeți persoanele după rol, departament sau permisiune sensibilă și confirmați ce roluri trebuie să păstreze fiecare.',
+    'review.checkHint': 'Puteți deschide un fișier predat și îl puteți compara cu jurnalul de operațiuni.',
     'review.kept': 'Revizuirile se păstrează în acest browser și doar dvs. le puteți vedea.',
     'review.notKept':
       'Acest browser nu poate păstra revizuirile: se pierd la închiderea paginii. Descărcați fișierul de predare.',
@@ -589,6 +599,7 @@ export default {
     'review.cannotRevoke':
       'Nu aveți permisiunea să editați conturi: puteți decide și descărca raportul, dar nu puteți efectua retragerile.',
     'review.name': 'Numele revizuirii',
+    'review.name.taken': 'Există deja o revizuire cu acest nume',
     'review.name.quarter': 'Revizuirea accesului, trimestrul {quarter} {year}',
     'review.scope': 'Domeniu',
     'review.scope.roles': 'După rol',
@@ -620,6 +631,7 @@ export default {
     'review.view': 'Vizualizați',
     'review.delete': 'Ștergeți',
     'review.delete.title': 'Ștergeți „{name}”?',
+    'review.delete.signedHint': 'Raportul ei va fi șters din acest browser. Descărcați mai întâi fișierul de predare.',
     'review.delete.hint': 'Deciziile din ea nu vor mai putea fi restaurate.',
     'review.gone': 'Revizuirea nu a fost găsită',
     'review.goneHint': 'Este posibil să fi fost ștearsă sau să se afle în alt browser.',
@@ -638,6 +650,10 @@ export default {
     'review.allDecided': 'Toate deciziile sunt luate',
     'review.onlyLater':
       '{count, plural, one {# decizie lăsată pe mai târziu} few {# decizii lăsate pe mai târziu} other {# de decizii lăsate pe mai târziu}}',
+    'review.several': 'Decideți pentru mai mulți',
+    'review.several.search': 'Filtrați după nume, departament sau rol',
+    'review.several.keep': 'Păstrați ({count, number})',
+    'review.several.revoke': 'Retrageți ({count, number})',
     'review.gives': 'Ce permite „{role}”',
     'review.givesAll': 'Toate permisiunile',
     'review.givesNothing': 'Nicio permisiune',
@@ -672,6 +688,11 @@ export default {
       'Semnați, deși {count, plural, one {a rămas # decizie neluată} few {au rămas # decizii neluate} other {au rămas # de decizii neluate}}; raportul va menționa acest lucru',
     'review.sign.waiting':
       '{count, plural, one {# retragere nu a fost efectuată.} few {# retrageri nu au fost efectuate.} other {# de retrageri nu au fost efectuate.}}',
+    'review.sign.anyway': 'Semnați totuși. Retragerile pot fi efectuate ulterior.',
+    'review.sign.logged': 'Semnătura se înregistrează în jurnalul de operațiuni.',
+    'review.check': 'Jurnal de operațiuni',
+    'review.check.found': 'Corespunde semnăturii înregistrate la {time}',
+    'review.check.missing': 'Nicio semnătură nu corespunde acestui conținut',
     'review.report': 'Raport',
     'review.report.download': 'Descărcați raportul',
     'review.report.print': 'Imprimați',
@@ -716,6 +737,9 @@ export default {
     'list.view.noStaff': 'Roluri pe care nu le are nimeni',
     'list.view.samePermissions': 'Roluri cu aceleași permisiuni',
     'list.view.checked': 'Găsite: {found, number} (verificate {done, number} din {total, number})',
+    'list.view.looking':
+      'Se caută încă: găsite până acum {found, number} (verificate {done, number} din {total, number})',
+    'list.view.all': 'Găsite: {found, number}, totul a fost verificat',
     'list.view.goOn': 'Continuați verificarea',
     'list.view.full':
       'Se afișează cel mult {count, plural, one {# element} few {# elemente} other {# de elemente}}. Rezolvați-le, apoi verificați din nou.',
@@ -920,6 +944,8 @@ export default {
     'palette.keys.close': 'Închidere',
     'palette.act.addRole': 'Adăugați un rol',
     'palette.act.addRole.title': 'Adăugați rolul „{role}” pentru „{name}”?',
+    'palette.act.addRole.done': 'Rolul {role} a fost adăugat pentru {name}',
+    'palette.act.removeRole.done': 'Rolul {role} a fost eliminat pentru {name}',
     'palette.act.hasRole': 'Are deja acest rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Temă: {name}',
@@ -1011,6 +1037,8 @@ export default {
     'log.days.7': '7 zile',
     'log.days.30': '30 de zile',
     'log.since': 'Operațiunile anterioare datei de {day} au fost arhivate și nu mai sunt afișate aici.',
+    'log.days.yesterday': 'Ieri',
+    'log.chart.zone': 'Zile în {zone}',
     'log.chart': 'Operațiuni pe zi',
     'log.chart.summary':
       '{from} – {until}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, dintre care eșuate: {failed, number}; ziua cea mai aglomerată este {peak}, cu {most, number}.',
@@ -1043,6 +1071,7 @@ export default {
     'history.restored': 'S-a completat conținutul de la {time}. Se aplică la salvare.',
     'history.restored.differs': 'Diferă față de acum: {fields}.',
     'history.restored.same': 'La fel ca acum: nu este nimic de restaurat.',
+    'history.restored.missing': 'Nu s-au păstrat în jurnal și rămân neschimbate: {fields}.',
     'history.restored.part': 'O parte nu a fost păstrată în jurnal și rămâne neschimbată.',
     'log.detail.record': 'Înregistrare asociată',
     'log.changes': 'Înainte și după',
@@ -1113,6 +1142,8 @@ export default {
       '{count, plural, =0 {Nimeni nu are acest rol în prezent} one {Salvarea afectează # persoană} few {Salvarea afectează # persoane} other {Salvarea afectează # de persoane}}',
     'role.concernsBy':
       '{count, plural, one {Afectează # persoană} few {Afectează # persoane} other {Afectează # de persoane}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Afectează cel mult # persoană} few {Afectează cel mult # persoane} other {Afectează cel mult # de persoane}}: {changes}',
 
     'session.expires': 'Sesiunea dvs. expiră în {time}',
     'session.expiresSoon':
@@ -1236,11 +1267,15 @@ export default {
       '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
     'staff.enable.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îl puteți activa',
     'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
+    'staff.reset.done': 'Parola pentru {name} a fost resetată. Trebuie schimbată la următoarea conectare.',
+    'staff.enable.done': 'Contul {name} a fost activat',
+    'staff.disable.done': 'Contul {name} a fost dezactivat',
     'staff.issued.title': 'Parola nouă pentru „{name}”',
     'staff.issued.hint':
       'Se afișează o singură dată și nu poate fi consultată ulterior. Comunicați-o în siguranță către {name} ({username}); trebuie schimbată la următoarea conectare.',
     'staff.issued.password': 'Parola nouă',
     'staff.issued.copy': 'Copiați',
+    'staff.issued.text': 'Adresă: {address}\nNume de utilizator: {username}\nParolă: {password}',
     'staff.issued.copied': 'Copiat',
     'staff.issued.copyFailed': 'Nu s-a putut copia; selectați parola și copiați-o manual',
     'staff.issued.close': 'Am notat, închideți',
@@ -1293,6 +1328,7 @@ export default {
     'tree.toRoot': 'Plasați aici pentru a muta la nivelul superior',
     'tree.topLevel': 'Nivelul superior',
     'tree.move': 'Mutați',
+    'tree.moved': '„{name}” a fost mutat în „{to}”',
     'tree.moveTo': 'Mutați…',
     'tree.moveNamed': 'Mutați „{name}”',
     'tree.moveWhere': 'Acum în „{from}”. Alegeți un nou element superior.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} и нижестоящие подразделения',
     'scope.count':
       '{count, plural, one {# подразделение и нижестоящие} few {# подразделения и нижестоящие} many {# подразделений и нижестоящие} other {# подразделения и нижестоящие}}',
+    'scope.beyond': 'Запись не существует или не относится к подразделениям в вашем управлении',
     'scope.departments': 'Подразделения в вашем управлении',
     'scope.top': 'Верхним подразделением вашей области управляют вышестоящие администраторы',
     'scope.role.beyond':
@@ -256,6 +257,8 @@ export default {
     'transfer.export.staff': 'Учётные записи',
     'transfer.export.title': 'Экспорт: {name}',
     'transfer.export.all': 'Будут экспортированы все строки ({count, number}) в текущем порядке.',
+    'transfer.export.selected':
+      'Экспорт только {count, plural, one {# выбранной строки} few {# выбранных строк} many {# выбранных строк} other {# выбранной строки}}',
     'transfer.export.filtered':
       '{count, plural, one {Будет экспортирована # строка} few {Будут экспортированы # строки} many {Будет экспортировано # строк} other {Будет экспортировано # строки}} по текущим фильтрам в текущем порядке.',
     'transfer.export.format': 'Формат файла',
@@ -277,6 +280,9 @@ export default {
       '{count, plural, one {Будет включена # учётная запись} few {Будут включены # учётные записи} many {Будет включено # учётных записей} other {Будет включено # учётной записи}}; после этого станет возможен вход.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Будет отключена # учётная запись} few {Будут отключены # учётные записи} many {Будет отключено # учётных записей} other {Будет отключено # учётной записи}}: все сеансы сразу завершатся, и вход будет невозможен до повторного включения.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# из них нет в этом списке} few {# из них нет в этом списке} many {# из них нет в этом списке} other {# из них нет в этом списке}}.',
+    'transfer.batch.namedMore': '{names} и ещё {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Ещё # учётная запись уже в этом состоянии и будет пропущена} few {Ещё # учётные записи уже в этом состоянии и будут пропущены} many {Ещё # учётных записей уже в этом состоянии и будут пропущены} other {Ещё # учётной записи уже в этом состоянии и будут пропущены}}.',
     'transfer.batch.barred':
@@ -476,6 +482,8 @@ export default {
 
     'form.edit': 'Изменить',
     'form.operations': 'Действия',
+    'form.created': 'Создано: «{name}»',
+    'form.saved': 'Сохранено: «{name}»',
     'form.save': 'Сохранить',
     'form.cancel': 'Отмена',
     'form.leave.title': 'Есть несохранённые изменения',
@@ -497,6 +505,7 @@ export default {
     'form.conflict.now': 'Стало',
     'form.conflict.move':
       '«{name}»: данные только что изменил другой пользователь. Загружена последняя версия: проверьте её и переместите снова.',
+    'form.conflict.merged': 'Эту запись изменил и другой пользователь. Сохранены изменения обеих сторон.',
     'form.conflict.empty': '(пусто)',
     'form.conflict.noDifference': 'В этих полях различий нет; изменено что-то другое.',
     'form.conflict.keep': 'Продолжить ввод',
@@ -591,6 +600,7 @@ export default {
     'review.none': 'Проверок пока нет',
     'review.noneHint':
       'Пройдите по людям с определённой ролью, из подразделения или с критичными разрешениями и подтвердите, какие роли каждому нужно оставить.',
+    'review.checkHint': 'Можно открыть переданный файл и сверить его с журналом операций.',
     'review.kept': 'Проверки хранятся в этом браузере и видны только вам.',
     'review.notKept':
       'Этот браузер не может хранить проверки: после закрытия страницы они пропадут. Скачайте файл передачи.',
@@ -599,6 +609,7 @@ export default {
     'review.cannotRevoke':
       'У вас нет разрешения изменять учётные записи: вы можете принимать решения и выгружать отчёт, но не отзывать роли.',
     'review.name': 'Название проверки',
+    'review.name.taken': 'Проверка с таким названием уже есть',
     'review.name.quarter': 'Проверка доступа, {quarter}-й квартал {year} г.',
     'review.scope': 'Охват',
     'review.scope.roles': 'По ролям',
@@ -631,6 +642,7 @@ export default {
     'review.view': 'Просмотр',
     'review.delete': 'Удалить',
     'review.delete.title': 'Удалить «{name}»?',
+    'review.delete.signedHint': 'Её отчёт будет удалён из этого браузера. Сначала скачайте файл передачи.',
     'review.delete.hint': 'Принятые решения нельзя будет восстановить.',
     'review.gone': 'Проверка не найдена',
     'review.goneHint': 'Возможно, её удалили или она хранится в другом браузере.',
@@ -649,6 +661,10 @@ export default {
     'review.allDecided': 'Все решения приняты',
     'review.onlyLater':
       '{count, plural, one {Отложено # решение} few {Отложены # решения} many {Отложено # решений} other {Отложено # решения}}',
+    'review.several': 'Решить по нескольким',
+    'review.several.search': 'Фильтр по имени, подразделению или роли',
+    'review.several.keep': 'Оставить ({count, number})',
+    'review.several.revoke': 'Отозвать ({count, number})',
     'review.gives': 'Разрешения роли «{role}»',
     'review.givesAll': 'Все разрешения',
     'review.givesNothing': 'Разрешений нет',
@@ -683,6 +699,11 @@ export default {
       'Подписать, хотя {count, plural, one {не принято # решение} few {не приняты # решения} many {не принято # решений} other {не принято # решения}}; это будет указано в отчёте',
     'review.sign.waiting':
       '{count, plural, one {# отзыв ещё не выполнен.} few {# отзыва ещё не выполнены.} many {# отзывов ещё не выполнены.} other {# отзыва ещё не выполнены.}}',
+    'review.sign.anyway': 'Всё равно подписать. Отзыв можно выполнить позже.',
+    'review.sign.logged': 'Подпись записывается в журнал операций.',
+    'review.check': 'Журнал операций',
+    'review.check.found': 'Совпадает с подписью, записанной в журнал: {time}',
+    'review.check.missing': 'Нет подписи, которая совпадает с этим содержимым',
     'review.report': 'Отчёт',
     'review.report.download': 'Скачать отчёт',
     'review.report.print': 'Печать',
@@ -727,6 +748,9 @@ export default {
     'list.view.noStaff': 'Роли, которых ни у кого нет',
     'list.view.samePermissions': 'Роли с одинаковыми разрешениями',
     'list.view.checked': 'Найдено: {found, number} (проверено {done, number} из {total, number})',
+    'list.view.looking':
+      'Поиск продолжается: пока найдено {found, number} (проверено {done, number} из {total, number})',
+    'list.view.all': 'Найдено: {found, number}, проверено всё',
     'list.view.goOn': 'Проверить ещё',
     'list.view.full':
       'Показано не более {count, plural, one {# записи} few {# записей} many {# записей} other {# записи}}. Разберитесь с ними, затем повторите проверку.',
@@ -934,6 +958,8 @@ export default {
     'palette.keys.close': 'Закрыть',
     'palette.act.addRole': 'Назначить роль',
     'palette.act.addRole.title': 'Назначить роль «{role}» учётной записи «{name}»?',
+    'palette.act.addRole.done': 'Роль {role} назначена: {name}',
+    'palette.act.removeRole.done': 'Роль {role} снята: {name}',
     'palette.act.hasRole': 'Уже есть эта роль',
     'palette.current': 'Сейчас',
     'palette.action.theme': 'Тема: {name}',
@@ -1026,6 +1052,8 @@ export default {
     'log.days.7': '7 дней',
     'log.days.30': '30 дней',
     'log.since': 'Операции до {day} перенесены в архив и здесь больше не показываются.',
+    'log.days.yesterday': 'Вчера',
+    'log.chart.zone': 'Дни по часовому поясу {zone}',
     'log.chart': 'Операции по дням',
     'log.chart.summary':
       '{from} – {until}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, из них с ошибкой: {failed, number}; больше всего операций — {peak}: {most, number}.',
@@ -1059,6 +1087,7 @@ export default {
     'history.restored': 'Подставлены данные на {time}. Они вступят в силу после сохранения.',
     'history.restored.differs': 'Отличия от текущих данных: {fields}.',
     'history.restored.same': 'Данные совпадают с текущими, восстанавливать нечего.',
+    'history.restored.missing': 'Не сохранилось в журнале и остаётся без изменений: {fields}.',
     'history.restored.part': 'Часть данных не сохранилась в журнале и остаётся без изменений.',
     'log.detail.record': 'Связанная запись',
     'log.changes': 'До и после',
@@ -1129,6 +1158,8 @@ export default {
       '{count, plural, =0 {Сейчас этой роли ни у кого нет} one {Сохранение коснётся # человека} few {Сохранение коснётся # человек} many {Сохранение коснётся # человек} other {Сохранение коснётся # человека}}',
     'role.concernsBy':
       '{count, plural, one {Затронет # человека} few {Затронет # человек} many {Затронет # человек} other {Затронет # человека}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Затронет не более # человека} few {Затронет не более # человек} many {Затронет не более # человек} other {Затронет не более # человека}}: {changes}',
 
     'session.expires': 'Сеанс истечёт через {time}',
     'session.expiresSoon': 'Сеанс скоро истечёт. Войдите снова здесь: страница и введённые данные сохранятся.',
@@ -1251,11 +1282,15 @@ export default {
     'staff.enable.beyond': 'У этой учётной записи есть разрешения, которых нет у вас, поэтому вы не можете её включить',
     'staff.reset.beyond':
       'У этой учётной записи есть разрешения, которых нет у вас, поэтому вы не можете сбросить её пароль',
+    'staff.reset.done': 'Пароль сброшен: {name}. При следующем входе его нужно будет сменить.',
+    'staff.enable.done': 'Учётная запись включена: {name}',
+    'staff.disable.done': 'Учётная запись отключена: {name}',
     'staff.issued.title': 'Новый пароль: «{name}»',
     'staff.issued.hint':
       'Пароль показывается только один раз, позже его не посмотреть. Передайте его безопасным способом: {name} ({username}). При следующем входе пароль нужно будет сменить.',
     'staff.issued.password': 'Новый пароль',
     'staff.issued.copy': 'Копировать',
+    'staff.issued.text': 'Адрес: {address}\nИмя пользователя: {username}\nПароль: {password}',
     'staff.issued.copied': 'Скопировано',
     'staff.issued.copyFailed': 'Не удалось скопировать; выделите пароль и скопируйте его вручную',
     'staff.issued.close': 'Пароль записан, закрыть',
@@ -1309,6 +1344,7 @@ export default {
     'tree.toRoot': 'Отпустите здесь, чтобы переместить на верхний уровень',
     'tree.topLevel': 'Верхний уровень',
     'tree.move': 'Переместить',
+    'tree.moved': 'Перемещено: «{name}» в «{to}»',
     'tree.moveTo': 'Переместить…',
     'tree.moveNamed': 'Переместить «{name}»',
     'tree.moveWhere': 'Сейчас в «{from}». Выберите новый вышестоящий элемент.',

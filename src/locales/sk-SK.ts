@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} a podriadené oddelenia',
     'scope.count':
       '{count, plural, one {# oddelenie} few {# oddelenia} many {# oddelenia} other {# oddelení}} a podriadené oddelenia',
+    'scope.beyond': 'Tento záznam neexistuje alebo nepatrí do oddelení, ktoré spravujete',
     'scope.departments': 'Oddelenia, ktoré spravujete',
     'scope.top': 'Najvyššie oddelenie vášho rozsahu udržiavajú správcovia na vyššej úrovni',
     'scope.role.beyond': 'Oprávnenia alebo rozsah tejto roly presahujú vaše, preto ju nemôžete udeliť ani odobrať',
@@ -252,6 +253,8 @@ export default {
     'transfer.export.title': 'Export: {name}',
     'transfer.export.all':
       '{count, plural, one {Exportuje sa jediný riadok} few {Exportujú sa všetky # riadky} many {Exportuje sa # riadka} other {Exportuje sa všetkých # riadkov}} v aktuálnom poradí.',
+    'transfer.export.selected':
+      'Exportovať iba {count, plural, one {# vybraný riadok} few {# vybrané riadky} many {# vybraného riadka} other {# vybraných riadkov}}',
     'transfer.export.filtered':
       '{count, plural, one {Exportuje sa # riadok} few {Exportujú sa # riadky} many {Exportuje sa # riadka} other {Exportuje sa # riadkov}} podľa aktuálnych filtrov a v aktuálnom poradí.',
     'transfer.export.format': 'Formát súboru',
@@ -272,6 +275,9 @@ export default {
       '{count, plural, one {Aktivuje sa # účet} few {Aktivujú sa # účty} many {Aktivuje sa # účtu} other {Aktivuje sa # účtov}}; potom bude možné prihlásiť sa.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Deaktivuje sa # účet} few {Deaktivujú sa # účty} many {Deaktivuje sa # účtu} other {Deaktivuje sa # účtov}}. Okamžite dôjde k odhláseniu všade a do opätovnej aktivácie nebude možné prihlásiť sa.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# z nich nie je} few {# z nich nie sú} many {# z nich nie je} other {# z nich nie je}} v tomto zozname.',
+    'transfer.batch.namedMore': '{names} a ďalší: {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Ďalší # účet už v tomto stave je a preskočí sa} few {Ďalšie # účty už v tomto stave sú a preskočia sa} many {Ďalšieho # účtu už v tomto stave je a preskočí sa} other {Ďalších # účtov už v tomto stave je a preskočí sa}}.',
     'transfer.batch.barred':
@@ -457,6 +463,8 @@ export default {
 
     'form.edit': 'Upraviť',
     'form.operations': 'Akcie',
+    'form.created': 'Vytvorené: „{name}“',
+    'form.saved': 'Uložené: „{name}“',
     'form.save': 'Uložiť',
     'form.cancel': 'Zrušiť',
     'form.leave.title': 'Máte neuložené zmeny',
@@ -478,6 +486,7 @@ export default {
     'form.conflict.now': 'Teraz',
     'form.conflict.move':
       'Niekto iný práve zmenil „{name}“. Načítala sa najnovšia verzia: skontrolujte ju a potom presuňte znova.',
+    'form.conflict.merged': 'Tento záznam zmenil aj niekto iný. Uložili sa obe zmeny.',
     'form.conflict.empty': '(prázdne)',
     'form.conflict.noDifference': 'Tieto polia sa nelíšia; zmenilo sa niečo iné.',
     'form.conflict.keep': 'Pokračovať v úpravách',
@@ -569,6 +578,7 @@ export default {
     'review.none': 'Zatiaľ žiadne revízie',
     'review.noneHint':
       'Prejdite osoby podľa roly, oddelenia alebo citlivého oprávnenia a potvrďte, ktoré roly si majú ponechať.',
+    'review.checkHint': 'Môžete otvoriť odovzdaný súbor a porovnať ho s protokolom operácií.',
     'review.kept': 'Revízie sú uložené v tomto prehliadači a vidíte ich iba vy.',
     'review.notKept':
       'Tento prehliadač nedokáže revízie uchovať: po zavretí stránky sa stratia. Stiahnite si súbor na odovzdanie.',
@@ -577,6 +587,7 @@ export default {
     'review.cannotRevoke':
       'Nemáte oprávnenie upravovať účty: môžete rozhodovať a stiahnuť správu, ale nie vykonať odobratie.',
     'review.name': 'Názov revízie',
+    'review.name.taken': 'Revízia s týmto názvom už existuje',
     'review.name.quarter': 'Revízia oprávnení za {quarter}. štvrťrok {year}',
     'review.scope': 'Rozsah',
     'review.scope.roles': 'Podľa roly',
@@ -609,6 +620,7 @@ export default {
     'review.view': 'Zobraziť',
     'review.delete': 'Odstrániť',
     'review.delete.title': 'Odstrániť „{name}“?',
+    'review.delete.signedHint': 'Jej správa sa z tohto prehliadača odstráni. Najprv stiahnite súbor na odovzdanie.',
     'review.delete.hint': 'Jej rozhodnutia sa nebudú dať obnoviť.',
     'review.gone': 'Revízia sa nenašla',
     'review.goneHint': 'Možno bola odstránená alebo je uložená v inom prehliadači.',
@@ -627,6 +639,10 @@ export default {
     'review.allDecided': 'Všetko rozhodnuté',
     'review.onlyLater':
       '{count, plural, one {# rozhodnutie odložené} few {# rozhodnutia odložené} many {# rozhodnutia odloženého} other {# rozhodnutí odložených}} na neskôr',
+    'review.several': 'Rozhodnúť o viacerých',
+    'review.several.search': 'Filtrovať podľa mena, oddelenia alebo roly',
+    'review.several.keep': 'Ponechať ({count, number})',
+    'review.several.revoke': 'Odobrať ({count, number})',
     'review.gives': 'Čo umožňuje rola „{role}“',
     'review.givesAll': 'Všetky oprávnenia',
     'review.givesNothing': 'Žiadne oprávnenia',
@@ -661,6 +677,11 @@ export default {
       'Podpísať, hoci {count, plural, one {zostáva # nerozhodnutá položka} few {zostávajú # nerozhodnuté položky} many {zostáva # nerozhodnutej položky} other {zostáva # nerozhodnutých položiek}}; v správe to bude uvedené',
     'review.sign.waiting':
       '{count, plural, one {# odobratie nebolo vykonané.} few {# odobratia neboli vykonané.} many {# odobratia nebolo vykonaného.} other {# odobratí nebolo vykonaných.}}',
+    'review.sign.anyway': 'Napriek tomu podpísať. Odobratia sa dajú vykonať neskôr.',
+    'review.sign.logged': 'Podpis sa zapíše do protokolu operácií.',
+    'review.check': 'Protokol operácií',
+    'review.check.found': 'Zhoduje sa s podpisom zapísaným v protokole: {time}',
+    'review.check.missing': 'Žiadny podpis sa nezhoduje s týmto obsahom',
     'review.report': 'Správa',
     'review.report.download': 'Stiahnuť správu',
     'review.report.print': 'Vytlačiť',
@@ -704,6 +725,9 @@ export default {
     'list.view.noStaff': 'Roly, ktoré nikto nemá',
     'list.view.samePermissions': 'Roly s rovnakými oprávneniami',
     'list.view.checked': 'Nájdené: {found, number} (skontrolované {done, number} z {total, number})',
+    'list.view.looking':
+      'Stále sa hľadá: zatiaľ nájdené {found, number} (skontrolované {done, number} z {total, number})',
+    'list.view.all': 'Nájdené: {found, number}, všetko skontrolované',
     'list.view.goOn': 'Kontrolovať ďalej',
     'list.view.full':
       'Zobrazí sa najviac {count, plural, one {# položka} few {# položky} many {# položky} other {# položiek}}. Vyriešte ich a spustite kontrolu znova.',
@@ -907,6 +931,8 @@ export default {
     'palette.keys.close': 'Zavrieť',
     'palette.act.addRole': 'Pridať rolu',
     'palette.act.addRole.title': 'Pridať účtu „{name}“ rolu „{role}“?',
+    'palette.act.addRole.done': 'Účtu {name} bola pridaná rola {role}',
+    'palette.act.removeRole.done': 'Účtu {name} bola odstránená rola {role}',
     'palette.act.hasRole': 'Túto rolu už má',
     'palette.current': 'Aktuálne',
     'palette.action.theme': 'Motív: {name}',
@@ -997,6 +1023,8 @@ export default {
     'log.days.7': '7 dní',
     'log.days.30': '30 dní',
     'log.since': 'Operácie spred {day} boli archivované a už sa tu nezobrazujú.',
+    'log.days.yesterday': 'Včera',
+    'log.chart.zone': 'Dni podľa {zone}',
     'log.chart': 'Operácie podľa dní',
     'log.chart.summary':
       '{from} až {until}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, z toho neúspešných {failed, number}; najviac ich bolo {peak}: {most, number}.',
@@ -1030,6 +1058,7 @@ export default {
     'history.restored': 'Vyplnený obsah k {time}. Začne platiť po uložení.',
     'history.restored.differs': 'Líši sa od súčasného stavu: {fields}.',
     'history.restored.same': 'Zhoduje sa so súčasným stavom: nie je čo obnovovať.',
+    'history.restored.missing': 'Nezachované v protokole a ponechané bez zmeny: {fields}.',
     'history.restored.part': 'Časť obsahu protokol nezachoval a zostáva bez zmeny.',
     'log.detail.record': 'Súvisiaci záznam',
     'log.changes': 'Pred zmenou a po nej',
@@ -1102,6 +1131,8 @@ export default {
       '{count, plural, =0 {Túto rolu momentálne nikto nemá} one {Uloženie ovplyvní # osobu} few {Uloženie ovplyvní # osoby} many {Uloženie ovplyvní # osoby} other {Uloženie ovplyvní # osôb}}',
     'role.concernsBy':
       '{count, plural, one {Ovplyvní # osobu} few {Ovplyvní # osoby} many {Ovplyvní # osoby} other {Ovplyvní # osôb}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Ovplyvní najviac # osobu} few {Ovplyvní najviac # osoby} many {Ovplyvní najviac # osoby} other {Ovplyvní najviac # osôb}}: {changes}',
 
     'session.expires': 'Prihlásenie vyprší o {time}',
     'session.expiresSoon':
@@ -1222,11 +1253,15 @@ export default {
       '{name} ({username}): okamžite dôjde k odhláseniu všade a pri ďalšom prihlásení bude potrebné zmeniť heslo.',
     'staff.enable.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto ho nemôžete povoliť',
     'staff.reset.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto nemôžete obnoviť jeho heslo',
+    'staff.reset.done': 'Heslo bolo obnovené: {name}. Pri ďalšom prihlásení sa musí zmeniť.',
+    'staff.enable.done': 'Účet {name} bol aktivovaný',
+    'staff.disable.done': 'Účet {name} bol deaktivovaný',
     'staff.issued.title': 'Nové heslo: „{name}“',
     'staff.issued.hint':
       'Heslo sa zobrazí iba raz a neskôr sa nedá zistiť. Odovzdajte ho bezpečným spôsobom: {name} ({username}). Pri ďalšom prihlásení sa musí zmeniť.',
     'staff.issued.password': 'Nové heslo',
     'staff.issued.copy': 'Kopírovať',
+    'staff.issued.text': 'Adresa: {address}\nPoužívateľské meno: {username}\nHeslo: {password}',
     'staff.issued.copied': 'Skopírované',
     'staff.issued.copyFailed': 'Kopírovanie zlyhalo; vyberte heslo a skopírujte ho ručne',
     'staff.issued.close': 'Mám zapísané, zavrieť',
@@ -1278,6 +1313,7 @@ export default {
     'tree.toRoot': 'Presunutím sem zaradíte na najvyššiu úroveň',
     'tree.topLevel': 'Najvyššia úroveň',
     'tree.move': 'Presunúť',
+    'tree.moved': 'Presunuté: „{name}“ do „{to}“',
     'tree.moveTo': 'Presunúť…',
     'tree.moveNamed': 'Presunúť „{name}“',
     'tree.moveWhere': 'Teraz v „{from}“. Vyberte novú nadradenú položku.',

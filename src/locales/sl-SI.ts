@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} in podrejeni oddelki',
     'scope.count':
       '{count, plural, one {# oddelek} two {# oddelka} few {# oddelki} other {# oddelkov}} in podrejeni oddelki',
+    'scope.beyond': 'Ta zapis ne obstaja ali ni v oddelkih, ki jih upravljate',
     'scope.departments': 'Oddelki, ki jih upravljate',
     'scope.top': 'Najvišji oddelek vaše pristojnosti vzdržujejo skrbniki nad njim',
     'scope.role.beyond': 'Dovoljenja ali pristojnost te vloge presegajo vaše, zato je ne morete dodeliti ali odvzeti',
@@ -251,6 +252,8 @@ export default {
     'transfer.export.title': 'Izvoz: {name}',
     'transfer.export.all':
       '{count, plural, one {Izvozi se skupno # vrstica} two {Izvozita se skupno # vrstici} few {Izvozijo se vse # vrstice} other {Izvozi se vseh # vrstic}} v trenutnem vrstnem redu.',
+    'transfer.export.selected':
+      'Izvozi samo {count, plural, one {# izbrano vrstico} two {# izbrani vrstici} few {# izbrane vrstice} other {# izbranih vrstic}}',
     'transfer.export.filtered':
       '{count, plural, one {Izvozi se # vrstica} two {Izvozita se # vrstici} few {Izvozijo se # vrstice} other {Izvozi se # vrstic}} po trenutnih filtrih in v trenutnem vrstnem redu.',
     'transfer.export.format': 'Oblika datoteke',
@@ -271,6 +274,9 @@ export default {
       '{count, plural, one {Omogočen bo # račun} two {Omogočena bosta # računa} few {Omogočeni bodo # računi} other {Omogočenih bo # računov}}; prijava bo nato mogoča.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Onemogočen bo # račun} two {Onemogočena bosta # računa} few {Onemogočeni bodo # računi} other {Onemogočenih bo # računov}}. Sledi takojšnja odjava v vseh napravah, prijava pa do ponovne omogočitve ne bo mogoča.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# od njih ni} two {# od njih nista} few {# od njih niso} other {# od njih ni}} na tem seznamu.',
+    'transfer.batch.namedMore': '{names} in še {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Še # račun je že v tem stanju in bo preskočen} two {Še # računa sta že v tem stanju in bosta preskočena} few {Še # računi so že v tem stanju in bodo preskočeni} other {Še # računov je že v tem stanju in bo preskočenih}}.',
     'transfer.batch.barred':
@@ -461,6 +467,8 @@ export default {
 
     'form.edit': 'Uredi',
     'form.operations': 'Dejanja',
+    'form.created': 'Ustvarjeno: »{name}«',
+    'form.saved': 'Shranjeno: »{name}«',
     'form.save': 'Shrani',
     'form.cancel': 'Prekliči',
     'form.leave.title': 'Imate neshranjene spremembe',
@@ -482,6 +490,7 @@ export default {
     'form.conflict.now': 'Zdaj',
     'form.conflict.move':
       'Nekdo drug je pravkar spremenil »{name}«. Naložena je najnovejša vsebina: preverite jo in nato znova premaknite.',
+    'form.conflict.merged': 'Ta zapis je spremenil tudi nekdo drug. Shranjene so obojne spremembe.',
     'form.conflict.empty': '(prazno)',
     'form.conflict.noDifference': 'Ta polja se ne razlikujejo; spremenilo se je nekaj drugega.',
     'form.conflict.keep': 'Nadaljuj urejanje',
@@ -573,6 +582,7 @@ export default {
     'review.none': 'Pregledov še ni',
     'review.noneHint':
       'Preglejte osebe po vlogi, oddelku ali občutljivem dovoljenju in potrdite, katere vloge naj vsaka od njih obdrži.',
+    'review.checkHint': 'Predano datoteko lahko odprete in jo primerjate z dnevnikom operacij.',
     'review.kept': 'Pregledi se hranijo v tem brskalniku in jih vidite samo vi.',
     'review.notKept':
       'Ta brskalnik ne more hraniti vaših pregledov: ob zaprtju strani bodo izgubljeni. Prenesite datoteko za predajo.',
@@ -581,6 +591,7 @@ export default {
     'review.cannotRevoke':
       'Nimate dovoljenja za urejanje računov: lahko odločate in pripravite poročilo, ne morete pa izvesti odvzema.',
     'review.name': 'Ime pregleda',
+    'review.name.taken': 'Pregled s tem imenom že obstaja',
     'review.name.quarter': 'Pregled dostopov, {quarter}. četrtletje {year}',
     'review.scope': 'Obseg',
     'review.scope.roles': 'Po vlogi',
@@ -613,6 +624,8 @@ export default {
     'review.view': 'Poglej',
     'review.delete': 'Izbriši',
     'review.delete.title': 'Izbrisati »{name}«?',
+    'review.delete.signedHint':
+      'Njegovo poročilo bo izbrisano iz tega brskalnika. Najprej prenesite datoteko za predajo.',
     'review.delete.hint': 'Odločitev iz njega ne bo mogoče obnoviti.',
     'review.gone': 'Pregleda ni mogoče najti',
     'review.goneHint': 'Morda je bil izbrisan ali pa se hrani v drugem brskalniku.',
@@ -631,6 +644,10 @@ export default {
     'review.allDecided': 'Vse je odločeno',
     'review.onlyLater':
       '{count, plural, one {# odločitev ostaja za pozneje} two {# odločitvi ostajata za pozneje} few {# odločitve ostajajo za pozneje} other {# odločitev ostaja za pozneje}}',
+    'review.several': 'Odloči o več',
+    'review.several.search': 'Filtriraj po imenu, oddelku ali vlogi',
+    'review.several.keep': 'Obdrži ({count, number})',
+    'review.several.revoke': 'Odvzemi ({count, number})',
     'review.gives': 'Kaj dovoljuje »{role}«',
     'review.givesAll': 'Vsa dovoljenja',
     'review.givesNothing': 'Ni dovoljenj',
@@ -665,6 +682,11 @@ export default {
       'Podpiši, čeprav {count, plural, one {# odločitev ni sprejeta} two {# odločitvi nista sprejeti} few {# odločitve niso sprejete} other {# odločitev ni sprejetih}}, kar bo navedeno v poročilu',
     'review.sign.waiting':
       '{count, plural, one {# odvzem ni izveden.} two {# odvzema nista izvedena.} few {# odvzemi niso izvedeni.} other {# odvzemov ni izvedenih.}}',
+    'review.sign.anyway': 'Vseeno podpiši. Odvzeme je mogoče izvesti pozneje.',
+    'review.sign.logged': 'Podpis se zapiše v dnevnik operacij.',
+    'review.check': 'Dnevnik operacij',
+    'review.check.found': 'Ujema se s podpisom, zapisanim v dnevnik: {time}',
+    'review.check.missing': 'Noben podpis se ne ujema s to vsebino',
     'review.report': 'Poročilo',
     'review.report.download': 'Prenesi poročilo',
     'review.report.print': 'Natisni',
@@ -708,6 +730,9 @@ export default {
     'list.view.noStaff': 'Vloge, ki jih nima nihče',
     'list.view.samePermissions': 'Vloge z enakimi dovoljenji',
     'list.view.checked': 'Najdeno: {found, number} (preverjeno {done, number} od {total, number})',
+    'list.view.looking':
+      'Iskanje še poteka: doslej najdeno {found, number} (preverjeno {done, number} od {total, number})',
+    'list.view.all': 'Najdeno: {found, number}, vse preverjeno',
     'list.view.goOn': 'Preveri še več',
     'list.view.full':
       'Seznam obsega največ {count, plural, one {# element} two {# elementa} few {# elemente} other {# elementov}}. Uredite jih in nato preverite znova.',
@@ -912,6 +937,8 @@ export default {
     'palette.keys.close': 'Zapri',
     'palette.act.addRole': 'Dodaj vlogo',
     'palette.act.addRole.title': 'Dodati vlogo »{role}« računu »{name}«?',
+    'palette.act.addRole.done': 'Računu {name} je dodana vloga {role}',
+    'palette.act.removeRole.done': 'Računu {name} je odstranjena vloga {role}',
     'palette.act.hasRole': 'Že ima to vlogo',
     'palette.current': 'Trenutno',
     'palette.action.theme': 'Tema: {name}',
@@ -1002,6 +1029,8 @@ export default {
     'log.days.7': '7 dni',
     'log.days.30': '30 dni',
     'log.since': 'Operacije pred dnem {day} so arhivirane in tukaj niso več prikazane.',
+    'log.days.yesterday': 'Včeraj',
+    'log.chart.zone': 'Dnevi po časovnem pasu {zone}',
     'log.chart': 'Operacije po dnevih',
     'log.chart.summary':
       '{from} do {until}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, od tega neuspelih {failed, number}; največ jih je bilo {peak}: {most, number}.',
@@ -1035,6 +1064,7 @@ export default {
     'history.restored': 'Izpolnjeno po stanju {time}. Velja šele po shranjevanju.',
     'history.restored.differs': 'Razlikuje se od sedanjega: {fields}.',
     'history.restored.same': 'Enako kot zdaj: ni ničesar za obnovitev.',
+    'history.restored.missing': 'Ni shranjeno v dnevniku in ostane nespremenjeno: {fields}.',
     'history.restored.part': 'Del vsebine ni ohranjen v dnevniku in ostane nespremenjen.',
     'log.detail.record': 'Povezani zapis',
     'log.changes': 'Prej in potem',
@@ -1106,6 +1136,8 @@ export default {
       '{count, plural, =0 {Te vloge trenutno nima nihče} one {Shranjevanje bo vplivalo na # osebo} two {Shranjevanje bo vplivalo na # osebi} few {Shranjevanje bo vplivalo na # osebe} other {Shranjevanje bo vplivalo na # oseb}}',
     'role.concernsBy':
       '{count, plural, one {Vpliva na # osebo} two {Vpliva na # osebi} few {Vpliva na # osebe} other {Vpliva na # oseb}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Vpliva na največ # osebo} two {Vpliva na največ # osebi} few {Vpliva na največ # osebe} other {Vpliva na največ # oseb}}: {changes}',
 
     'session.expires': 'Prijava poteče čez {time}',
     'session.expiresSoon':
@@ -1224,11 +1256,15 @@ export default {
       '{name} ({username}): sledi takojšnja odjava v vseh napravah, ob naslednji prijavi pa bo treba spremeniti geslo.',
     'staff.enable.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ga ne morete omogočiti',
     'staff.reset.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ne morete ponastaviti njegovega gesla',
+    'staff.reset.done': 'Geslo je ponastavljeno: {name}. Ob naslednji prijavi ga je treba spremeniti.',
+    'staff.enable.done': 'Račun {name} je omogočen',
+    'staff.disable.done': 'Račun {name} je onemogočen',
     'staff.issued.title': 'Novo geslo: »{name}«',
     'staff.issued.hint':
       'Geslo se prikaže samo enkrat in ga pozneje ni mogoče pogledati. Na varen način ga sporočite osebi {name} ({username}); ob naslednji prijavi ga je treba spremeniti.',
     'staff.issued.password': 'Novo geslo',
     'staff.issued.copy': 'Kopiraj',
+    'staff.issued.text': 'Naslov: {address}\nUporabniško ime: {username}\nGeslo: {password}',
     'staff.issued.copied': 'Kopirano',
     'staff.issued.copyFailed': 'Kopiranje ni uspelo; izberite geslo in ga kopirajte ročno',
     'staff.issued.close': 'Zapisano, zapri',
@@ -1280,6 +1316,7 @@ export default {
     'tree.toRoot': 'Spustite sem za premik na najvišjo raven',
     'tree.topLevel': 'Najvišja raven',
     'tree.move': 'Premakni',
+    'tree.moved': 'Premaknjeno: »{name}« v »{to}«',
     'tree.moveTo': 'Premakni…',
     'tree.moveNamed': 'Premakni »{name}«',
     'tree.moveWhere': 'Trenutno v »{from}«. Izberite nov nadrejeni element.',

@@ -88,6 +88,7 @@ export default {
     'scope.manages': 'Ваша надлежност: {part}',
     'scope.withBelow': '{names} и подређена одељења',
     'scope.count': '{count, plural, one {# одељење} few {# одељења} other {# одељења}} и подређена одељења',
+    'scope.beyond': 'Овај запис не постоји или није у одељењима којима управљате',
     'scope.departments': 'Одељења којима управљате',
     'scope.top': 'Највише одељење ваше надлежности одржавају администратори изнад њега',
     'scope.role.beyond': 'Дозволе или надлежност ове улоге превазилазе ваше, па не можете да је доделите ни одузмете',
@@ -251,6 +252,8 @@ export default {
     'transfer.export.title': 'Извоз: {name}',
     'transfer.export.all':
       '{count, plural, one {Извози се укупно # ред} few {Извозе се сва # реда} other {Извози се свих # редова}} тренутним редоследом.',
+    'transfer.export.selected':
+      'Извези само {count, plural, one {# изабрани ред} few {# изабрана реда} other {# изабраних редова}}',
     'transfer.export.filtered':
       '{count, plural, one {Извози се # ред} few {Извозе се # реда} other {Извози се # редова}} према тренутним филтерима и тренутним редоследом.',
     'transfer.export.format': 'Формат датотеке',
@@ -271,6 +274,9 @@ export default {
       '{count, plural, one {Биће омогућен # налог} few {Биће омогућена # налога} other {Биће омогућено # налога}}; након тога пријава је могућа.',
     'transfer.batch.disable.hint':
       '{count, plural, one {Биће онемогућен # налог} few {Биће онемогућена # налога} other {Биће онемогућено # налога}}. Одмах следи одјава на свим уређајима, а пријава није могућа до поновног омогућавања.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# од њих није} few {# од њих нису} other {# од њих није}} на овој листи.',
+    'transfer.batch.namedMore': '{names} и још {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Још # налог је већ у том стању и прескаче се} few {Још # налога су већ у том стању и прескачу се} other {Још # налога је већ у том стању и прескаче се}}.',
     'transfer.batch.barred':
@@ -460,6 +466,8 @@ export default {
 
     'form.edit': 'Уреди',
     'form.operations': 'Радње',
+    'form.created': 'Направљено: „{name}”',
+    'form.saved': 'Сачувано: „{name}”',
     'form.save': 'Сачувај',
     'form.cancel': 'Откажи',
     'form.leave.title': 'Имате несачуване промене',
@@ -481,6 +489,7 @@ export default {
     'form.conflict.now': 'Сада',
     'form.conflict.move':
       'Неко други је управо изменио „{name}”. Учитана је најновија верзија: проверите је, па поново преместите.',
+    'form.conflict.merged': 'И неко други је изменио овај запис. Сачуване су обе измене.',
     'form.conflict.empty': '(празно)',
     'form.conflict.noDifference': 'Ова поља се не разликују; промењено је нешто друго.',
     'form.conflict.keep': 'Настави уређивање',
@@ -570,6 +579,7 @@ export default {
     'review.none': 'Још нема ревизија',
     'review.noneHint':
       'Прођите особе према улози, одељењу или осетљивој дозволи и потврдите које улоге свака од њих треба да задржи.',
+    'review.checkHint': 'Можете да отворите предату датотеку и упоредите је са дневником операција.',
     'review.kept': 'Ревизије се чувају у овом прегледачу и видите их само ви.',
     'review.notKept':
       'Овај прегледач не може да сачува ваше ревизије: биће изгубљене када затворите страницу. Преузмите датотеку за предају.',
@@ -578,6 +588,7 @@ export default {
     'review.cannotRevoke':
       'Немате дозволу за уређивање налога: можете да одлучујете и направите извештај, али не и да извршите одузимање.',
     'review.name': 'Назив ревизије',
+    'review.name.taken': 'Већ постоји ревизија са овим називом',
     'review.name.quarter': 'Ревизија приступа {year}, {quarter}. квартал',
     'review.scope': 'Опсег',
     'review.scope.roles': 'Према улози',
@@ -610,6 +621,7 @@ export default {
     'review.view': 'Прикажи',
     'review.delete': 'Избриши',
     'review.delete.title': 'Избрисати „{name}”?',
+    'review.delete.signedHint': 'Њен извештај ће бити избрисан из овог прегледача. Прво преузмите датотеку за предају.',
     'review.delete.hint': 'Одлуке из ње неће моћи да се врате.',
     'review.gone': 'Ревизија није пронађена',
     'review.goneHint': 'Можда је избрисана или се чува у другом прегледачу.',
@@ -628,6 +640,10 @@ export default {
     'review.allDecided': 'Све је одлучено',
     'review.onlyLater':
       '{count, plural, one {# одлука је остављена за касније} few {# одлуке су остављене за касније} other {# одлука је остављено за касније}}',
+    'review.several': 'Одлучи о више њих',
+    'review.several.search': 'Филтрирај по имену, одељењу или улози',
+    'review.several.keep': 'Задржи ({count, number})',
+    'review.several.revoke': 'Одузми ({count, number})',
     'review.gives': 'Шта дозвољава „{role}”',
     'review.givesAll': 'Све дозволе',
     'review.givesNothing': 'Нема дозвола',
@@ -662,6 +678,11 @@ export default {
       'Потпиши иако {count, plural, one {# одлука није донета} few {# одлуке нису донете} other {# одлука није донето}}, што ће бити наведено у извештају',
     'review.sign.waiting':
       '{count, plural, one {# одузимање није извршено.} few {# одузимања нису извршена.} other {# одузимања није извршено.}}',
+    'review.sign.anyway': 'Ипак потпиши. Одузимања могу да се изврше касније.',
+    'review.sign.logged': 'Потпис се уписује у дневник операција.',
+    'review.check': 'Дневник операција',
+    'review.check.found': 'Подудара се са потписом уписаним у дневник: {time}',
+    'review.check.missing': 'Ниједан потпис се не подудара са овим садржајем',
     'review.report': 'Извештај',
     'review.report.download': 'Преузми извештај',
     'review.report.print': 'Одштампај',
@@ -705,6 +726,9 @@ export default {
     'list.view.noStaff': 'Улоге које нико нема',
     'list.view.samePermissions': 'Улоге са истим дозволама',
     'list.view.checked': 'Пронађено: {found, number} (проверено {done, number} од {total, number})',
+    'list.view.looking':
+      'Претрага још траје: досад пронађено {found, number} (проверено {done, number} од {total, number})',
+    'list.view.all': 'Пронађено: {found, number}, све је проверено',
     'list.view.goOn': 'Провери још',
     'list.view.full':
       'Приказује се највише {count, plural, one {# ставка} few {# ставке} other {# ставки}}. Решите их, па проверите поново.',
@@ -905,6 +929,8 @@ export default {
     'palette.keys.close': 'Затвори',
     'palette.act.addRole': 'Додај улогу',
     'palette.act.addRole.title': 'Додати улогу „{role}” налогу „{name}”?',
+    'palette.act.addRole.done': 'Налогу {name} је додата улога {role}',
+    'palette.act.removeRole.done': 'Налогу {name} је уклоњена улога {role}',
     'palette.act.hasRole': 'Већ има ову улогу',
     'palette.current': 'Тренутно',
     'palette.action.theme': 'Тема: {name}',
@@ -994,6 +1020,8 @@ export default {
     'log.days.7': '7 дана',
     'log.days.30': '30 дана',
     'log.since': 'Операције пре датума {day} су архивиране и више се не приказују овде.',
+    'log.days.yesterday': 'Јуче',
+    'log.chart.zone': 'Дани по временској зони {zone}',
     'log.chart': 'Операције по данима',
     'log.chart.summary':
       '{from} до {until}: {total, plural, one {# операција} few {# операције} other {# операција}}, од тога неуспелих {failed, number}; највише их је било {peak}: {most, number}.',
@@ -1026,6 +1054,7 @@ export default {
     'history.restored': 'Попуњено према стању од {time}. Примењује се након чувања.',
     'history.restored.differs': 'Разликује се од садашњег: {fields}.',
     'history.restored.same': 'Исто као сада: нема шта да се врати.',
+    'history.restored.missing': 'Није сачувано у дневнику и остаје непромењено: {fields}.',
     'history.restored.part': 'Део садржаја није сачуван у дневнику и остаје непромењен.',
     'log.detail.record': 'Повезани запис',
     'log.changes': 'Пре и после',
@@ -1096,6 +1125,8 @@ export default {
       '{count, plural, =0 {Тренутно нико нема ову улогу} one {Чување утиче на # особу} few {Чување утиче на # особе} other {Чување утиче на # особа}}',
     'role.concernsBy':
       '{count, plural, one {Утиче на # особу} few {Утиче на # особе} other {Утиче на # особа}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Утиче на највише # особу} few {Утиче на највише # особе} other {Утиче на највише # особа}}: {changes}',
 
     'session.expires': 'Пријава истиче за {time}',
     'session.expiresSoon': 'Пријава ускоро истиче. Пријавите се овде поново; страница и унети подаци остају сачувани.',
@@ -1214,11 +1245,15 @@ export default {
       '{name} ({username}): одмах следи одјава на свим уређајима, а при следећој пријави лозинка мора да се промени.',
     'staff.enable.beyond': 'Овај налог има дозволе које немате, па не можете да га омогућите',
     'staff.reset.beyond': 'Овај налог има дозволе које немате, па не можете да ресетујете његову лозинку',
+    'staff.reset.done': 'Лозинка је ресетована: {name}. При следећој пријави мора да се промени.',
+    'staff.enable.done': 'Налог {name} је омогућен',
+    'staff.disable.done': 'Налог {name} је онемогућен',
     'staff.issued.title': 'Нова лозинка: „{name}”',
     'staff.issued.hint':
       'Лозинка се приказује само једном и касније не може да се види. Доставите је на безбедан начин особи {name} ({username}); при следећој пријави мора да се промени.',
     'staff.issued.password': 'Нова лозинка',
     'staff.issued.copy': 'Копирај',
+    'staff.issued.text': 'Адреса: {address}\nКорисничко име: {username}\nЛозинка: {password}',
     'staff.issued.copied': 'Копирано',
     'staff.issued.copyFailed': 'Копирање није успело; изаберите лозинку и копирајте је ручно',
     'staff.issued.close': 'Записано, затвори',
@@ -1270,6 +1305,7 @@ export default {
     'tree.toRoot': 'Отпустите овде за премештање на највиши ниво',
     'tree.topLevel': 'Највиши ниво',
     'tree.move': 'Премести',
+    'tree.moved': 'Премештено: „{name}” у „{to}”',
     'tree.moveTo': 'Премести…',
     'tree.moveNamed': 'Премести „{name}”',
     'tree.moveWhere': 'Тренутно у „{from}”. Изаберите нову надређену ставку.',

@@ -87,6 +87,7 @@ export default {
     'scope.manages': 'Du hanterar: {part}',
     'scope.withBelow': '{names} med underavdelningar',
     'scope.count': '{count, plural, one {# avdelning} other {# avdelningar}} med underavdelningar',
+    'scope.beyond': 'Posten finns inte, eller hör inte till avdelningarna som du hanterar',
     'scope.departments': 'Avdelningar som du hanterar',
     'scope.top': 'Den översta avdelningen i ditt område sköts av administratörer på högre nivå',
     'scope.role.beyond': 'Rollens behörigheter eller område går utöver dina, så du kan varken ge eller ta bort den',
@@ -246,6 +247,8 @@ export default {
     'transfer.export.title': 'Exportera: {name}',
     'transfer.export.all':
       '{count, plural, one {Den enda raden exporteras} other {Alla # rader exporteras}} i nuvarande ordning.',
+    'transfer.export.selected':
+      'Exportera bara {count, plural, one {den # markerade raden} other {de # markerade raderna}}',
     'transfer.export.filtered':
       '{count, plural, one {Den # rad som matchar filtren exporteras} other {De # rader som matchar filtren exporteras}} i nuvarande ordning.',
     'transfer.export.format': 'Filformat',
@@ -266,6 +269,9 @@ export default {
       '{count, plural, one {# konto aktiveras} other {# konton aktiveras}} och kan därefter logga in.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# konto inaktiveras: det loggas ut överallt direkt och kan inte logga in förrän det aktiveras igen.} other {# konton inaktiveras: de loggas ut överallt direkt och kan inte logga in förrän de aktiveras igen.}}',
+    'transfer.batch.beyond':
+      '{count, plural, one {# av dem finns inte i den här listan} other {# av dem finns inte i den här listan}}.',
+    'transfer.batch.namedMore': '{names} och {count, number} till',
     'transfer.batch.skipped':
       '{count, plural, one {Ytterligare # konto har redan denna status och hoppas över.} other {Ytterligare # konton har redan denna status och hoppas över.}}',
     'transfer.batch.barred':
@@ -445,6 +451,8 @@ export default {
 
     'form.edit': 'Redigera',
     'form.operations': 'Åtgärder',
+    'form.created': 'Skapade ”{name}”',
+    'form.saved': 'Sparade ”{name}”',
     'form.save': 'Spara',
     'form.cancel': 'Avbryt',
     'form.leave.title': 'Du har osparade ändringar',
@@ -466,6 +474,7 @@ export default {
     'form.conflict.now': 'Nu',
     'form.conflict.move':
       'Någon annan har precis ändrat ”{name}”. Den senaste versionen är inläst: kontrollera den och flytta sedan igen.',
+    'form.conflict.merged': 'Någon annan har också ändrat posten. Båda ändringarna har sparats.',
     'form.conflict.empty': '(tomt)',
     'form.conflict.noDifference': 'Fälten skiljer sig inte åt; något annat har ändrats.',
     'form.conflict.keep': 'Fortsätt redigera',
@@ -557,6 +566,7 @@ export default {
     'review.none': 'Inga granskningar än',
     'review.noneHint':
       'Gå igenom personer efter roll, avdelning eller känslig behörighet och bekräfta vilka roller var och en ska behålla.',
+    'review.checkHint': 'Du kan öppna en överlämnad fil och jämföra den med aktivitetsloggen.',
     'review.kept': 'Granskningar sparas i den här webbläsaren och bara du kan se dem.',
     'review.notKept':
       'Den här webbläsaren kan inte spara dina granskningar: de försvinner när du stänger sidan. Ladda ned dem för överlämning.',
@@ -565,6 +575,7 @@ export default {
     'review.cannotRevoke':
       'Du har inte behörighet att redigera konton: du kan fatta beslut och ta fram rapporten men inte verkställa återkallelserna.',
     'review.name': 'Granskningens namn',
+    'review.name.taken': 'Det finns redan en granskning med det namnet',
     'review.name.quarter': 'Behörighetsgranskning kvartal {quarter} {year}',
     'review.scope': 'Omfattning',
     'review.scope.roles': 'Efter roll',
@@ -595,6 +606,7 @@ export default {
     'review.view': 'Visa',
     'review.delete': 'Ta bort',
     'review.delete.title': 'Ta bort ”{name}”?',
+    'review.delete.signedHint': 'Rapporten tas bort från den här webbläsaren. Ladda först ned filen för överlämning.',
     'review.delete.hint': 'Besluten i den kan inte återställas.',
     'review.gone': 'Granskningen hittades inte',
     'review.goneHint': 'Den kan ha tagits bort eller finns i en annan webbläsare.',
@@ -612,6 +624,10 @@ export default {
     'review.laterAnd': 'Besluta senare',
     'review.allDecided': 'Allt är beslutat',
     'review.onlyLater': '{count, plural, one {# beslut kvar till senare} other {# beslut kvar till senare}}',
+    'review.several': 'Besluta om flera',
+    'review.several.search': 'Filtrera på namn, avdelning eller roll',
+    'review.several.keep': 'Behåll ({count, number})',
+    'review.several.revoke': 'Återkalla ({count, number})',
     'review.gives': 'Vad ”{role}” tillåter',
     'review.givesAll': 'Alla behörigheter',
     'review.givesNothing': 'Inga behörigheter',
@@ -646,6 +662,11 @@ export default {
       'Signera trots att {count, plural, one {# beslut återstår} other {# beslut återstår}}, vilket anges i rapporten',
     'review.sign.waiting':
       '{count, plural, one {# återkallelse har inte utförts.} other {# återkallelser har inte utförts.}}',
+    'review.sign.anyway': 'Signera ändå. Återkallelser kan verkställas efteråt.',
+    'review.sign.logged': 'Signaturen skrivs till aktivitetsloggen.',
+    'review.check': 'Aktivitetslogg',
+    'review.check.found': 'Stämmer med signaturen som loggades {time}',
+    'review.check.missing': 'Ingen signatur stämmer med det här innehållet',
     'review.report': 'Rapport',
     'review.report.download': 'Ladda ned rapport',
     'review.report.print': 'Skriv ut',
@@ -689,6 +710,9 @@ export default {
     'list.view.noStaff': 'Roller som ingen har',
     'list.view.samePermissions': 'Roller med samma behörigheter',
     'list.view.checked': '{found, number} hittades ({done, number} av {total, number} kontrollerade)',
+    'list.view.looking':
+      'Söker fortfarande: {found, number} hittades hittills ({done, number} av {total, number} kontrollerade)',
+    'list.view.all': '{found, number} hittades, allt är kontrollerat',
     'list.view.goOn': 'Kontrollera fler',
     'list.view.full': 'Högst {count, number} visas. Åtgärda dem och kontrollera sedan igen.',
     'list.view.unknown': 'Servern tillhandahåller inte de data som behövs för kontrollen.',
@@ -885,6 +909,8 @@ export default {
     'palette.keys.close': 'Stäng',
     'palette.act.addRole': 'Lägg till roll',
     'palette.act.addRole.title': 'Ge ”{name}” rollen ”{role}”?',
+    'palette.act.addRole.done': 'Gav {name} rollen {role}',
+    'palette.act.removeRole.done': 'Tog bort rollen {role} från {name}',
     'palette.act.hasRole': 'Har redan rollen',
     'palette.current': 'Aktuell',
     'palette.action.theme': 'Tema: {name}',
@@ -971,6 +997,8 @@ export default {
     'log.days.7': '7 dagar',
     'log.days.30': '30 dagar',
     'log.since': 'Aktiviteter före {day} har arkiverats och visas inte längre här.',
+    'log.days.yesterday': 'I går',
+    'log.chart.zone': 'Dagar i {zone}',
     'log.chart': 'Aktiviteter per dag',
     'log.chart.summary':
       '{from} till {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, varav {failed, number} misslyckades; flest var det {peak} med {most, number}.',
@@ -1002,6 +1030,7 @@ export default {
     'history.restored': 'Ifyllt med innehållet från {time}. Det gäller när du sparar.',
     'history.restored.differs': 'Skiljer sig från nu: {fields}.',
     'history.restored.same': 'Samma som nu: det finns inget att återställa.',
+    'history.restored.missing': 'Sparades inte i loggen och lämnas oförändrat: {fields}.',
     'history.restored.part': 'En del fanns inte kvar i loggen och lämnas oförändrad.',
     'log.detail.record': 'Post',
     'log.changes': 'Före och efter',
@@ -1069,6 +1098,8 @@ export default {
     'role.concerns':
       '{count, plural, =0 {Ingen har den här rollen just nu} one {När du sparar påverkas # person} other {När du sparar påverkas # personer}}',
     'role.concernsBy': '{count, plural, one {Påverkar # person} other {Påverkar # personer}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Påverkar högst # person} other {Påverkar högst # personer}}: {changes}',
 
     'session.expires': 'Din session går ut om {time}',
     'session.expiresSoon': 'Din session går snart ut. Logga in igen här så behåller du sidan och det du har skrivit.',
@@ -1188,11 +1219,15 @@ export default {
     'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',
     'staff.enable.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte aktivera det',
     'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
+    'staff.reset.done': 'Lösenordet för {name} har återställts. Det måste bytas vid nästa inloggning.',
+    'staff.enable.done': 'Kontot för {name} har aktiverats',
+    'staff.disable.done': 'Kontot för {name} har inaktiverats',
     'staff.issued.title': 'Nytt lösenord för ”{name}”',
     'staff.issued.hint':
       'Det visas bara en gång och kan inte tas fram senare. Meddela {name} ({username}) på ett säkert sätt; det måste bytas vid nästa inloggning.',
     'staff.issued.password': 'Nytt lösenord',
     'staff.issued.copy': 'Kopiera',
+    'staff.issued.text': 'Adress: {address}\nAnvändarnamn: {username}\nLösenord: {password}',
     'staff.issued.copied': 'Kopierat',
     'staff.issued.copyFailed': 'Det gick inte att kopiera; markera lösenordet och kopiera det manuellt',
     'staff.issued.close': 'Noterat, stäng',
@@ -1244,6 +1279,7 @@ export default {
     'tree.toRoot': 'Släpp här för att flytta till översta nivån',
     'tree.topLevel': 'Översta nivån',
     'tree.move': 'Flytta',
+    'tree.moved': 'Flyttade ”{name}” till ”{to}”',
     'tree.moveTo': 'Flytta…',
     'tree.moveNamed': 'Flytta ”{name}”',
     'tree.moveWhere': 'Ligger nu under ”{from}”. Välj ett nytt överordnat objekt.',

@@ -89,6 +89,7 @@ export default {
     'scope.withBelow': '{names} і підпорядковані підрозділи',
     'scope.count':
       '{count, plural, one {# підрозділ} few {# підрозділи} many {# підрозділів} other {# підрозділу}} і підпорядковані',
+    'scope.beyond': 'Запис не існує або не належить до підрозділів, якими ви керуєте',
     'scope.departments': 'Підрозділи, якими ви керуєте',
     'scope.top': 'Найвищий підрозділ вашої сфери ведуть адміністратори вищого рівня',
     'scope.role.beyond': 'Дозволи або сфера цієї ролі перевищують ваші, тому ви не можете її призначити або відкликати',
@@ -253,6 +254,8 @@ export default {
     'transfer.export.staff': 'Облікові записи',
     'transfer.export.title': 'Експорт: {name}',
     'transfer.export.all': 'Буде експортовано всі рядки ({count, number}) у поточному порядку.',
+    'transfer.export.selected':
+      'Експорт лише {count, plural, one {# вибраного рядка} few {# вибраних рядків} many {# вибраних рядків} other {# вибраного рядка}}',
     'transfer.export.filtered':
       'Буде експортовано {count, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}} за поточними фільтрами в поточному порядку.',
     'transfer.export.format': 'Формат файлу',
@@ -273,6 +276,9 @@ export default {
       'Буде увімкнено {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}; після цього вхід стане можливим.',
     'transfer.batch.disable.hint':
       'Буде вимкнено {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}: усі сеанси одразу завершаться, і вхід буде неможливий до повторного увімкнення.',
+    'transfer.batch.beyond':
+      '{count, plural, one {# із них немає в цьому списку} few {# із них немає в цьому списку} many {# із них немає в цьому списку} other {# із них немає в цьому списку}}.',
+    'transfer.batch.namedMore': '{names} і ще {count, number}',
     'transfer.batch.skipped':
       '{count, plural, one {Ще # обліковий запис уже в цьому стані, його буде пропущено} few {Ще # облікові записи вже в цьому стані, їх буде пропущено} many {Ще # облікових записів уже в цьому стані, їх буде пропущено} other {Ще # облікового запису вже в цьому стані, їх буде пропущено}}.',
     'transfer.batch.barred':
@@ -470,6 +476,8 @@ export default {
 
     'form.edit': 'Редагувати',
     'form.operations': 'Дії',
+    'form.created': 'Створено: «{name}»',
+    'form.saved': 'Збережено: «{name}»',
     'form.save': 'Зберегти',
     'form.cancel': 'Скасувати',
     'form.leave.title': 'Є незбережені зміни',
@@ -490,6 +498,7 @@ export default {
     'form.conflict.now': 'Стало',
     'form.conflict.move':
       '«{name}»: дані щойно змінив інший користувач. Завантажено останню версію: перевірте її та перемістіть знову.',
+    'form.conflict.merged': 'Цей запис змінив і інший користувач. Збережено зміни обох сторін.',
     'form.conflict.empty': '(порожньо)',
     'form.conflict.noDifference': 'У цих полях відмінностей немає; змінено щось інше.',
     'form.conflict.keep': 'Продовжити редагування',
@@ -584,6 +593,7 @@ export default {
     'review.none': 'Перевірок ще немає',
     'review.noneHint':
       'Перегляньте людей за роллю, підрозділом або чутливим дозволом і підтвердьте, які ролі хто має зберегти.',
+    'review.checkHint': 'Можна відкрити переданий файл і звірити його з журналом операцій.',
     'review.kept': 'Перевірки зберігаються в цьому браузері, і бачите їх лише ви.',
     'review.notKept':
       'Цей браузер не може зберегти перевірки: після закриття сторінки їх буде втрачено. Завантажте файл передавання.',
@@ -592,6 +602,7 @@ export default {
     'review.cannotRevoke':
       'У вас немає дозволу редагувати облікові записи: ви можете ухвалювати рішення та завантажити звіт, але не виконати відкликання.',
     'review.name': 'Назва перевірки',
+    'review.name.taken': 'Перевірка з такою назвою вже є',
     'review.name.quarter': 'Перевірка доступу за {quarter} квартал {year}',
     'review.scope': 'Обсяг',
     'review.scope.roles': 'За роллю',
@@ -624,6 +635,7 @@ export default {
     'review.view': 'Перегляд',
     'review.delete': 'Видалити',
     'review.delete.title': 'Видалити «{name}»?',
+    'review.delete.signedHint': 'Її звіт буде видалено з цього браузера. Спочатку завантажте файл передавання.',
     'review.delete.hint': 'Відновити її рішення буде неможливо.',
     'review.gone': 'Перевірку не знайдено',
     'review.goneHint': 'Можливо, її видалено або вона зберігається в іншому браузері.',
@@ -642,6 +654,10 @@ export default {
     'review.allDecided': 'Усе вирішено',
     'review.onlyLater':
       '{count, plural, one {# рішення відкладено} few {# рішення відкладено} many {# рішень відкладено} other {# рішення відкладено}}',
+    'review.several': 'Вирішити щодо кількох',
+    'review.several.search': 'Фільтр за іменем, підрозділом або роллю',
+    'review.several.keep': 'Залишити ({count, number})',
+    'review.several.revoke': 'Відкликати ({count, number})',
     'review.gives': 'Дозволи ролі «{role}»',
     'review.givesAll': 'Усі дозволи',
     'review.givesNothing': 'Дозволів немає',
@@ -676,6 +692,11 @@ export default {
       'Підписати, хоча ще {count, plural, one {не ухвалено # рішення} few {не ухвалено # рішення} many {не ухвалено # рішень} other {не ухвалено # рішення}}; це буде зазначено у звіті',
     'review.sign.waiting':
       '{count, plural, one {# відкликання не виконано.} few {# відкликання не виконано.} many {# відкликань не виконано.} other {# відкликання не виконано.}}',
+    'review.sign.anyway': 'Усе одно підписати. Відкликання можна виконати пізніше.',
+    'review.sign.logged': 'Підпис записується до журналу операцій.',
+    'review.check': 'Журнал операцій',
+    'review.check.found': 'Збігається з підписом, записаним у журнал: {time}',
+    'review.check.missing': 'Немає підпису, який збігається із цим вмістом',
     'review.report': 'Звіт',
     'review.report.download': 'Завантажити звіт',
     'review.report.print': 'Друк',
@@ -719,6 +740,8 @@ export default {
     'list.view.noStaff': 'Ролі, яких ні в кого немає',
     'list.view.samePermissions': 'Ролі з однаковими дозволами',
     'list.view.checked': 'Знайдено: {found, number} (перевірено {done, number} із {total, number})',
+    'list.view.looking': 'Пошук триває: поки знайдено {found, number} (перевірено {done, number} із {total, number})',
+    'list.view.all': 'Знайдено: {found, number}, перевірено все',
     'list.view.goOn': 'Перевірити ще',
     'list.view.full':
       'Показано не більше ніж {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}. Опрацюйте їх, а потім повторіть перевірку.',
@@ -924,6 +947,8 @@ export default {
     'palette.keys.close': 'Закрити',
     'palette.act.addRole': 'Призначити роль',
     'palette.act.addRole.title': 'Призначити роль «{role}» обліковому запису «{name}»?',
+    'palette.act.addRole.done': 'Роль {role} призначено: {name}',
+    'palette.act.removeRole.done': 'Роль {role} вилучено: {name}',
     'palette.act.hasRole': 'Уже має цю роль',
     'palette.current': 'Зараз',
     'palette.action.theme': 'Тема: {name}',
@@ -1015,6 +1040,8 @@ export default {
     'log.days.7': '7 днів',
     'log.days.30': '30 днів',
     'log.since': 'Операції до {day} перенесено до архіву, тут вони більше не показуються.',
+    'log.days.yesterday': 'Учора',
+    'log.chart.zone': 'Дні за часовим поясом {zone}',
     'log.chart': 'Операції за днями',
     'log.chart.summary':
       '{from} – {until}: {total, plural, one {# операція} few {# операції} many {# операцій} other {# операції}}, з них з помилкою: {failed, number}; найбільше операцій — {peak}: {most, number}.',
@@ -1048,6 +1075,7 @@ export default {
     'history.restored': 'Заповнено дані станом на {time}. Вони наберуть чинності після збереження.',
     'history.restored.differs': 'Відмінності від поточних даних: {fields}.',
     'history.restored.same': 'Збігається з поточними даними: відновлювати нічого.',
+    'history.restored.missing': 'Не збережено в журналі, залишається без змін: {fields}.',
     'history.restored.part': 'Частину даних не збережено в журналі, вона залишається без змін.',
     'log.detail.record': 'Пов’язаний запис',
     'log.changes': 'До і після',
@@ -1116,6 +1144,8 @@ export default {
       '{count, plural, =0 {Зараз цієї ролі ні в кого немає} one {Збереження стосуватиметься # особи} few {Збереження стосуватиметься # осіб} many {Збереження стосуватиметься # осіб} other {Збереження стосуватиметься # особи}}',
     'role.concernsBy':
       '{count, plural, one {Стосуватиметься # особи} few {Стосуватиметься # осіб} many {Стосуватиметься # осіб} other {Стосуватиметься # особи}}: {changes}',
+    'role.concernsAtMost':
+      '{count, plural, one {Стосуватиметься щонайбільше # особи} few {Стосуватиметься щонайбільше # осіб} many {Стосуватиметься щонайбільше # осіб} other {Стосуватиметься щонайбільше # особи}}: {changes}',
 
     'session.expires': 'Сеанс завершиться через {time}',
     'session.expiresSoon': 'Сеанс скоро завершиться. Увійдіть знову тут: сторінка та введені дані збережуться.',
@@ -1237,11 +1267,15 @@ export default {
       '{name} ({username}): усі сеанси буде негайно завершено, під час наступного входу потрібно буде змінити пароль.',
     'staff.enable.beyond': 'Цей обліковий запис має дозволи, яких немає у вас, тому ви не можете його ввімкнути',
     'staff.reset.beyond': 'Цей обліковий запис має дозволи, яких немає у вас, тому ви не можете скинути його пароль',
+    'staff.reset.done': 'Пароль скинуто: {name}. Під час наступного входу його потрібно буде змінити.',
+    'staff.enable.done': 'Обліковий запис увімкнено: {name}',
+    'staff.disable.done': 'Обліковий запис вимкнено: {name}',
     'staff.issued.title': 'Новий пароль: «{name}»',
     'staff.issued.hint':
       'Пароль показується лише один раз, пізніше його не переглянути. Передайте його безпечним способом: {name} ({username}). Під час наступного входу пароль потрібно буде змінити.',
     'staff.issued.password': 'Новий пароль',
     'staff.issued.copy': 'Копіювати',
+    'staff.issued.text': 'Адреса: {address}\nІм’я користувача: {username}\nПароль: {password}',
     'staff.issued.copied': 'Скопійовано',
     'staff.issued.copyFailed': 'Не вдалося скопіювати; виділіть пароль і скопіюйте його вручну',
     'staff.issued.close': 'Пароль записано, закрити',
@@ -1295,6 +1329,7 @@ export default {
     'tree.toRoot': 'Відпустіть тут, щоб перемістити на верхній рівень',
     'tree.topLevel': 'Верхній рівень',
     'tree.move': 'Перемістити',
+    'tree.moved': 'Переміщено: «{name}» до «{to}»',
     'tree.moveTo': 'Перемістити…',
     'tree.moveNamed': 'Перемістити «{name}»',
     'tree.moveWhere': 'Зараз у «{from}». Виберіть новий вищий елемент.',
