@@ -31,7 +31,7 @@ export function dayOfMoment(moment: unknown): string | undefined {
 }
 
 /** @returns how far the person's clock is from UTC at a moment, such as `+08:00` */
-export function offsetText(date: Date): string {
+function offsetText(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   const ahead = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;

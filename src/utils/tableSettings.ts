@@ -26,7 +26,7 @@ export interface SettableColumn {
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** In pixels: as narrow and as wide as a column can be made. */
-export const COLUMN_WIDTH = { min: 48, max: 960 } as const;
+const COLUMN_WIDTH = { min: 48, max: 960 } as const;
 
 export const toColumnWidth = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));

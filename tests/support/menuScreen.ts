@@ -22,7 +22,7 @@ export const row = async (name: string) =>
   (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
 
 // By label, which takes a fraction of the time that a search by role takes in a whole screen.
-export const rowButton = (name: string) => screen.findByLabelText(name);
+const rowButton = (name: string) => screen.findByLabelText(name);
 
 /** The drawer with the form, once it is there. */
 export const form = async () =>

@@ -21,7 +21,7 @@ export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>
 }
 
 /** `row`: the log's row of a signature; null where the log has none of that signer. */
-export interface SignatureCheck {
+interface SignatureCheck {
   fingerprint: string;
   row: LogRow | null;
 }

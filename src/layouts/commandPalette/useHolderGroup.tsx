@@ -34,7 +34,8 @@ interface HolderOptions {
 export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();
   const link = useHolderLink();
-  const { access } = useScreen();
+  // Of several codes, the first is the screen's own.
+  const [access] = [useScreen().access].flat();
   const name = t('holders.ask');
   const typed = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
