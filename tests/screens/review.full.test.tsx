@@ -9,6 +9,7 @@ import { collectDownloads, installFileReading, type SavedFile, textOf } from '..
 import { AUDITOR_ROLE } from '../support/memberScreens';
 import { openApp, showApp, tokenOf } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
+import { chooseAct } from '../support/rowActs';
 import { like, t } from '../support/words';
 
 const ADDRESS = '/account/review';
@@ -223,7 +224,7 @@ test('the list shows the reviews, and deletes one after a question', async () =>
   await app.user.click(screen.getByRole('link', { name: t('review.all') }));
   const list = within(await screen.findByRole('list', { name: t('menu.review') }));
   const name = list.getByRole('heading').textContent;
-  await app.user.click(list.getByRole('button', { name: `${t('review.delete')} ${name}` }));
+  await chooseAct(app, t('review.delete'), name);
   const question = within(await screen.findByRole('dialog', { name: t('review.delete.title', { name }) }));
   await app.user.click(question.getByRole('button', { name: t('review.delete') }));
   expect(await screen.findByText(t('review.none'))).toBeInTheDocument();

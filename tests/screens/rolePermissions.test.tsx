@@ -93,6 +93,7 @@ test('a role created by keyboard alone has the same three permissions when it is
   // What leads to a permission is granted with it, and is not full.
   expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
+  await user.type(form.getByLabelText(t('account.description')), 'Keeps the archive');
   await save(app);
   await drawerGone();
   expect(written(app)[1]?.['permission']).toEqual(body?.['permission']);
@@ -223,7 +224,7 @@ describe('a list of choices', () => {
     const app = await openRoles();
     const form = await editRole(app, ROLES.analyst);
     await app.user.type(
-      form.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) }),
+      await form.findByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) }),
       `${t('menu.home')}{Enter}`,
     );
     expect(form.getByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
 import { dialogBox } from '../support/importScreen';
 import { openApp, showApp } from '../support/openApp';
-import { dialogSaying, refused, bodiesOf, openStaff, PERSON } from '../support/staffScreen';
+import { dialogSaying, refused, bodiesOf, openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { confirmLeave, leaveReport, openLeave, writes } from '../support/leaveScreen';
 import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
 import { account } from '../support/staffEnds';
@@ -218,6 +218,6 @@ describe('a leave', () => {
     expect(bodiesOf(app, '/dep/update/')).toEqual([
       expect.objectContaining({ name: led.name, leader: PEOPLE.auditor }),
     ]);
-    await waitFor(() => expect(screen.getByLabelText(t('staff.status.of', { name: PERSON.name }))).not.toBeChecked());
+    await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.disabled')));
   });
 });

@@ -53,6 +53,17 @@ export default function EditorDrawer<Item extends { id: number; version?: number
 const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined; dirty: boolean }): boolean =>
   target !== undefined && (target.item === undefined || dirty);
 
+type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'open' | 'dirty' | 'discard' | 'close'>;
+
+/** Closes the form, after a question where something was typed; Back does the same. */
+function useClosing({ open, dirty, discard, close }: Closable, saving: boolean): () => Promise<void> {
+  const mayLeave = useUnsavedGuard(dirty, useLeaveQuestion(discard));
+  useClosedByBack(open && !dirty, close);
+  return async () => {
+    if (!saving && (await mayLeave())) discard();
+  };
+}
+
 function Panel<Item extends { id: number; version?: number }, Values extends object>({
   editor,
   title,
@@ -74,12 +85,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   const isUnchanged = !hasChange(editor);
   const content = () => form.getFieldsValue();
 
-  const mayLeave = useUnsavedGuard(editor.dirty, useLeaveQuestion(editor.discard));
-  const close = async () => {
-    if (!saving && (await mayLeave())) editor.discard();
-  };
-
-  useClosedByBack(editor.open && !editor.dirty, editor.close);
+  const close = useClosing(editor, saving);
 
   const submit = async (values: Values, item = target?.item) => {
     if (saving || !(await isAgreed(values, item))) return;

@@ -102,6 +102,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // What opens gives the focus back to where it was: not to an entry that is gone.
+          button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },
       }}

@@ -125,7 +125,7 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
   // A row that is moved loses the focus.
   useEffect(() => {
     if (moved) panel.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"]`)?.focus();
-  }, [moved]);
+  }, [moved, panel]);
 
   const onMove = (key: string, to: number) => {
     const from = choices.findIndex(({ column }) => column.key === key);

@@ -34,8 +34,7 @@ interface HolderOptions {
 export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();
   const link = useHolderLink();
-  // Of several codes, the first is the screen's own.
-  const [access] = [useScreen().access].flat();
+  const { access } = useScreen();
   const name = t('holders.ask');
   const typed = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
@@ -99,7 +98,7 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       allowed && link
         ? [
             item('any', t('menu.holders'), link()),
-            ...(access === undefined ? [] : [item('here', t('holders.here'), `${link()}?code=${access}`)]),
+            ...(typeof access !== 'string' ? [] : [item('here', t('holders.here'), `${link()}?code=${access}`)]),
           ]
         : [],
   };

@@ -30,21 +30,19 @@ interface DayChartProps {
 
 const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce((count, day) => count + day[part], 0);
 
+const peakOf = (days: readonly DayCount[]): DayCount =>
+  days.reduce((most, day) => (day.total > most.total ? day : most));
+
 /**
  * Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. Folded
  * until it is wanted, which this browser remembers.
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
-  const { direction } = useLocale();
-  const short = useDateFormat('day');
   const long = useDateFormat('long');
   const [isOpen, setOpen] = useState(() => readStored(OPEN_KEY) === '1');
   const title = useId();
   const plot = useId();
-  const bars = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<number>();
-  const [pointed, setPointed] = useState<number>();
   // eslint-disable-next-line react-hooks/purity -- no day after today is drawn
   const today = dayText(new Date());
   const asked = [period.start_at, period.end_at].flatMap((day) =>
@@ -59,31 +57,11 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
-  const shortDay = ({ date }: DayCount) => short(dateOf(date));
-  const words = ({ date, total, failed }: DayCount) => t('log.chart.day', { day: long(dateOf(date)), total, failed });
-  const peak = days.reduce((most, day) => (day.total > most.total ? day : most), first);
-  const chosenAt = days.findIndex(({ date }) => date === chosen);
-  const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
-  const tip = days[pointed ?? -1];
-
+  const peak = peakOf(days);
   const fold = () => {
     writeStored(OPEN_KEY, isOpen ? '0' : '1');
     setOpen(!isOpen);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setPointed(undefined);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = nextIndex(event.key, {
-      index: stop,
-      count: days.length,
-      columns: days.length,
-      rightToLeft: direction === 'rtl',
-    });
-    if (next === undefined) return;
-    event.preventDefault();
-    (bars.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
-
   return (
     <figure className={styles['chart']} aria-labelledby={title}>
       <figcaption>
@@ -115,47 +93,88 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
           })}
         </p>
       </figcaption>
-      {isOpen && (
-        <div id={plot} className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
-          <div ref={bars} className={styles['bars']} role="group" aria-labelledby={title} onKeyDown={onKeyDown}>
-            {days.map((day, index) => (
-              <button
-                key={day.date}
-                type="button"
-                tabIndex={index === stop ? 0 : -1}
-                aria-label={words(day)}
-                aria-pressed={day.date === chosen}
-                onClick={() => onChoose(day.date)}
-                onFocus={() => {
-                  setFocused(index);
-                  setPointed(index);
-                }}
-                onBlur={() => setPointed(undefined)}
-                onMouseEnter={() => setPointed(index)}
-                onMouseLeave={() => setPointed(undefined)}
-              >
-                <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
-                  <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
-                </i>
-              </button>
-            ))}
-          </div>
-          {tip && pointed !== undefined && (
-            <div
-              className={styles['tip']}
-              aria-hidden="true"
-              style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
-            >
-              {words(tip)}
-            </div>
-          )}
-          <div className={styles['axis']} aria-hidden="true">
-            <span>{shortDay(first)}</span>
-            {days.length > 1 && <span>{shortDay(last)}</span>}
-          </div>
+      {isOpen && <Plot id={plot} titleId={title} {...{ days, chosen, onChoose }} />}
+    </figure>
+  );
+}
+
+interface PlotProps extends Pick<DayChartProps, 'chosen' | 'onChoose'> {
+  id: string;
+  titleId: string;
+  /** At least one. */
+  days: readonly DayCount[];
+}
+
+/** The bars: one tab stop, the figures of the day in question above. */
+function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
+  const t = useTranslate();
+  const { direction } = useLocale();
+  const short = useDateFormat('day');
+  const long = useDateFormat('long');
+  const bars = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const shortDay = ({ date }: DayCount) => short(dateOf(date));
+  const words = ({ date, total, failed }: DayCount) => t('log.chart.day', { day: long(dateOf(date)), total, failed });
+  const peak = peakOf(days);
+  const [first, last] = [days[0], days.at(-1)];
+  const chosenAt = days.findIndex(({ date }) => date === chosen);
+  const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
+  const tip = days[pointed ?? -1];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(undefined);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = nextIndex(event.key, {
+      index: stop,
+      count: days.length,
+      columns: days.length,
+      rightToLeft: direction === 'rtl',
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    (bars.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div id={id} className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
+      <div ref={bars} className={styles['bars']} role="group" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        {days.map((day, index) => (
+          <button
+            key={day.date}
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            aria-label={words(day)}
+            aria-pressed={day.date === chosen}
+            onClick={() => onChoose(day.date)}
+            onFocus={() => {
+              setFocused(index);
+              setPointed(index);
+            }}
+            onBlur={() => setPointed(undefined)}
+            onMouseEnter={() => setPointed(index)}
+            onMouseLeave={() => setPointed(undefined)}
+          >
+            <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
+              <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
+            </i>
+          </button>
+        ))}
+      </div>
+      {tip && pointed !== undefined && (
+        <div
+          className={styles['tip']}
+          aria-hidden="true"
+          style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
+        >
+          {words(tip)}
         </div>
       )}
-    </figure>
+      <div className={styles['axis']} aria-hidden="true">
+        <span>{first && shortDay(first)}</span>
+        {last && days.length > 1 && <span>{shortDay(last)}</span>}
+      </div>
+    </div>
   );
 }

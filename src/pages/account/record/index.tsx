@@ -46,6 +46,7 @@ export default function LogPage() {
   const settings = useTableSettings('record', columns);
   const { start_at, end_at, user_id } = filters;
   const chosenDay = start_at === end_at ? start_at : undefined;
+  const chooseDay = (day: string | undefined) => setFilters({ start_at: day, end_at: day });
 
   return (
     <ListScreen tall>
@@ -92,10 +93,7 @@ export default function LogPage() {
           // Days that were asked for begin and end by this browser's clock.
           zone={start_at === undefined && end_at === undefined ? foreignClock(list.rows[0]?.created_at) : undefined}
           chosen={chosenDay}
-          onChoose={(day) => {
-            const chosen = day === chosenDay ? undefined : day;
-            setFilters({ start_at: chosen, end_at: chosen });
-          }}
+          onChoose={(day) => chooseDay(day === chosenDay ? undefined : day)}
         />
       )}
       <DataTable

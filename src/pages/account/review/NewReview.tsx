@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, Radio } from 'antd';
+import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { fieldRules } from '@/components/form/rules';
@@ -41,6 +42,11 @@ function freeName(name: string, taken: readonly string[]): string {
   for (let number = 2; taken.includes(free); number += 1) free = `${name} (${number})`;
   return free;
 }
+
+const freeRule = (taken: readonly string[], message: string): Rule => ({
+  validator: (_, name) =>
+    taken.includes(String(name).trim()) ? Promise.reject(new Error(message)) : Promise.resolve(),
+});
 
 /** Asks what a new review is called and whose access it is about, reads these people, and begins it. */
 export default function NewReview({ reviewer, roleId, names, onBegin, onClose }: NewReviewProps) {
@@ -104,15 +110,7 @@ export default function NewReview({ reviewer, roleId, names, onBegin, onClose }:
           <Form.Item
             name="name"
             label={t('review.name')}
-            rules={[
-              ...fieldRules(t).text('remark', t('review.name')),
-              {
-                validator: (_, name) =>
-                  names.includes(String(name).trim())
-                    ? Promise.reject(new Error(t('review.name.taken')))
-                    : Promise.resolve(),
-              },
-            ]}
+            rules={[...fieldRules(t).text('remark', t('review.name')), freeRule(names, t('review.name.taken'))]}
           >
             <Input maxLength={MAX_REVIEW_NAME} autoComplete="off" />
           </Form.Item>

@@ -24,7 +24,6 @@ const HEIGHT = 420;
 /** Open questions beside each other, by person, role and last sign-in: those that are alike are decided at once. */
 export default function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
   const t = useTranslate();
-  const dateTime = useDateTime();
   const [open, setOpen] = useState(true);
   const [words, setWords] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -85,44 +84,58 @@ export default function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose
           <span aria-hidden>{t('list.selection.all', { count: shown.length })}</span>
         </label>
       </div>
-      <WindowedTable
-        label={t('review.undecided')}
-        height={HEIGHT}
-        rows={shown}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            key: 'select',
-            title: '',
-            width: 48,
-            render: ({ key, person, role }) => (
-              <SelectBox
-                label={`${person.name} ${role.name}`}
-                checked={selected.has(key)}
-                onToggle={() => set([key], !selected.has(key))}
-              />
-            ),
-          },
-          { key: 'name', title: t('account.personName'), width: 150, render: ({ person }) => person.name },
-          { key: 'username', title: t('account.username'), width: 130, render: ({ person }) => person.username },
-          {
-            key: 'department',
-            title: t('account.department'),
-            width: 150,
-            render: ({ person }) => person.department?.name,
-          },
-          { key: 'role', title: t('account.roles'), width: 150, render: ({ role }) => role.name },
-          {
-            key: 'lastLoginAt',
-            title: t('account.lastLoginAt'),
-            width: 150,
-            render: ({ person }) => (person.lastLoginAt ? dateTime(person.lastLoginAt) : t('list.view.never')),
-          },
-          ...(items.some((item) => lockOf(item) !== undefined)
-            ? [{ key: 'lock', title: t('review.revoke'), width: 180, render: lockOf }]
-            : []),
-        ]}
-      />
+      <Questions {...{ items, shown, selected, lockOf }} onToggle={(key) => set([key], !selected.has(key))} />
     </Modal>
+  );
+}
+
+interface QuestionsProps extends Pick<SeveralDialogProps, 'items' | 'lockOf'> {
+  shown: readonly ReviewItem[];
+  selected: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}
+
+function Questions({ items, shown, selected, lockOf, onToggle }: QuestionsProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  return (
+    <WindowedTable
+      label={t('review.undecided')}
+      height={HEIGHT}
+      rows={shown}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'select',
+          title: '',
+          width: 48,
+          render: ({ key, person, role }) => (
+            <SelectBox
+              label={`${person.name} ${role.name}`}
+              checked={selected.has(key)}
+              onToggle={() => onToggle(key)}
+            />
+          ),
+        },
+        { key: 'name', title: t('account.personName'), width: 150, render: ({ person }) => person.name },
+        { key: 'username', title: t('account.username'), width: 130, render: ({ person }) => person.username },
+        {
+          key: 'department',
+          title: t('account.department'),
+          width: 150,
+          render: ({ person }) => person.department?.name,
+        },
+        { key: 'role', title: t('account.roles'), width: 150, render: ({ role }) => role.name },
+        {
+          key: 'lastLoginAt',
+          title: t('account.lastLoginAt'),
+          width: 150,
+          render: ({ person }) => (person.lastLoginAt ? dateTime(person.lastLoginAt) : t('list.view.never')),
+        },
+        ...(items.some((item) => lockOf(item) !== undefined)
+          ? [{ key: 'lock', title: t('review.revoke'), width: 180, render: lockOf }]
+          : []),
+      ]}
+    />
   );
 }
