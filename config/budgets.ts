@@ -72,7 +72,7 @@ export const budgets: readonly Budget[] = [
   part('layouts/jobs/JobPanel', 61),
   part('jobs/jobRunner', 40),
   part('layouts/settings/SettingsDrawer', 44),
-  part('hooks/pinyin-pro', 70),
+  part('utils/text/pinyinMatch', 70),
   part('components/table/SettingsPanel', 16, STAFF),
   part('components/list/ViewsDialog', 27, ROLE),
   part('components/transfer/ExportDialog', 34, STAFF),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { searchTerms } from '@/constants/searchWords';
-import { pinyinMatchBy } from '@/utils/text/pinyinMatch';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 /**
@@ -13,13 +12,8 @@ export function usePinyinMatch(query: string): PinyinMatch | undefined {
   const isWanted = match === undefined && searchTerms(query).some(isLetters);
   useEffect(() => {
     if (!isWanted) return;
-    import('pinyin-pro').then(
-      ({ polyphonic }) =>
-        setMatch(() =>
-          pinyinMatchBy(
-            (character) => polyphonic(character, { type: 'array', toneType: 'none', nonZh: 'removed' })[0] ?? [],
-          ),
-        ),
+    import('@/utils/text/pinyinMatch').then(
+      ({ matchPinyin }) => setMatch(() => matchPinyin),
       // The chunk did not come: the search goes on without it, and the next query tries again.
       () => undefined,
     );
