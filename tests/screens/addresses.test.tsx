@@ -32,7 +32,7 @@ const PARAMETERS = [
 ];
 
 test('the acts and the parameters are found in the source', () => {
-  expect(ACTS).toEqual(['detail', 'edit', 'reset', 'status', 'leave']);
+  expect(ACTS).toEqual(['edit', 'reset', 'status', 'leave']);
   expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
 });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { PEOPLE, ROLES } from '../support/demo';
 import { type OpenedApp } from '../support/openApp';
-import { answerWords } from '../support/backendWords';
 import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
 import { chooseAct } from '../support/rowActs';
 import { like, t } from '../support/words';
@@ -62,11 +61,15 @@ test('of two accounts opened quickly only the second is shown, whichever answer 
 });
 
 test('details that cannot be loaded say why in their place only, and can be retried', async () => {
-  const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
-  expect(await screen.findByRole('alert')).toHaveTextContent(answerWords.notFound);
+  const app = await openStaff({
+    query: person,
+    prepare: ({ intercept }) =>
+      intercept((call) => (isDetailOf(PERSON.id)(call) ? refused(500, 'database busy') : undefined)),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('database busy');
   await app.user.click(screen.getByRole('button', { name: t('common.retry') }));
   await waitFor(() => expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toHaveLength(2));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answerWords.notFound));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('database busy'));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
 

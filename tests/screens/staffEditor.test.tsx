@@ -220,6 +220,7 @@ describe('an avatar', () => {
       'aria-valuenow',
       '40',
     );
+    await app.user.type(form.getByLabelText(t('account.remark')), 'x');
     await save(app);
     expect(await form.findByText(t('staff.avatar.busy'))).toBeInTheDocument();
     expect(bodiesOf(app, '/users/update/')).toEqual([]);
@@ -254,8 +255,6 @@ describe('an avatar', () => {
 });
 
 describe('a list of choices', () => {
-  const searchLabel = t('tree.search', { label: t('account.department') });
-
   test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
     const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
     await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
@@ -294,7 +293,8 @@ describe('a list of choices', () => {
     expect(app.address()).not.toContain('status=');
 
     // The tree beside the list takes the first hit of a search as well.
-    await app.user.type(screen.getByRole('combobox', { name: searchLabel }), `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
+    const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('account.department') }) });
+    await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
     await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
     expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
   });

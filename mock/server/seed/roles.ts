@@ -33,18 +33,21 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源与培训学习',
+    // Project management and figures as well: heads of departments have them, whose role is given by this one.
     holds: [
       ...everyone,
       ...office,
       'https://hr.example.com/',
       'https://learn.example.com/',
+      'https://project.example.com/',
+      'https://bi.example.com/',
       'account.staff',
       'account.staff.*',
       'account.file.upload',
       'account.department',
       'account.department.*',
     ],
-    systems: ['hr', 'training'],
+    systems: ['hr', 'training', 'project', 'bi'],
   },
   {
     name: '安全审计员',

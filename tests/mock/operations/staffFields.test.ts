@@ -182,7 +182,11 @@ describe('the log of an account', () => {
       { field: 'department', before: 'Top', after: 'Below' },
       { field: 'roles', before: ['first'], after: ['first', 'second'] },
       { field: 'valid_until', before: '2026-12-31T08:00:00.000+08:00', after: null },
-      { field: 'role_terms', before: null, after: ['second: 2026-12-31T08:00:00.000+08:00', '#7: 2026-12-31T08:00:00.000+08:00'] },
+      {
+        field: 'role_terms',
+        before: null,
+        after: ['second: 2026-12-31T08:00:00.000+08:00', '#7: 2026-12-31T08:00:00.000+08:00'],
+      },
       password,
     ]);
     expect(staffEntry(after, { ...after, status: 0 }).changes).toEqual([
