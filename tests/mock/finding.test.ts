@@ -1,6 +1,8 @@
 import { listStaff } from '../../mock/server/operations/staffList';
 import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
+import { call } from '../support/backend';
+import { openOffice, type Office } from '../support/office';
 import { addDepartments, addStaff } from '../support/storedRows';
 import { openTestStore } from '../support/testStore';
 
@@ -122,5 +124,38 @@ describe('staff list', () => {
     const names = (await found({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const ordered = [...SORTED].sort(new Intl.Collator('zh').compare);
     expect(names).toEqual(sortOrder === 'ascend' ? ordered : ordered.reverse());
+  });
+});
+
+describe('role list', () => {
+  let office: Office;
+  const codes = async (query: object) =>
+    (await call(office, office.root, 'roleList', { query })).data.data.map(({ code }) => code);
+
+  beforeAll(async () => {
+    office = await openOffice();
+    const roles = { reset: '重置密码员', guest: 'Gäste', clerk: 'clerk' };
+    for (const [code, name] of Object.entries(roles))
+      await office.ask('roleCreate', { body: { name, code, permission: [] } });
+  });
+  afterAll(() => office.store.close());
+
+  it.each([
+    ['chongzhi', 'reset'],
+    ['zhongzhi mima', 'reset'],
+    ['czmm', 'reset'],
+    ['gaste', 'guest'],
+    ['GAESTE', 'guest'],
+  ])('keyword %s: finds the role %s', async (keyword, code) => {
+    expect(await codes({ keyword })).toEqual([code]);
+  });
+
+  it('id: finds the role alone', async () => {
+    const { data } = (await call(office, office.root, 'roleList', { query: { keyword: 'chongzhi' } })).data;
+    expect(await codes({ keyword: `#${data[0]?.id}` })).toEqual(['reset']);
+  });
+
+  it('sorted by name: Chinese names by pinyin, then letters', async () => {
+    expect((await codes({ sortField: 'name', sortOrder: 'ascend' })).slice(-3)).toEqual(['reset', 'clerk', 'guest']);
   });
 });
