@@ -68,7 +68,6 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
       (token) => [`${name}.${token}`, ['colorBgContainer', 'colorBgElevated']] as const,
     ),
   ),
-  ['Button.defaultBorderColor', SURFACES],
   ['Radio.colorBorder', SURFACES],
   ['Radio.colorPrimary', SURFACES],
   ['Radio.colorWhite', ['Radio.colorPrimary']],

@@ -86,11 +86,8 @@ test('by keyboard alone a department is found and moved below another one', asyn
   await user.click(dialog.getByRole('button', { name: t('tree.move') }));
   await drawerGone();
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: DEPARTMENTS.platform });
-  await waitFor(async () =>
-    expect(
-      within(await grid()).queryByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) }),
-    ).not.toBeInTheDocument(),
-  );
+  // In sight below its new parent, and marked.
+  await waitFor(async () => expect(await row(DEPARTMENTS.platform)).toHaveClass('placed'));
 
   await user.click(await screen.findByRole('button', { name: like('common.undo') }));
   await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(2));

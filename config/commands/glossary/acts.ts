@@ -88,6 +88,7 @@ export const acts: readonly GlossaryEntry[] = [
         'log.changes.addedItems',
         'transfer.batch.addRoles',
         'transfer.batch.addRoles.title',
+        'palette.act.addRole.done',
         'members.add',
         'members.addTo',
         'members.addCount',

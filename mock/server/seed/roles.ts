@@ -32,7 +32,7 @@ export const demoRoles: readonly RoleSeed[] = [
   {
     name: '人力资源管理员',
     code: 'hr_admin',
-    description: '维护组织架构与员工账号，进入人力资源与培训学习',
+    description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
     // Project management and figures as well: heads of departments have them, whose role is given by this one.
     holds: [
       ...everyone,

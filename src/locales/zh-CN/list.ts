@@ -16,7 +16,7 @@ export default {
   'list.view.noStaff': '没有人的角色',
   'list.view.samePermissions': '权限相同的角色',
   'list.view.checked': '找到 {found, number} 项（已检查 {done, number} / {total, number}）',
-  'list.view.looking': '仍在查找：目前找到 {found, number} 项（已检查 {done, number} / {total, number}）',
+  'list.view.looking': '仍在搜索：目前找到 {found, number} 项（已检查 {done, number} / {total, number}）',
   'list.view.all': '找到 {found, number} 项，已全部检查',
   'list.view.goOn': '继续检查',
   'list.view.full': '最多列出 {count, number} 项，处理后可再次检查。',

@@ -62,7 +62,7 @@ describe('a new account', () => {
         ['mobile', '13800000000'],
         ['department', 'North'],
         ['roles', ['clerk', 'guest']],
-        ['role_terms', ['clerk: 2026-03-20 11:00:05']],
+        ['role_terms', ['clerk: 2026-03-20T11:00:05.000+08:00']],
         ['status', 'enabled'],
       ].map(([field, after]) => ({ field, before: null, after })),
       { field: 'password', before: '******', after: '******' },
