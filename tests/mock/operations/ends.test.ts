@@ -58,7 +58,7 @@ describe('the ends of accounts and roles', () => {
         ...{ method: 'TIMER', path: `/api/account-api/users/update/${world.ann}`, status_code: 200 },
         changes: [
           { field: 'roles', before: ['Clerk'], after: [] },
-          { field: 'role_terms', before: ['Clerk: 2026-03-20 10:00:01'], after: null },
+          { field: 'role_terms', before: ['Clerk: 2026-03-20T10:00:01.000+08:00'], after: null },
         ],
       });
       expect(await loggedRows()).toHaveLength(1);
