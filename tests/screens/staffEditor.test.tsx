@@ -282,7 +282,6 @@ describe('a list of choices', () => {
     expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
     await app.user.tab();
     expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
-
     await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
     await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
     const status = await screen.findByRole('combobox', { name: t('account.status') });
