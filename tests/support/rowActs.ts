@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { OpenedApp } from './openApp';
 import { t } from './words';
 
@@ -13,5 +13,7 @@ export async function chooseAct(
   // In jsdom a menu that was closed stays: what moves it away has no end there.
   const offered = await screen.findAllByRole('menuitem', { name: words });
   const open = offered.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
+  // The menu takes the focus a moment after it has opened, which would take it from what the choice opens.
+  await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((open.length > 0 ? open : offered).at(-1)!);
 }
