@@ -61,7 +61,10 @@ for (const timezoneId of ZONES) {
         (call) => call.url().endsWith('/logs') && call.postDataJSON().end_at !== undefined,
       );
       await page.keyboard.press('Enter');
-      expect((await asked).postDataJSON()).toMatchObject({ start_at: days[0], end_at: days[1] });
+      expect((await asked).postDataJSON()).toMatchObject({
+        start_at: startOf(days[0], timezoneId),
+        end_at: startOf(days[1], timezoneId).replace('00:00:00.000', '23:59:59.999'),
+      });
       await page.reload();
       await settled(page);
       expect(await period(page)).toEqual(days);
@@ -111,8 +114,7 @@ for (const timezoneId of ZONES) {
       const moment = (label: string) => page.getByLabel(t('staff.term.time', { label }), { exact: true });
       const edit = async () => {
         await open(page, `/account/staff?keyword=${encodeURIComponent(name)}`);
-        await page.getByRole('button', { name: t('common.moreFor', { name }) }).click();
-        await page.getByRole('menuitem', { name: t('form.edit'), exact: true }).click();
+        await page.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();
       };
       await edit();
       for (const [label, text] of [
