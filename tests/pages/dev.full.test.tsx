@@ -31,6 +31,7 @@ describe('components', () => {
     'list/ViewName': 'list/ViewsDialog',
     'list/personColumns': 'no part, but what draws cells of members/MemberList',
     'members/memberColumns': 'no part, but what draws a cell of members/MemberList',
+    'tree/actionsColumn': 'no part, but a column of tree/TreeTable',
     'list/FilterBar': 'list/ListFilters',
     'list/TableSettings': 'list/ListFilters',
     'log/HistoryEntry': 'log/RecordHistory',

@@ -1,7 +1,8 @@
 import Ltr from '@/components/display/Ltr';
-import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { RowAction } from '@/components/list/RowActions';
 import StatusTag from '@/components/display/StatusTag';
 import MemberCount from '@/components/members/MemberCount';
+import { actionsColumn } from '@/components/tree/actionsColumn';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
@@ -88,18 +89,7 @@ export function departmentColumns({
       render: ({ sort }) => number(sort),
     },
     ...(offersAny
-      ? [
-          {
-            key: 'actions',
-            title: t('form.operations'),
-            width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
-            alwaysShown: true,
-            fixed: 'end' as const,
-            render: (department: Department, tabIndex: 0 | -1) => (
-              <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />
-            ),
-          },
-        ]
+      ? [actionsColumn<Department>(t, (department) => ({ name: department.name, actions: actionsOf(department) }))]
       : []),
   ];
 }

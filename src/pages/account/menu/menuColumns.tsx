@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import Ltr from '@/components/display/Ltr';
 import NamedIcon from '@/components/icons/NamedIcon';
-import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { RowAction } from '@/components/list/RowActions';
 import Tag from '@/components/display/Tag';
+import { actionsColumn } from '@/components/tree/actionsColumn';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { EndpointName } from '@/contract/endpoints';
@@ -124,20 +125,10 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
     },
     ...(may('menuCreate') || may('menuUpdate') || may('logList') || acts.onHolders
       ? [
-          {
-            key: 'actions',
-            title: t('form.operations'),
-            width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
-            alwaysShown: true,
-            fixed: 'end' as const,
-            render: (menu: Menu, tabIndex: 0 | -1) => (
-              <RowActions
-                name={shownName(t, menu)}
-                actions={actionsOf(menu, { t, may, ...acts })}
-                tabIndex={tabIndex}
-              />
-            ),
-          },
+          actionsColumn<Menu>(t, (menu) => ({
+            name: shownName(t, menu),
+            actions: actionsOf(menu, { t, may, ...acts }),
+          })),
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import Ltr from '@/components/display/Ltr';
 import StatusTag from '@/components/display/StatusTag';
-import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { RowAction } from '@/components/list/RowActions';
+import { actionsColumn } from '@/components/tree/actionsColumn';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
@@ -62,13 +63,6 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
-    {
-      key: 'actions',
-      title: t('form.operations'),
-      width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
-      alwaysShown: true,
-      fixed: 'end',
-      render: (node, tabIndex) => <RowActions name={node.name} actions={actionsOf(node)} tabIndex={tabIndex} />,
-    },
+    actionsColumn<Department>(t, (node) => ({ name: node.name, actions: actionsOf(node) })),
   ];
 }
