@@ -1,9 +1,15 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
 import { call, latest } from './effects';
 
+/** What is told of a success in place of the call's own words, and offered with it. */
+interface SaveTold {
+  success?: string;
+  undo?: (() => void) | undefined;
+}
+
 interface TreeCalls<Node, Draft, Saved> {
   fetchTree: () => Promise<{ ok: true; data: Node[] } | { ok: false }>;
-  save: (draft: Draft, options?: { undo?: (() => void) | undefined }) => Promise<Saved>;
+  save: (draft: Draft, told?: SaveTold) => Promise<Saved>;
 }
 
 /** What the server said last; `failed` after an answer that was no tree, while the old one stays. */
@@ -29,8 +35,8 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
     /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-    *save({ payload: { undo, ...draft } }: PayloadAction<Draft & { undo?: (() => void) | undefined }>) {
-      return yield* call(calls.save, draft as Draft, { undo });
+    *save({ payload: { success, undo, ...draft } }: PayloadAction<Draft & SaveTold>) {
+      return yield* call(calls.save, draft as Draft, { ...(success !== undefined && { success }), undo });
     },
   };
   return {

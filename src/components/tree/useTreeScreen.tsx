@@ -27,10 +27,15 @@ interface TreeScreenOptions<Node, Values extends object> {
   concerns?: (node: Node) => ReactNode;
   /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
-  /** Sends an update: the values of a node below another parent, with its id and version. `told` goes with its success. */
+  /** Sends an update: the values of a node below another parent, with its id and version, and what goes with its success. */
   save: (
-    draft: Values & { parent_id: number | null; id: number; version: number },
-    told: { success: string; undo: (() => void) | undefined },
+    draft: Values & {
+      parent_id: number | null;
+      id: number;
+      version: number;
+      success: string;
+      undo: (() => void) | undefined;
+    },
   ) => ReturnType<MoveOptions<Node>['save']>;
   /** Told what was moved below which parent. */
   onPlaced: (parentId: number | null, id: number) => void;
@@ -74,7 +79,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
         const parent = nodeOf(index, parentId);
         const success = t('tree.moved', { name: nameOf(node), to: parent ? nameOf(parent) : t('tree.topLevel') });
         const { id, version } = node;
-        const outcome = await save({ ...toValues(node), parent_id: parentId, id, version }, { success, undo });
+        const outcome = await save({ ...toValues(node), parent_id: parentId, id, version, success, undo });
         if (outcome.ok) onPlaced(parentId, id);
         return outcome;
       },

@@ -7,6 +7,7 @@ import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useKeyword } from '@/hooks/useKeyword';
+import { useAppDispatch } from '@/hooks/store';
 import { useOwnPart, usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
@@ -18,7 +19,6 @@ import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
-import { saveDepartment } from '@/services/department';
 import { hasOrder } from '@/utils/plan/plan';
 import { departmentColumns } from './departmentColumns';
 import { comparedFields, toValues } from './departmentFields';
@@ -62,6 +62,7 @@ function Departments() {
   const t = useTranslate();
   const may = usePermission();
   const number = useNumber();
+  const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
   const [keyword, onKeyword] = useKeyword();
   const [query] = useSearchParams();
@@ -86,7 +87,7 @@ function Departments() {
     compared: () => comparedFields(t, index),
     concerns: (department) => <PeopleConcerned department={department} />,
     onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
-    save: saveDepartment,
+    save: (draft) => dispatch(departmentActions.save(draft)),
     onPlaced: place,
     reload: load,
   });

@@ -22,7 +22,6 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
-import { saveMenu } from '@/services/menu';
 import { menuColumns, nameColumn } from './menuColumns';
 import { comparedFields, toValues } from './menuFields';
 import { newBelow, useMenuEditor } from './useMenuEditor';
@@ -75,7 +74,7 @@ export default function MenuPage() {
     newBelow,
     toValues,
     compared: () => comparedFields(t, index),
-    save: saveMenu,
+    save: (draft) => dispatch(menuActions.save(draft)),
     onPlaced: place,
     reload: onChanged,
   });
