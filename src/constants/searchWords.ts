@@ -54,6 +54,8 @@ export function foldText(text: string): string {
     .replace(REPLACED_ANYWHERE, (character) => REPLACED.get(character) ?? '');
 }
 
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
 const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e4', 'ae'],
   ['\u00f6', 'oe'],

@@ -1,4 +1,4 @@
-import { foldText } from '../../../src/constants/searchWords';
+import { foldText, isChinese } from '../../../src/constants/searchWords';
 import { HAN_ORDER } from './hanOrder';
 import { fold } from './fold';
 
@@ -23,7 +23,7 @@ function weightOf(character: string): number {
   const codePoint = character.codePointAt(0) ?? 0;
   if (codePoint >= FIRST_HAN && codePoint < FIRST_HAN + HAN_ORDER.length) return FIRST_HAN + placeOf(codePoint);
   // Ideographs that the table lacks come after it, by their numbers.
-  if (/\p{Script=Han}/u.test(character)) return codePoint < FIRST_HAN ? 0xf0000 + codePoint : codePoint;
+  if (isChinese(character)) return codePoint < FIRST_HAN ? 0xf0000 + codePoint : codePoint;
   if (/\p{L}/u.test(character)) return codePoint < 0xffff ? LETTERS + codePoint : codePoint;
   const sign = SIGNS.indexOf(character);
   return sign < 0 ? codePoint : sign + 2;

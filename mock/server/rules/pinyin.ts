@@ -1,5 +1,5 @@
 import type { pinyin } from 'pinyin-pro';
-import { foldText } from '../../../src/constants/searchWords';
+import { foldText, isChinese } from '../../../src/constants/searchWords';
 
 /** The dictionary takes a tenth of a second and some 20 MB: it is loaded with the first Chinese name written, not with every start. */
 const dictionary = () =>
@@ -57,7 +57,6 @@ const withoutTones = (letters: string): string =>
 const lettersOf = (text: string, surname: 'head' | 'off') => syllablesOf(text, surname).map(({ letters }) => letters);
 const initialsOf = (syllables: readonly string[]): string => syllables.map((letters) => letters.slice(0, 1)).join('');
 const unique = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** As ü is typed (lv), as passports have it (lyu), and without its points. */
 const withForms = (syllables: readonly string[]): string[][] => {

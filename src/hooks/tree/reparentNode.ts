@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
-import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
 /** Why a node was not moved. */
 export interface MoveFailure<Node> {
@@ -32,7 +32,7 @@ export const reparentNode =
   ): Promise<MoveFailure<Node> | undefined> => {
     const node = fresh ?? nodeOf(index, id);
     if (node === undefined) return undefined;
-    const from = index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
+    const from = parentIdOf(index, id);
     const takeBack = async () => {
       const now = nodeOf(latest(), id);
       const taken = now && (await save(now, from));

@@ -9,8 +9,8 @@ import {
   type TreeIndex,
   type TreeMatches,
 } from '@/utils/tree/tree';
-import { idAskedFor, searchTerms } from '@/constants/searchWords';
-import { isChinese, searched, termsTest } from '@/utils/text/searchText';
+import { idAskedFor, isChinese, searchTerms } from '@/constants/searchWords';
+import { searched, termsTest } from '@/utils/text/searchText';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 

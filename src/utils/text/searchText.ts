@@ -6,8 +6,6 @@ export type PinyinMatch = (text: string, letters: string) => readonly number[] |
 /** Whether a term may be pinyin: letters without tones, as they are typed. */
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 
-export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
-
 /** A text as `termsTest` looks through it. */
 export const searched = (text: string): string => searchedForms(text).join('\n');
 

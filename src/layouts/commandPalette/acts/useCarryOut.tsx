@@ -13,7 +13,6 @@ import { QUIET } from '@/jobs/kinds/verdicts';
 import { staffItem } from '@/jobs/staffItem';
 import { translate } from '@/locales/translate';
 import { staffActions } from '@/models/staff';
-
 import { feedback } from '@/request/feedback';
 import { withoutBase } from '@/utils/address/redirect';
 import { changeSearch } from '@/utils/address/queryValues';

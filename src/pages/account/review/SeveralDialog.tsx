@@ -7,6 +7,7 @@ import WindowedTable from '@/components/table/WindowedTable';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ReviewItem } from '@/utils/review/review';
+import { searched, termsTest } from '@/utils/text/searchText';
 import styles from './review.less';
 
 interface SeveralDialogProps {
@@ -28,11 +29,9 @@ export default function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose
   const [words, setWords] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => {
-    const wanted = words.toLowerCase();
+    const fits = termsTest(words);
     return items.filter(({ person, role }) =>
-      [person.name, person.username, person.department?.name, role.name].some((text) =>
-        text?.toLowerCase().includes(wanted),
-      ),
+      fits(searched([person.name, person.username, person.department?.name, role.name].join(' '))),
     );
   }, [items, words]);
   const chosen = items.filter(({ key }) => selected.has(key));

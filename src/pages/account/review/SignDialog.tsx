@@ -4,7 +4,7 @@ import Modal from '@/components/layers/Modal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useSignatureLog } from '@/hooks/review/useSignature';
 import { failureText } from '@/request/outcome';
-import { reviewCounts, revocations, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
+import { revocations, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
 import styles from './review.less';
 
 interface SignDialogProps {
@@ -33,7 +33,7 @@ export default function SignDialog({ review, counts, reviewer, change, onClose }
   const sign = async () => {
     setSigning(true);
     setFault(undefined);
-    const signed = { by: reviewer, at: new Date().toISOString(), open: reviewCounts(review).open };
+    const signed = { by: reviewer, at: new Date().toISOString(), open };
     const logged = await logSignature?.({ ...review, signed });
     setSigning(false);
     if (logged?.ok === false) return setFault(failureText(logged.failure));
@@ -55,9 +55,8 @@ export default function SignDialog({ review, counts, reviewer, change, onClose }
       <p>
         {t('review.reviewer')}: {reviewer.name} ({reviewer.username})
       </p>
-      <p>
-        {t('review.sign.hint')} {logSignature && t('review.sign.logged')}
-      </p>
+      <p>{t('review.sign.hint')}</p>
+      {logSignature && <p>{t('review.sign.logged')}</p>}
       {waiting > 0 && (
         <>
           <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
