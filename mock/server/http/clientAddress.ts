@@ -58,7 +58,7 @@ export function isNetwork(text: string): boolean {
  * Reads the client's address: the socket's own, unless a trusted proxy is at its other end. Then it is the last
  * address of `X-Forwarded-For`, or of `Forwarded`, that no trusted proxy has: everything before that one is the client's own claim.
  * @param trusted addresses and networks of one's own proxies, as `isNetwork` accepts them
- * @param onUntrusted is told, once, of a sender of such a header that is not among them: a proxy that somebody forgot
+ * @param onUntrusted called once, for a sender of such a header that is not among them: probably a proxy missing from the list
  */
 export function addressReader(trusted: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();

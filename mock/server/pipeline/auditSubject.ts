@@ -47,8 +47,8 @@ export async function auditSubject(
 }
 
 /**
- * Who has the permission nowhere may ask for any number. Whoever reads the log of a part that the actor is in reaches the
- * actor's department at least, and is told of nobody beyond it.
+ * An actor without the permission may ask for any id. Log readers of a part reach at least the actor's department, so the
+ * row names no record beyond it.
  */
 async function rowReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);
