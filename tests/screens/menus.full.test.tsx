@@ -40,6 +40,7 @@ test('unknown icons, and addresses that the navigation would not follow, are mar
   await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
   // Saving anything loads the tree again.
   await editMenu(app, t('menu.home'));
+  await fill(app, t('account.sort'), '11');
   await app.user.click((await form()).getByRole('button', { name: t('form.save') }));
   await formGone();
 
