@@ -97,8 +97,9 @@ describe('many calls of one account', () => {
     expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
     expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
     expect(reads).toHaveLength(limits.callsAtOnce);
+    // The first body that was asked for is not always the first call's: one of them may renew its session before.
     reads[0]?.();
-    expect((await calls[0])?.status).toBe(200);
+    expect((await Promise.race(calls)).status).toBe(200);
     while (reads.length <= limits.callsAtOnce) await new Promise(setImmediate);
     expect(reads).toHaveLength(limits.callsAtOnce + 1);
     for (const read of reads) read();
