@@ -121,7 +121,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
       const held = await nodeIdsOf(tx, current);
-      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, id);
+      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current);
       await requireUnique(tx, id, row);
       const wanted = await wantedScope(tx, { scope, department_ids }, had, reach);
       const isSame = isSameScope(had, wanted);

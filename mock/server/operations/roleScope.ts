@@ -52,9 +52,8 @@ export async function setDepartments(db: Db, roleId: number, departmentIds: read
 /** @throws Failure 403 where a role is not only of the actor's part: by its scope, or because somebody else has it too */
 export async function requireRoleReached(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
   if (!reach) return;
-  const holders = await holdersOf(db, roleId);
-  const part = scope === null ? undefined : [...departmentIds, ...holders];
-  if (!(await isWithin(db, reach, part))) throw forbidden(say('roleOutside'));
+  const isReached = scope !== null && (await isWithin(db, reach, [...departmentIds, ...(await holdersOf(db, roleId))]));
+  if (!isReached) throw forbidden(say('roleOutside'));
 }
 
 interface Given {
@@ -76,7 +75,8 @@ export async function requireChangedWithin(
   states: readonly Given[],
 ): Promise<void> {
   if (actor.isSuper) return;
-  const holders = roleId === null ? [] : await holdersOf(db, roleId);
+  const isByHolders = states.some(({ scope: { scope } }) => scope === 'own_department');
+  const holders = roleId !== null && isByHolders ? await holdersOf(db, roleId) : [];
   for (const { nodeIds, scope } of states) {
     const held = new Set(nodeIds);
     const codes = await scopedCodesOf(

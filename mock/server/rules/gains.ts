@@ -134,7 +134,7 @@ export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise
   return rows.filter(({ id }) => wanted.has(id)).map(({ permission }) => permission ?? '');
 }
 
-/** @returns the departments of those who have the role, each once */
+/** @returns the departments of the role's holders, each once; a scan of its holders, so only where they decide */
 export async function holdersOf(db: Db, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')

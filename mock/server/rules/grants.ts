@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../failure';
 import { say, words } from '../words/words';
-import type { Db } from '../store/tables';
+import type { Db, RoleRow } from '../store/tables';
 import { cachedByHolder, heldBy, type Actor } from './actor';
 import { holdersOf, rolesBeyond } from './gains';
 import { inForce } from './terms';
@@ -129,11 +129,16 @@ export async function coversAccount(
 }
 
 /**
- * A role's name, code and description tell people what it stands for: who holds less than it gives changes none of them.
+ * People rely on a role's name, code and description: to change them requires everything that the role gives.
  * @throws Failure 403
  */
-export async function requireCoversRole(db: Db, actor: Actor, roleId: number): Promise<void> {
-  const { ids } = await rolesBeyond(db, actor, await holdersOf(db, roleId), [roleId]);
+export async function requireCoversRole(
+  db: Db,
+  actor: Actor,
+  { id, scope }: Pick<RoleRow, 'id' | 'scope'>,
+): Promise<void> {
+  const holders = scope === 'own_department' ? await holdersOf(db, id) : [];
+  const { ids } = await rolesBeyond(db, actor, holders, [id]);
   if (ids.size > 0) throw forbidden(say('describeBeyond'));
 }
 

@@ -239,7 +239,8 @@ it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
     [403, 'describeBeyond'],
   ],
 ])('a role is described: %s', async (_what, who, roleId, expected) => {
-  expect(await outcome(requireCoversRole(db, who, roleId))).toEqual(expected);
+  const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
+  expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
 });
 
 describe('a super administrator remains', () => {
