@@ -10,11 +10,13 @@ import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger }
 import { writeEnvelope } from './pipeline/lasting';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
+import { createPasswordPolicy } from './rules/passwords';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
 import { limitEach } from './rules/turns';
 import { isPassing } from './store/postgresErrors';
 import { isDiskFull } from './store/sqliteErrors';
+import type { Store } from './store/openStore';
 import { createProbe } from './store/probe';
 import { keptTokenSecret } from './store/tokenSecret';
 import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
@@ -36,6 +38,7 @@ export function createBackend(options: BackendOptions): Backend {
     secret,
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
     hasher: createHasher(options.passwordCost, options.refusedHashes),
+    passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitEach(limits.callsAtOnce),
@@ -76,6 +79,12 @@ export function createBackend(options: BackendOptions): Backend {
       await store.close();
     },
   };
+}
+
+/** @returns the names of the topmost departments: as a rule that of the organisation */
+async function rootNames({ db }: Store): Promise<string[]> {
+  const roots = db.selectFrom('departments').select('name').where('parent_id', 'is', null);
+  return (await roots.execute()).map(({ name }) => name);
 }
 
 const consoleLogger: Logger = { error: (message, error) => console.error(message, error) };

@@ -10,6 +10,7 @@ import { listen } from './http/listen';
 import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, isToBeFilled } from './fillStore';
 import { demoHashes, heldDemoHashes } from './seed/demoHashes';
+import { openLeakedPasswords } from './rules/leakedPasswords';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
 import { keptTokenSecret } from './store/tokenSecret';
@@ -73,6 +74,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     tokenTtl: settings.tokenTtlSeconds,
     objectStorage: settings.objectStorage,
     refusedHashes,
+    passwordPolicy: { words: settings.passwordWords, isLeaked: await leakedPasswords(settings) },
   });
   backend.watchEnds();
   const server = createHttpServer({
@@ -98,6 +100,20 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   let stopping: Promise<void> | undefined;
   // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
+}
+
+/**
+ * @returns the lookup, where a file is set
+ * @throws SettingsError when it cannot be searched
+ */
+async function leakedPasswords({ leakedPasswords: file }: Settings) {
+  if (file === undefined) return undefined;
+  try {
+    return (await openLeakedPasswords(file)).has;
+  } catch (error) {
+    const problem = `LEAKED_PASSWORDS needs a sorted file of SHA-1 hashes; "npm run leaked" says how to make one. ${String(error)}`;
+    throw new SettingsError([problem], { cause: error });
+  }
 }
 
 /**

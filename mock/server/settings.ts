@@ -34,6 +34,10 @@ export interface Settings {
   storageOrigins: string[];
   /** Where images go instead of to this server. */
   objectStorage: ObjectStorage | undefined;
+  /** Words of the organisation that no password may consist of. */
+  passwordWords: string[];
+  /** File of hashes of leaked passwords. */
+  leakedPasswords: string | undefined;
   logRequests: boolean;
 }
 
@@ -150,6 +154,8 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     trustedProxies,
     storageOrigins: objectStorage ? [...new Set([...storageOrigins, objectStorage.origin])] : storageOrigins,
     objectStorage,
+    passwordWords: list('PASSWORD_WORDS'),
+    leakedPasswords: text('LEAKED_PASSWORDS') && path.resolve(cwd, text('LEAKED_PASSWORDS') ?? ''),
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
 }

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../../mock/server/settings';
-import { passwordFaults } from '../../mock/server/rules/passwords';
+import { createPasswordPolicy } from '../../mock/server/rules/passwords';
 import { makeDist } from '../support/httpFixture';
 import { commandsIn, pages } from '../support/markdown';
 import { copyProject } from '../support/recipe';
@@ -28,6 +28,8 @@ import { read, ROOT } from '../support/sources';
  */
 
 const PATIENCE_MS = 600_000;
+
+const passwordFaults = createPasswordPolicy();
 
 let base: string;
 /** A copy of the project: some commands write into it. */
@@ -115,7 +117,7 @@ function deploys(command: string): void {
 }
 
 /** `accounts.env` is written: for its owner alone, and with all that compose needs, in values that the server takes. */
-function writesSecrets([command]: RegExpExecArray): void {
+async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   const needed = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
   expect(needed.length).toBeGreaterThan(3);
   succeed(command);
@@ -127,15 +129,16 @@ function writesSecrets([command]: RegExpExecArray): void {
   expect(Object.keys(written).sort()).toEqual([...new Set(needed)].sort());
   const { administrator, tokenSecret } = readSettings({ ...written, NODE_ENV: 'production', SEED: 'none' });
   expect(tokenSecret).toHaveLength(64);
-  expect(passwordFaults(confirmed(administrator!.password), { username: 'root', name: '' })).toEqual({});
+  expect(await passwordFaults(confirmed(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
 
 /** Passwords made by a command: printed, each another at every time, and such as the server takes. */
-function makesPasswords([command]: RegExpExecArray): void {
+async function makesPasswords([command]: RegExpExecArray): Promise<void> {
   const made = [1, 2].flatMap(() => succeed(command).trim().split(' '));
   expect(made.length).toBeGreaterThan(1);
   expect(new Set(made).size).toBe(made.length);
-  for (const password of made) expect(passwordFaults(confirmed(password), { username: 'root', name: '' })).toEqual({});
+  for (const password of made)
+    expect(await passwordFaults(confirmed(password), { username: 'root', name: '' })).toEqual({});
 }
 
 const confirmed = (password: string) => ({ password, password_confirmation: password });

@@ -35,6 +35,8 @@ describe('settings', () => {
       trustedProxies: [],
       storageOrigins: [],
       objectStorage: undefined,
+      passwordWords: [],
+      leakedPasswords: undefined,
       logRequests: false,
     });
   });
@@ -59,6 +61,8 @@ describe('settings', () => {
       OSS_ACCESS_KEY_ID: 'LTAI-test',
       OSS_ACCESS_KEY_SECRET: 'hush',
       OSS_REGION: 'cn-hangzhou',
+      PASSWORD_WORDS: 'acme, 数智',
+      LEAKED_PASSWORDS: '/srv/leaked.txt',
       LOG: '1',
     });
     expect(settings).toEqual({
@@ -87,6 +91,8 @@ describe('settings', () => {
         accessKeySecret: 'hush',
         region: 'cn-hangzhou',
       },
+      passwordWords: ['acme', '数智'],
+      leakedPasswords: path.resolve('/srv/leaked.txt'),
       logRequests: true,
     });
   });

@@ -61,7 +61,7 @@ export function apiHandlers(): Record<string, Handler> {
 }
 
 async function createDevServer(): Promise<DevServer> {
-  const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage } = readSettings(process.env);
+  const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage, passwordWords } = readSettings(process.env);
   const store = await sharedStore();
   const secret = tokenSecret ?? (await keptTokenSecret(store));
   const backend = createBackend({
@@ -69,6 +69,7 @@ async function createDevServer(): Promise<DevServer> {
     tokenSecret: secret,
     tokenTtl: tokenTtlSeconds,
     objectStorage,
+    passwordPolicy: { words: passwordWords },
     checkResponses: true,
   });
   backend.watchEnds();

@@ -7,7 +7,6 @@ import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
-import { passwordFaults } from '../rules/passwords';
 import { reachFor } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
 import type { Db, StaffRow } from '../store/tables';
@@ -23,7 +22,7 @@ export const passwordChange: StoredChange = {
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** The account must change it at its next sign-in, and all its sessions end. */
-  async staffPassword({ write, now, hasher, throttle, store, actor: asking }, { params: { id }, body }) {
+  async staffPassword({ write, now, hasher, passwordFaults, throttle, store, actor: asking }, { params: { id }, body }) {
     const mayBeSet = async (db: Db, actor: Actor) => {
       const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
       if (!person) throw notFound();
@@ -31,7 +30,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
       await requireMayTakeOver(db, actor, id);
       return person;
     };
-    requireValid(passwordFaults(body, await mayBeSet(store.db, asking)));
+    requireValid(await passwordFaults(body, await mayBeSet(store.db, asking)));
     const password_hash = await hasher.hash(body.password, { account: asking.id });
     return write(async (tx, actor) => {
       const person = await mayBeSet(tx, actor);
@@ -50,10 +49,10 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 
   /** Every other session of the account ends. */
   async ownPassword(context, { body }) {
-    const { write, now, hasher, store, actor } = context;
+    const { write, now, hasher, passwordFaults, store, actor } = context;
     const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
     const person = await account.executeTakeFirstOrThrow();
-    const faults = passwordFaults(body, person);
+    const faults = await passwordFaults(body, person);
     if (hashedForm(body.password) === hashedForm(body.old_password)) faults['password'] = [words().fields.passwordSame];
     requireValid(faults);
     await requireOldPassword(context, person, body.old_password);

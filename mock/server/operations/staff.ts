@@ -15,7 +15,6 @@ import {
   requireSuperRemains,
 } from '../rules/grants';
 import { fold } from '../rules/fold';
-import { passwordFaults } from '../rules/passwords';
 import { isWithin, reachFor, type Reach } from '../rules/reach';
 import { rolesGainingBy, wouldGainBy } from '../rules/gains';
 import type { Actor } from '../rules/actor';
@@ -58,9 +57,9 @@ export const staffOperations: HandlersOf<Names> = {
     return platformsOf(db, id, now());
   },
 
-  async staffCreate({ write, now, hasher, ends, store, actor: asking }, { body }) {
+  async staffCreate({ write, now, hasher, passwordFaults, ends, store, actor: asking }, { body }) {
     const { password, password_confirmation, role_ids, role_terms, ...fields } = body;
-    requireValid(passwordFaults({ password, password_confirmation }, fields));
+    requireValid(await passwordFaults({ password, password_confirmation }, fields));
     const row = toStaffRow(fields, null);
     const roleIds = [...new Set(role_ids)];
     const requireCreatable = async (db: Db, actor: Actor) => {

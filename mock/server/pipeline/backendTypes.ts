@@ -1,4 +1,5 @@
 import type { PasswordCost } from '../rules/hasher';
+import type { PolicyOptions } from '../rules/passwords';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { Store } from '../store/openStore';
 
@@ -68,6 +69,8 @@ export interface BackendOptions {
   now?: () => number;
   /** argon2id cost of new hashes; OWASP's unless told otherwise. */
   passwordCost?: PasswordCost;
+  /** Further words and lists of refused passwords. */
+  passwordPolicy?: Pick<PolicyOptions, 'words' | 'isLeaked'>;
   /** Hashes whose password is public: nobody signs in by them. */
   refusedHashes?: readonly string[];
   /** Seconds that a sign-in lasts; 7200 unless told otherwise. */

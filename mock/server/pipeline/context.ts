@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Failure } from '../failure';
 import type { Actor } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
+import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { PublicEndpoint } from '../rules/permissions';
@@ -20,6 +21,7 @@ export interface Services {
   now: () => number;
   tokens: Tokens;
   hasher: Hasher;
+  passwordFaults: PasswordPolicy;
   throttle: Throttle;
   /** Answers a call of an account when it has its turn. */
   inTurn: ReturnType<typeof limitEach>;

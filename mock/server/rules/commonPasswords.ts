@@ -1,8 +1,10 @@
+import { fold } from './fold';
+
 /**
- * Passwords of at least eight characters that lists of leaked passwords are full of, here and abroad, in folded
- * form. Shorter ones are refused by their length, one repeated character and plain runs by `passwords.ts`.
+ * Passwords of at least eight characters that lists of leaked passwords at home are full of, in folded form; the library
+ * has those from abroad. One repeated character and plain runs are refused by `passwords.ts`.
  */
-const words = `
+const ownWords = `
 password passw0rd p@ssw0rd p@ssword pa55word passwort password1 password12 password123 password1234 password!
 passw0rd1 p@ssw0rd1 p@ssw0rd123 mypassword password01 password2 password99 passpass pass1234 pass@123 pass@word1
 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz@wsx 1qazxsw2 2wsx3edc 3edc4rfv 1qaz2wsx3edc qazwsxedc qazwsx123 zaq12wsx zaq1@wsx
@@ -30,4 +32,12 @@ oracle123 mysql123 huawei123 huawei@123 cisco123 zhang123 lihong123 wangwei123 c
 beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 31415926 314159265 3.1415926
 `;
 
-export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+/** Shorter passwords are refused by their length. */
+const SHORTEST = 8;
+
+/** @returns common passwords in folded form, about 18,000; the library takes some 50 ms to unpack, so load it once */
+export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const known = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
+  return new Set([...ownWords.trim().split(/\s+/), ...known.map(fold)]);
+}

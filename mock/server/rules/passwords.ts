@@ -1,9 +1,10 @@
 import { hashedForm } from '../../../src/constants/texts';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
-import { commonPasswords } from './commonPasswords';
+import { loadCommonPasswords } from './commonPasswords';
 import { isExamplePassword } from './examplePasswords';
 import { fold } from './fold';
+import { pinyinOf, readingsOf } from './pinyin';
 
 interface Person {
   username: string;
@@ -12,23 +13,82 @@ interface Person {
   email?: string | null | undefined;
 }
 
-/**
- * The rules for a new password beyond its length, which the contract's schema checks.
- * @returns what is wrong by field of the form; empty when the password may be used
- */
-export function passwordFaults(form: { password: string; password_confirmation: string }, person: Person): FieldErrors {
-  const faults: FieldErrors = {};
-  if (isCommon(form.password)) faults['password'] = [words().fields.passwordCommon];
-  else if (isPersonal(form.password, person)) faults['password'] = [words().fields.passwordPersonal];
-  if (hashedForm(form.password) !== hashedForm(form.password_confirmation)) {
-    faults['password_confirmation'] = [words().fields.passwordDiffers];
-  }
-  return faults;
+export interface PolicyOptions {
+  /** Words that the operator adds to those of the product. */
+  words?: readonly string[];
+  /** Names of the organisation, at the time of the call. */
+  organisation?: () => Promise<readonly string[]>;
+  /** Whether the password is in a list of leaked ones. */
+  isLeaked?: ((password: string) => Promise<boolean>) | undefined;
 }
 
-function isCommon(password: string): boolean {
-  const folded = fold(password);
-  return commonPasswords.has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password);
+/**
+ * Checks of a new password beyond its length, which the contract's schema checks.
+ * @returns faults by field of the form; empty when the password may be used
+ */
+export type PasswordPolicy = (
+  form: { password: string; password_confirmation: string },
+  person: Person,
+) => Promise<FieldErrors>;
+
+export function createPasswordPolicy({
+  words: ownWords = [],
+  organisation,
+  isLeaked,
+}: PolicyOptions = {}): PasswordPolicy {
+  let loading: ReturnType<typeof loadCommonPasswords> | undefined;
+  const passwordFault = async (password: string, person: Person) => {
+    loading ??= loadCommonPasswords();
+    const folded = fold(password);
+    const { fields } = words();
+    if ((await loading).has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password))
+      return fields.passwordCommon;
+    if (isPersonal(folded, person)) return fields.passwordPersonal;
+    const names = [...PRODUCT_WORDS, ...ownWords, ...((await organisation?.()) ?? [])];
+    if (isMadeOf(lettersOf(password), names.flatMap(spellings))) return fields.passwordCommon;
+    return (await isLeaked?.(password)) ? fields.passwordLeaked : undefined;
+  };
+  return async (form, person) => {
+    const fault = await passwordFault(form.password, person);
+    const differs = hashedForm(form.password) !== hashedForm(form.password_confirmation);
+    return {
+      ...(fault && { password: [fault] }),
+      ...(differs && { password_confirmation: [words().fields.passwordDiffers] }),
+    };
+  };
+}
+
+/** With digits and signs between them they are as common as alone. */
+const PRODUCT_WORDS = [
+  'account',
+  'center',
+  'centre',
+  'admin',
+  'administrator',
+  'user',
+  'staff',
+  'login',
+  '账户',
+  '账号',
+  '中心',
+  '管理员',
+  '员工',
+  '用户',
+  '登录',
+];
+
+const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
+
+/** A word's letters and how Chinese ones are typed; single letters are in everything. */
+const spellings = (word: string): string[] =>
+  [word, ...readingsOf(word)].map(lettersOf).filter(({ length }) => length > 1);
+
+/** Whether the text is nothing but these words, in a row. */
+function isMadeOf(text: string, parts: readonly string[]): boolean {
+  const ends = new Set([0]);
+  for (let at = 0; at < text.length; at++)
+    if (ends.has(at)) for (const part of parts) if (text.startsWith(part, at)) ends.add(at + part.length);
+  return text !== '' && ends.has(text.length);
 }
 
 /** One character or one pair again and again, such as `abababab`; blanks are nothing in folded form. */
@@ -42,9 +102,10 @@ function isRun(text: string): boolean {
   return steps.size === 1 && Math.abs(step) === 1;
 }
 
-function isPersonal(password: string, { username, name, mobile, email }: Person): boolean {
-  const folded = fold(password);
-  return [username, name, mobile, email, email?.split('@')[0]]
+function isPersonal(folded: string, { username, name, mobile, email }: Person): boolean {
+  // Of the ways of typing a name, initials are too short to be told from chance.
+  const typed = pinyinOf(name).filter(({ length }) => length > 4);
+  return [username, name, mobile, email, email?.split('@')[0], ...typed]
     .map((part) => fold(part ?? ''))
     .some((part) => isTelling(part) && folded.includes(part));
 }

@@ -4,7 +4,7 @@ import { fold, siblingKey } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
-import { passwordFaults } from '../rules/passwords';
+import { createPasswordPolicy } from '../rules/passwords';
 import type { Store } from '../store/openStore';
 import { insertMenus, insertRoles } from './basics';
 import { hasStaff } from './hasStaff';
@@ -28,7 +28,10 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   if (await hasStaff(store.db)) return false;
   const person = { username, name: words().operator.firstAdministrator };
   const shape = staffCreateBody.pick({ username: true, password: true }).safeParse({ username, password });
-  const faults = Object.values(passwordFaults({ password, password_confirmation: password }, { ...person, name: '' }));
+  const passwordFaults = createPasswordPolicy();
+  const faults = Object.values(
+    await passwordFaults({ password, password_confirmation: password }, { ...person, name: '' }),
+  );
   if (!shape.success || faults.length > 0) throw new Error(words().operator.badAdministrator(faults.flat()));
   const password_hash = await hashPassword(password, passwordCost);
   const at = Date.now();

@@ -1,12 +1,19 @@
-import { commonPasswords } from '../../../mock/server/rules/commonPasswords';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadCommonPasswords } from '../../../mock/server/rules/commonPasswords';
 import { examplePasswords, isExamplePassword } from '../../../mock/server/rules/examplePasswords';
 import { fold } from '../../../mock/server/rules/fold';
-import { passwordFaults } from '../../../mock/server/rules/passwords';
+import { LeakedPasswordsError, openLeakedPasswords } from '../../../mock/server/rules/leakedPasswords';
+import { createPasswordPolicy } from '../../../mock/server/rules/passwords';
 import { wordsIn } from '../../../mock/server/words/words';
 
 const { fields } = wordsIn('zh');
 const PERSON = { username: 'zsan', name: '王明', mobile: '13800138000', email: 'lily.wang@mail.example' };
 const NOBODY = { username: '', name: '' };
+
+const passwordFaults = createPasswordPolicy({ words: ['acme'], organisation: () => Promise.resolve(['数智科技']) });
 
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
   passwordFaults({ password, password_confirmation: password }, person);
@@ -30,8 +37,13 @@ describe('a password is refused as too common', () => {
     ['one pair beyond the first plane', '😀🎉😀🎉😀🎉😀🎉'],
     ['from the manual', 'A long sentence of your own'],
     ['a word for another', 'change-me'],
-  ])('%s: %s', (_what, password) => {
-    expect(faults(password)).toEqual({ password: [fields.passwordCommon] });
+    ['from a list of leaked ones abroad', 'trustno1'],
+    ['the product and a year', 'Account-Center-2026'],
+    ['two of its words in Chinese', '账户中心!2026'],
+    ['a word of the operator', '2026#ACME#'],
+    ['the organisation as it is typed', 'shuzhikeji.99'],
+  ])('%s: %s', async (_what, password) => {
+    expect(await faults(password)).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
@@ -41,26 +53,28 @@ describe('a password may be used', () => {
     ['with steps of two downwards', '97531fdb'],
     ['that begins like a run', 'abcdefhj'],
     ['that ends like a run', 'xabcdefg'],
-    ['with two repeated characters', '11221122'],
+    ['with two repeated characters', 'kkxxkkxx'],
     ['with a triple again and again', 'xkqxkqxkq'],
     ['with a pair again and again, and something behind', 'xkxkxkxkq'],
     ['with something before and behind a common one', 'my iloveyou too'],
-  ])('%s: %s', (_what, password) => {
-    expect(faults(password)).toEqual({});
+    ['with a word of the operator and others', 'acme-violet-71'],
+    ['of digits and signs alone', '9071-4426-58'],
+  ])('%s: %s', async (_what, password) => {
+    expect(await faults(password)).toEqual({});
   });
 
-  it('unless its repetition differs, in whatever', () => {
+  it('unless its repetition differs, in whatever', async () => {
     const differs = { password_confirmation: [fields.passwordDiffers] };
     expect(
-      passwordFaults({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-7l' }, PERSON),
+      await passwordFaults({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-7l' }, PERSON),
     ).toEqual(differs);
     expect(
-      passwordFaults({ password: 'violet-Harbour', password_confirmation: '\uff56iolet-Harbour' }, PERSON),
+      await passwordFaults({ password: 'violet-Harbour', password_confirmation: '\uff56iolet-Harbour' }, PERSON),
     ).toEqual({});
-    expect(passwordFaults({ password: 'violet-Harbour', password_confirmation: 'Violet-Harbour' }, PERSON)).toEqual(
-      differs,
-    );
-    expect(passwordFaults({ password: 'abcdefgh', password_confirmation: '' }, PERSON)).toEqual({
+    expect(
+      await passwordFaults({ password: 'violet-Harbour', password_confirmation: 'Violet-Harbour' }, PERSON),
+    ).toEqual(differs);
+    expect(await passwordFaults({ password: 'abcdefgh', password_confirmation: '' }, PERSON)).toEqual({
       password: [fields.passwordCommon],
       ...differs,
     });
@@ -74,8 +88,9 @@ describe('a password is refused as personal', () => {
     ['the mobile number', 'x13800138000'],
     ['the address', 'lily.wang@mail.example!'],
     ['the address up to its sign', '2026-Lily.Wang-x'],
-  ])('with %s: %s', (_what, password) => {
-    expect(faults(password)).toEqual({ password: [fields.passwordPersonal] });
+    ['the name in pinyin', 'WangMing-2026'],
+  ])('with %s: %s', async (_what, password) => {
+    expect(await faults(password)).toEqual({ password: [fields.passwordPersonal] });
   });
 
   it.each([
@@ -88,22 +103,66 @@ describe('a password is refused as personal', () => {
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
     ['the other half of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['nothing known of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('or not: %s', (_what, person, password, refused) => {
-    expect(faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});
+  ])('or not: %s', async (_what, person, password, refused) => {
+    expect(await faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});
   });
 
-  it('only where it is not too common: one message is enough', () => {
-    expect(faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
+  it('only where it is not too common: one message is enough', async () => {
+    expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
 describe('the list of common passwords', () => {
-  it('has words of eight characters and more, as they are compared', () => {
-    expect(commonPasswords.size).toBeGreaterThan(280);
-    expect([...commonPasswords].filter((word) => word.length < 8 || fold(word) !== word || /\s/.test(word))).toEqual(
-      [],
-    );
-    expect(['password', '3.1415926', 'zxcvbnm,'].map((word) => commonPasswords.has(word))).toEqual([true, true, true]);
+  it('has more than ten thousand of eight characters and more, as they are compared', async () => {
+    const common = await loadCommonPasswords();
+    expect(common.size).toBeGreaterThan(10_000);
+    expect([...common].filter((word) => fold(word) !== word)).toEqual([]);
+    expect(['password', '3.1415926', 'zxcvbnm,', 'woaini1314'].filter((word) => !common.has(word))).toEqual([]);
+  });
+});
+
+describe('a file of leaked passwords', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'leaked-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
+  const fileOf = (lines: readonly string[], end = '\n') => {
+    const file = path.join(folder, 'hashes.txt');
+    writeFileSync(file, lines.map((line) => `${line}${end}`).join(''));
+    return file;
+  };
+
+  it.each([
+    ['with counts, in capitals', (hash: string, at: number) => `${hash.toUpperCase()}:${at}`, '\n'],
+    ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
+  ])('%s: each of 3,000 is found, and nothing else', async (_form, line, end) => {
+    const passwords = Array.from({ length: 3000 }, (_, at) => `leaked ${at}`);
+    const leaked = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
+    const missing = [];
+    for (const password of passwords) if (!(await leaked.has(password))) missing.push(password);
+    expect(missing).toEqual([]);
+    expect(await leaked.has('leaked 3000')).toBe(false);
+    await leaked.close();
+  });
+
+  it('with one line: that is found', async () => {
+    const leaked = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
+    expect([await leaked.has('violet-Harbour-71'), await leaked.has('violet-Harbour-72')]).toEqual([true, false]);
+    const refuses = createPasswordPolicy({ isLeaked: leaked.has });
+    const typed = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+    expect(await refuses(typed, NOBODY)).toEqual({ password: [fields.passwordLeaked] });
+    await leaked.close();
+  });
+
+  it.each([
+    ['empty', []],
+    ['of plain words', ['password', 'qwertyui']],
+    ['in no order', [sha1('leaked 1'), sha1('leaked 2')].sort().reverse()],
+  ])('%s: refused', async (_what, lines) => {
+    await expect(openLeakedPasswords(fileOf(lines))).rejects.toThrow(LeakedPasswordsError);
   });
 });
 

@@ -105,6 +105,7 @@ const en: typeof zh = {
     keyOutside: 'Outside the permitted folder',
     passwordDiffers: 'The passwords don’t match',
     passwordCommon: 'This password is too common. Choose another one.',
+    passwordLeaked: 'This password has appeared in a data breach. Choose another one.',
     passwordPersonal: 'The password must not contain the name, username, mobile number or email',
     passwordSame: 'The new password must be different from the current one',
     oldPasswordWrong: 'The current password is incorrect',

@@ -105,6 +105,7 @@ const fields = {
   keyOutside: '不在允许的目录内',
   passwordDiffers: '两次输入的密码不一致',
   passwordCommon: '密码过于常见，请换一个',
+  passwordLeaked: '这个密码曾在数据泄露中出现，请换一个',
   passwordPersonal: '密码不能包含姓名、账号、手机号或邮箱',
   passwordSame: '新密码不能与当前密码相同',
   oldPasswordWrong: '当前密码不正确',

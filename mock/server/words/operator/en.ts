@@ -9,6 +9,18 @@ const en: typeof zh = {
     `Cannot connect to the database ${database} (${reason}). Check DATABASE_URL, and that PostgreSQL is running and lets you in.`,
   backupUsage: 'Usage: npm run backup -- <backup file>',
   restoreUsage: 'Usage: npm run restore -- <backup file>',
+  leakedHelp: `Usage: npm run leaked -- <file>    checks whether a file of leaked passwords can be searched
+
+LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (a colon and a count may follow), sorted.
+1. The public list Pwned Passwords comes with its own download tool (the .NET tool haveibeenpwned-downloader):
+     haveibeenpwned-downloader pwned
+   It writes pwned.txt, about 40 GB, already sorted.
+2. A list of your own in plain text gets the same form by:
+     while IFS= read -r word; do printf '%s' "$word" | sha1sum | cut -c1-40; done < words.txt | LC_ALL=C sort -u > leaked.txt
+3. Check the file, and start the server with LEAKED_PASSWORDS=<file>.`,
+  leakedGood: (lines) => `Usable: ${lines} hashes, sorted.`,
+  leakedBad: (line) =>
+    `Line ${line} is not a SHA-1, or does not follow the line before it. Sort with: LC_ALL=C sort -u`,
   onlyEmbedded: 'DATABASE_URL is set: back up and restore a PostgreSQL database with pg_dump and pg_restore.',
   nothingToBackUp: (file) => `The data file ${file} does not exist, so there is nothing to back up.`,
   backupExists: (file) => `The file ${file} already exists and is not overwritten. Choose another name.`,

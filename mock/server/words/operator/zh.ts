@@ -7,6 +7,17 @@ export default {
     `无法连接数据库 ${database}（${reason}），请检查 DATABASE_URL，并确认 PostgreSQL 正在运行且允许访问。`,
   backupUsage: '用法：npm run backup -- <备份文件>',
   restoreUsage: '用法：npm run restore -- <备份文件>',
+  leakedHelp: `用法：npm run leaked -- <文件>    检查泄露密码文件能否被查找
+
+LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（其后可以有冒号和次数），按哈希排序。
+1. 公开的 Pwned Passwords 列表由其官方下载工具取得（.NET 工具 haveibeenpwned-downloader）：
+     haveibeenpwned-downloader pwned
+   得到的 pwned.txt 约 40 GB，已经排好序。
+2. 自己的明文列表可以转换为同样的格式：
+     while IFS= read -r word; do printf '%s' "$word" | sha1sum | cut -c1-40; done < words.txt | LC_ALL=C sort -u > leaked.txt
+3. 检查文件，并以 LEAKED_PASSWORDS=<文件> 启动服务器。`,
+  leakedGood: (lines: number) => `可以使用：${lines} 个哈希，已排序。`,
+  leakedBad: (line: number) => `第 ${line} 行不是 SHA-1，或没有排在前一行之后。排序：LC_ALL=C sort -u`,
   onlyEmbedded: '已设置 DATABASE_URL：请用 pg_dump 与 pg_restore 备份和恢复 PostgreSQL 数据库。',
   nothingToBackUp: (file: string) => `数据文件 ${file} 不存在，没有可备份的内容。`,
   backupExists: (file: string) => `文件 ${file} 已存在，不会覆盖，请换一个文件名。`,
