@@ -22,7 +22,10 @@ export const passwordChange: StoredChange = {
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** The account must change it at its next sign-in, and all its sessions end. */
-  async staffPassword({ write, now, hasher, passwordFaults, throttle, store, actor: asking }, { params: { id }, body }) {
+  async staffPassword(
+    { write, now, hasher, passwordFaults, throttle, store, actor: asking },
+    { params: { id }, body },
+  ) {
     const mayBeSet = async (db: Db, actor: Actor) => {
       const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
       if (!person) throw notFound();
