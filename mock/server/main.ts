@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createBackend } from './backend';
 import { banner } from './banner';
+import { startForwarding, stopForwarding } from './forward/forwardLog';
+import { forwardTarget } from './forward/targets';
 import { addressReader } from './http/clientAddress';
 import { closeGracefully } from './http/closeGracefully';
 import { createHttpServer } from './http/createHttpServer';
@@ -77,6 +79,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     passwordPolicy: { words: settings.passwordWords, isLeaked: await leakedPasswords(settings) },
   });
   backend.watchEnds();
+  const forwarding = await forwardEntries(store, settings);
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),
@@ -94,12 +97,23 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     // Whatever hangs: everything acknowledged is stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
     await closeGracefully(server);
+    await forwarding?.close();
     await backend.close();
     process.exit(0);
   };
   let stopping: Promise<void> | undefined;
   // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
+}
+
+async function forwardEntries(store: Store, { logForward }: Settings) {
+  const target = logForward && forwardTarget(logForward.address, logForward.token);
+  if (target)
+    return startForwarding(store, target, {
+      error: (message, error) => logLine('fault', { message, fault: String(error) }),
+    });
+  await stopForwarding(store.db);
+  return undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { forwardTarget } from './forward/targets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/examplePasswords';
 import { fold } from './rules/fold';
@@ -38,6 +39,8 @@ export interface Settings {
   passwordWords: string[];
   /** File of hashes of leaked passwords. */
   leakedPasswords: string | undefined;
+  /** Where entries of the operation log go as well. */
+  logForward: { address: string; token: string | undefined } | undefined;
   logRequests: boolean;
 }
 
@@ -138,6 +141,13 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 
   const objectStorage = readObjectStorage(text, problems);
 
+  const logForward = text('LOG_FORWARD');
+  if (logForward !== undefined && !forwardTarget(logForward)) {
+    problems.push(
+      `LOG_FORWARD takes stdout, file:/path, syslog://host:514, syslogs://host:6514 or https://address, not "${logForward}".`,
+    );
+  }
+
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     port,
@@ -156,6 +166,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     objectStorage,
     passwordWords: list('PASSWORD_WORDS'),
     leakedPasswords: text('LEAKED_PASSWORDS') && path.resolve(cwd, text('LEAKED_PASSWORDS') ?? ''),
+    logForward: logForward === undefined ? undefined : { address: logForward, token: text('LOG_FORWARD_TOKEN') },
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
 }

@@ -37,6 +37,7 @@ describe('settings', () => {
       objectStorage: undefined,
       passwordWords: [],
       leakedPasswords: undefined,
+      logForward: undefined,
       logRequests: false,
     });
   });
@@ -63,6 +64,8 @@ describe('settings', () => {
       OSS_REGION: 'cn-hangzhou',
       PASSWORD_WORDS: 'acme, 数智',
       LEAKED_PASSWORDS: '/srv/leaked.txt',
+      LOG_FORWARD: 'syslogs://logs.example:6514',
+      LOG_FORWARD_TOKEN: 'hush',
       LOG: '1',
     });
     expect(settings).toEqual({
@@ -93,6 +96,7 @@ describe('settings', () => {
       },
       passwordWords: ['acme', '数智'],
       leakedPasswords: path.resolve('/srv/leaked.txt'),
+      logForward: { address: 'syslogs://logs.example:6514', token: 'hush' },
       logRequests: true,
     });
   });

@@ -1,7 +1,7 @@
 import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
 import { BrokenLogError } from '../../mock/server/archive/brokenLog';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { chain, HASHED_COLUMNS, ORIGIN, setHead } from '../../mock/server/rules/logChain';
+import { chain, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
 import { countDays } from '../../mock/server/rules/logDays';
 import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';
@@ -31,13 +31,14 @@ const someLog = (number: number, created_at: number): NewLog => ({
   ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
 
-/** Gives an empty log a row for each of the times, numbered from 1. */
+/** Adds a row to the log for each of the times. */
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
-    let head = ORIGIN;
+    const before = await headOf(tx);
+    let head = before;
     for (const row of chain(
-      ORIGIN,
-      times.map((at, index) => someLog(index + 1, at)),
+      before,
+      times.map((at, index) => someLog(before.id + index + 1, at)),
     )) {
       await tx.insertInto('logs').values(row).execute();
       head = row;

@@ -32,6 +32,10 @@ export const archivesIn = (folders: readonly string[]): string[] =>
     .filter((file) => file.endsWith(EXTENSION))
     .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
 
+/** @returns a row as a line of JSON: its canonical form with the hash of the row before first and its own last */
+export const archivedLine = (previous: string, row: StoredRow): string =>
+  `${canonical(previous, row).slice(0, -1)},"hash":"${row.hash}"}`;
+
 /** @param month such as `2025-12` */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
 
@@ -53,7 +57,7 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
   const lines = async function* () {
     let count = 0;
     for await (const row of rows) {
-      yield `${canonical(last.hash, row).slice(0, -1)},"hash":"${row.hash}"}\n`;
+      yield `${archivedLine(last.hash, row)}\n`;
       last = { id: row.id, hash: row.hash };
       count += 1;
     }

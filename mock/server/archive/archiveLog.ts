@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
+import { forwardedUpTo } from '../forward/forwardLog';
 import { LogCommandError } from '../store/openBeside';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -39,12 +40,19 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
     const { archived } = await endsOf(store.db);
     const last = await lastOf(store.db, month, now());
     if (!last || last.id <= archived.id) continue;
+    await requireForwarded(store.db, last);
     const file = archiveOf(folder, month.name);
     if (!existsSync(file)) await writeArchive(file, archived, checkedRows(store.db, archived, last));
     const written = await requireArchived(file, archived, store.db);
     while (!(await dropArchived(store, written.last, month.end))) await setTimeout(pauseMs);
     onMonth(file, written.rows);
   }
+}
+
+/** @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver */
+async function requireForwarded(db: Db, last: Link): Promise<void> {
+  const forwarded = await forwardedUpTo(db);
+  if (forwarded && forwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
 }
 
 async function firstTime(db: Db): Promise<number | undefined> {

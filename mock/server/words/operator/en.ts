@@ -37,6 +37,8 @@ LEAKED_PASSWORDS names a text file with one SHA-1 in hexadecimal digits a line (
   logFolderMissing: (folder) => `The folder ${folder} does not exist.`,
   logNotUpgraded: 'The operation log of this database has not been upgraded: start the server of this version once.',
   logArchiveBusy: 'Another process is archiving the operation log. Wait for it to finish.',
+  logNotForwarded: (id) =>
+    `The log is not forwarded up to entry ${id} yet. Archive it once the receiver of LOG_FORWARD has it.`,
   logArchiveForeign: (file) =>
     `The file ${file} already exists and is not an archive of this operation log. Choose another folder.`,
   logVerified: (archived, stored) =>

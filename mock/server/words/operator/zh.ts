@@ -34,6 +34,7 @@ LEAKED_PASSWORDS 指向一个文本文件：每行一个十六进制的 SHA-1（
   logFolderMissing: (folder: string) => `文件夹 ${folder} 不存在。`,
   logNotUpgraded: '数据库中的操作日志尚未升级：请先用当前版本启动一次服务。',
   logArchiveBusy: '另一个进程正在归档操作日志，请等它结束。',
+  logNotForwarded: (id: number) => `日志尚未转发到第 ${id} 条：请等 LOG_FORWARD 的接收方收到后再归档。`,
   logArchiveForeign: (file: string) => `文件 ${file} 已存在，但不是这些操作日志的归档，请换一个文件夹。`,
   logVerified: (archived: number, stored: number) =>
     `操作日志完好：归档 ${archived} 条，数据库 ${stored} 条，首尾相接。`,

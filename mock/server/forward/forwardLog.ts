@@ -1,0 +1,124 @@
+import type { Logger } from '../pipeline/backendTypes';
+import { archivedLine } from '../archive/archiveFile';
+import { ORIGIN, type Link } from '../rules/logChain';
+import type { Store } from '../store/openStore';
+import type { Db } from '../store/tables';
+import type { ForwardTarget } from './targets';
+
+/** The last entry that has arrived, as `id:hash`. */
+const CURSOR = 'log_forwarded';
+/** Until when a process forwards, in epoch milliseconds: replicas take turns. */
+const LEASE = 'log_forwarding';
+
+const BATCH = 500;
+const POLL_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** Longer than a target takes for a batch. */
+const LEASE_MS = 30_000;
+
+export interface LogForwarding {
+  /** Waits for the batch on its way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends each entry of the log to a target, in order and at least once, from a cursor kept with the data: after a crash the
+ * last batch may come twice. Each line has the hash of its entry and of the entry before it. The first start begins with the
+ * oldest stored entry. A target that fails is tried again after 1 s, 2 s, … up to a minute, and reported once.
+ */
+export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  async function forwardAll(): Promise<void> {
+    while (!isClosed && (await hasMore(store.db))) {
+      const cursor = await claim(store, now());
+      if (!cursor) return;
+      await forwardBatch(store, cursor, target);
+      failures = 0;
+    }
+  }
+  let running = run();
+  async function run(): Promise<void> {
+    try {
+      await forwardAll();
+    } catch (error) {
+      if (failures === 0) logger.error('log forwarding', error);
+      failures += 1;
+    }
+    if (isClosed) return;
+    const wait = Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.min(failures, 6));
+    timer = setTimeout(() => (running = run()), failures === 0 ? POLL_MS : wait).unref();
+  }
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** @returns the last entry that has arrived; undefined before the first start */
+export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', CURSOR).executeTakeFirst();
+  const [id, hash = ''] = row?.value.split(':') ?? [];
+  return id === undefined ? undefined : { id: Number(id), hash };
+}
+
+/** Forgets the cursor, so that the log may be archived without being forwarded. */
+export async function stopForwarding(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('key', 'in', [CURSOR, LEASE]).execute();
+}
+
+async function hasMore(db: Db): Promise<boolean> {
+  const head = await db.selectFrom('log_chain').select('id').where('name', '=', 'head').executeTakeFirst();
+  return (head?.id ?? 0) > ((await forwardedUpTo(db))?.id ?? 0);
+}
+
+/** @returns where to go on; undefined while another process forwards */
+const claim = (store: Store, now: number): Promise<Link | undefined> =>
+  store.transaction(async (tx) => {
+    const lease = await tx.selectFrom('settings').select('value').where('key', '=', LEASE).executeTakeFirst();
+    if (Number(lease?.value ?? 0) > now) return undefined;
+    await keep(tx, LEASE, String(now + LEASE_MS));
+    const cursor = await forwardedUpTo(tx);
+    if (cursor) return cursor;
+    const archived = await tx.selectFrom('log_chain').selectAll().where('name', '=', 'archived').executeTakeFirst();
+    return archived ?? ORIGIN;
+  });
+
+async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): Promise<void> {
+  const rows = await store.db
+    .selectFrom('logs')
+    .selectAll()
+    .where('id', '>', cursor.id)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  let last = cursor;
+  const lines = rows.map((row) => {
+    const json = archivedLine(last.hash, row);
+    last = { id: row.id, hash: row.hash };
+    return { at: row.created_at, json };
+  });
+  let hasArrived = false;
+  try {
+    await target(lines);
+    hasArrived = true;
+  } finally {
+    await store.transaction(async (tx) => {
+      if (hasArrived) await keep(tx, CURSOR, `${last.id}:${last.hash}`);
+      await keep(tx, LEASE, '0');
+    });
+  }
+}
+
+async function keep(tx: Db, key: string, value: string): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((of) => of.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
+
+/** A line of the log on its way out. */
+export interface ForwardedLine {
+  /** Epoch milliseconds of the entry. */
+  at: number;
+  /** JSON without a line break. */
+  json: string;
+}
+
+/** Resolves once the lines are at their destination, as far as its protocol tells; rejects where they may be not. */
+export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
+
+/** How long a destination may take for one batch. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS) or an
+ * `http(s)://` address that takes lines of JSON by POST
+ * @param token sent as a bearer token to an `http(s)` address
+ * @returns undefined for any other address
+ */
+export function forwardTarget(address: string, token?: string): ForwardTarget | undefined {
+  if (address === 'stdout') return toStdout;
+  if (address.startsWith('file:') && address.length > 'file:'.length) return toFile(address.slice('file:'.length));
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (['http:', 'https:'].includes(url.protocol)) return toHttp(url, token);
+  if (['syslog:', 'syslogs:'].includes(url.protocol) && url.hostname !== '') return toSyslog(url);
+  return undefined;
+}
+
+const textOf = (lines: readonly ForwardedLine[]): string => lines.map(({ json }) => `${json}\n`).join('');
+
+const toStdout: ForwardTarget = (lines) =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(textOf(lines), (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Opened for each batch, so that a file may be rotated by its name; on the disk before the batch counts. */
+const toFile =
+  (path: string): ForwardTarget =>
+  async (lines) => {
+    const file = await open(path, 'a', 0o600);
+    try {
+      await file.write(textOf(lines));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+
+const toHttp =
+  (url: URL, token: string | undefined): ForwardTarget =>
+  async (lines) => {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson', ...(token && { authorization: `Bearer ${token}` }) },
+      body: textOf(lines),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!ok) throw new Error(`${url.origin} answered ${status}`);
+  };
+
+/** Facility "log audit", severity "informational". */
+const PRIORITY = 13 * 8 + 6;
+
+/** For the receiver to close the connection; some never do. */
+const CLOSING_MS = 2000;
+
+/** One connection a batch: it is closed without an error when the receiver has read everything. */
+function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
+  const isSecure = protocol === 'syslogs:';
+  const place = { host: host.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 6514 : 514)) };
+  const header = ({ at }: ForwardedLine) =>
+    `<${PRIORITY}>1 ${new Date(at).toISOString()} ${hostname()} account-center ${process.pid} entry - `;
+  return async (lines) => {
+    const socket: Socket = isSecure ? connectSecurely({ ...place, servername: host }) : connect(place);
+    const frames = lines.map((line) => {
+      const message = header(line) + line.json;
+      // Octets counted before each message (RFC 6587): a text may hold anything.
+      return `${Buffer.byteLength(message)} ${message}`;
+    });
+    try {
+      const finished = once(socket, 'finish', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const closed = once(socket, 'close');
+      socket.end(frames.join(''));
+      socket.resume();
+      await Promise.race([Promise.all([finished, closed]), finished.then(() => setTimeout(CLOSING_MS))]);
+    } finally {
+      socket.destroy();
+    }
+  };
+}
