@@ -60,6 +60,8 @@ const SHORTEST_SECRET = 32;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 type Environment = Record<string, string | undefined>;
+/** Value of a variable; undefined when empty or not set. */
+type Text = (name: string) => string | undefined;
 
 /**
  * Reads the server's settings from environment variables; an empty variable counts as not set.
@@ -90,22 +92,14 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     );
   }
 
-  const tokenSecret = text('TOKEN_SECRET');
-  if (tokenSecret !== undefined && tokenSecret.length < SHORTEST_SECRET) {
-    problems.push(`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
-  }
-
   const isProduction = env['NODE_ENV'] === 'production';
   if (isProduction && databaseUrl !== undefined && isExamplePassword(databasePassword(databaseUrl))) {
     problems.push(
       'DATABASE_URL has the password of an example, which everybody knows: choose another, such as from "openssl rand -hex 16".',
     );
   }
-  if (isProduction && tokenSecret !== undefined && isGuessable(tokenSecret)) {
-    problems.push(
-      'TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".',
-    );
-  }
+  const tokenSecret = text('TOKEN_SECRET');
+  problems.push(...secretProblems(tokenSecret, isProduction));
 
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
@@ -140,13 +134,9 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   }
 
   const objectStorage = readObjectStorage(text, problems);
+  const leakedPasswords = text('LEAKED_PASSWORDS');
 
-  const logForward = text('LOG_FORWARD');
-  if (logForward !== undefined && !forwardTarget(logForward)) {
-    problems.push(
-      `LOG_FORWARD takes stdout, file:/path, syslog://host:514, syslogs://host:6514 or https://address, not "${logForward}".`,
-    );
-  }
+  const logForward = readLogForward(text, problems);
 
   if (problems.length > 0) throw new SettingsError(problems);
   return {
@@ -165,14 +155,31 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     storageOrigins: objectStorage ? [...new Set([...storageOrigins, objectStorage.origin])] : storageOrigins,
     objectStorage,
     passwordWords: list('PASSWORD_WORDS'),
-    leakedPasswords: text('LEAKED_PASSWORDS') && path.resolve(cwd, text('LEAKED_PASSWORDS') ?? ''),
-    logForward: logForward === undefined ? undefined : { address: logForward, token: text('LOG_FORWARD_TOKEN') },
+    leakedPasswords: leakedPasswords && path.resolve(cwd, leakedPasswords),
+    logForward,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
 }
 
+function secretProblems(secret: string | undefined, isProduction: boolean): string[] {
+  if (secret === undefined) return [];
+  if (secret.length < SHORTEST_SECRET) return [`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`];
+  if (!isProduction || !isGuessable(secret)) return [];
+  return ['TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".'];
+}
+
+function readLogForward(text: Text, problems: string[]): Settings['logForward'] {
+  const address = text('LOG_FORWARD');
+  if (address === undefined) return undefined;
+  if (!forwardTarget(address))
+    problems.push(
+      `LOG_FORWARD takes stdout, file:/path, syslog://host:514, syslogs://host:6514 or https://address, not "${address}".`,
+    );
+  return { address, token: text('LOG_FORWARD_TOKEN') };
+}
+
 /** All of a storage or nothing of it. */
-function readObjectStorage(text: (name: string) => string | undefined, problems: string[]): ObjectStorage | undefined {
+function readObjectStorage(text: Text, problems: string[]): ObjectStorage | undefined {
   const endpoint = text('OSS_ENDPOINT');
   const bucket = text('OSS_BUCKET');
   const accessKeyId = text('OSS_ACCESS_KEY_ID');
@@ -211,9 +218,8 @@ function bucketOrigin(endpoint: string, bucket: string): string | undefined {
   return unusable ? undefined : `${protocol}//${bucket}.${host}`;
 }
 
-/** Words of examples and manuals, and texts of few different characters; one that is too short is told so already. */
+/** Words of examples and manuals, and texts of few different characters. */
 function isGuessable(secret: string): boolean {
-  if (secret.length < SHORTEST_SECRET) return false;
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
 }
 

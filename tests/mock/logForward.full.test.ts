@@ -20,7 +20,7 @@ it('no entry is lost when the server is killed three times while it forwards', a
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: 'Account@2026' }),
     });
-  const signedIn = [];
+  const signedIn: string[] = [];
   for (const username of ['admin', 'hr', 'auditor']) {
     const server = await startServer(env);
     expect((await signIn(server.address, username)).status).toBe(200);

@@ -102,6 +102,7 @@ describe('settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
+    expect(problemsOf({ LOG_FORWARD: 'ftp://logs.example' })).toEqual([expect.stringContaining('LOG_FORWARD takes')]);
     expect(problemsOf({ PORT: '', HOST: ' ', SEED: '', TOKEN_SECRET: '', DATABASE_URL: '' })).toEqual([]);
   });
 
