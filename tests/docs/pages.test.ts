@@ -68,13 +68,41 @@ describe('README.md', () => {
     expect(text).toContain(command);
   });
 
-  it('links to every page of docs', () => {
-    const linked = linksIn('README.md').map((target) => target.split('#')[0]);
+  it('links to every page of docs, or to the index of its folder', () => {
+    const reached = (from: string) =>
+      linksIn(from).map((target) => path.posix.join(path.posix.dirname(from), target.split('#')[0] ?? ''));
+    const indexes = reached('README.md').filter((target) => target.endsWith('/README.md'));
+    const linked = ['README.md', ...indexes].flatMap(reached);
     expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
   });
 
   it('is short enough to be read', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
+  });
+});
+
+describe('decision record', () => {
+  const records = pages.filter((page) => /^docs\/adr\/\d/.test(page));
+  const fileOf = (number: string, title: string) =>
+    `docs/adr/${number}-${title
+      .toLowerCase()
+      .replace(/'/g, '')
+      .replace(/[^a-z0-9]+/g, '-')}.md`;
+
+  it('has the next number', () => {
+    expect(records.length).toBeGreaterThan(40);
+    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+  });
+
+  it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {
+    const text = read(page);
+    const [, number = '', title = ''] =
+      /^# (\d{4})\. (.+)\n\n- Status: .+\n- Date: 20\d\d-\d\d-\d\d\n/.exec(text) ?? [];
+    expect(fileOf(number, title)).toBe(page);
+    expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Alternatives', '## Consequences']);
+    const [, status = '', later = ''] = /- Status: (accepted|superseded by (\d{4}))\n/.exec(text) ?? [];
+    expect(status).not.toBe('');
+    expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
   });
 });
 
