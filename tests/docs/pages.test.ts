@@ -134,12 +134,12 @@ describe('docs/contributing.md', () => {
 
 /** Names in the first cells of a section's table. */
 function settingsIn(section: string): string[] {
-  const [, text = ''] = read('docs/operations.md').split(`\n## ${section}\n`);
+  const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];
   return rows.flatMap((row) => row.match(/[A-Z_]{2,}/g) ?? []);
 }
 
-it('docs/operations.md lists the settings that the server reads, and no others', () => {
+it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
   const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(
     ([, name]) => name!,
   );
@@ -148,5 +148,5 @@ it('docs/operations.md lists the settings that the server reads, and no others',
   // NODE_ENV is Node's own; PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
   expect(expected.length).toBeGreaterThan(10);
-  expect(settingsIn('Settings').sort()).toEqual(expected);
+  expect(settingsIn('Environment variables').sort()).toEqual(expected);
 });
