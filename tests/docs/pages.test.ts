@@ -20,6 +20,19 @@ const filesNamed = (page: string) =>
     // The recipe makes some; its own test follows it.
     .filter((file) => !read('docs/add-a-screen.md').includes(`**New** \`${file}\``));
 
+const FOLDERS = ['src', 'mock', 'config', 'tests'];
+
+const allFiles = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
+
+/** Files that a page names by the end of their path, such as `hooks/store.ts`. */
+const endingsNamed = (page: string) =>
+  inlineCode(page).filter(
+    (code) =>
+      /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
+  );
+
 /** A file or folder; of tests, as Jest takes them, also the beginning of a name. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
@@ -46,6 +59,8 @@ describe.each(pages)('%s', (page) => {
 
   it('names only files that exist', () => {
     expect(filesNamed(page).filter((file) => !isThere(file))).toEqual([]);
+    const isKnown = (ending: string) => allFiles.some((file) => file.endsWith(`/${ending}`));
+    expect(endingsNamed(page).filter((ending) => !isKnown(ending))).toEqual([]);
   });
 
   it('names only npm scripts that exist', () => {

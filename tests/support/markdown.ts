@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { read, ROOT } from './sources';
 
-/** The pages that people read: README and everything in `docs`, subfolders included. */
+/** The pages that people read: both READMEs and everything in `docs`, subfolders included. */
 export const pages: readonly string[] = [
   'README.md',
+  'mock/README.md',
   ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .sort()
