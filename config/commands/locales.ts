@@ -18,7 +18,7 @@ export async function localesPage(): Promise<string> {
     const words = bundles[index]?.words ?? {};
     const missing = all.filter((key) => !(key in words)).length;
     const notes = [directionOf(code) === 'rtl' ? ' (rtl)' : '', missing === 0 ? '' : ` (${missing} words missing)`];
-    return `| ${code} | ${flag} ${label}${notes.join('')} |`;
+    return `| ${code} ${flag} ${label}${notes.join('')} |`;
   });
   return [
     '# Languages',
@@ -27,8 +27,8 @@ export async function localesPage(): Promise<string> {
     'Chinese. No native speaker has reviewed the words yet, except zh-CN and en-US:',
     '[corrections](adding-a-language.md#correct-a-word) are welcome.',
     '',
-    '| code | own name |',
-    '|---|---|',
+    '| language |',
+    '|---|',
     ...rows,
     '',
   ].join('\n');

@@ -111,11 +111,12 @@ describe('decision record', () => {
 
   it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {
     const text = read(page);
-    const [, number = '', title = ''] =
-      /^# (\d{4})\. (.+)\n\n- Status: .+\n- Date: 20\d\d-\d\d-\d\d\n/.exec(text) ?? [];
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
     expect(fileOf(number, title)).toBe(page);
-    expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Alternatives', '## Consequences']);
-    const [, status = '', later = ''] = /- Status: (accepted|superseded by (\d{4}))\n/.exec(text) ?? [];
+    expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
+      ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
+    );
+    const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
     expect(status).not.toBe('');
     expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
   });
