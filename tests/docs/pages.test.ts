@@ -76,6 +76,17 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+it('code names only pages of docs that exist', () => {
+  const texts = allFiles.filter(
+    (file) => !file.startsWith('src/.umi') && /\.([cm]?[jt]sx?|less|conf|yaml)$|Dockerfile$/.test(file),
+  );
+  const named = texts.flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w/-]+\.(?:md|json|svg)\b/g)].map(([page]) => ({ file, page })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ page }) => !existsSync(path.join(ROOT, page)))).toEqual([]);
+});
+
 describe('README.md', () => {
   const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
 
