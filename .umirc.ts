@@ -45,6 +45,7 @@ export default defineConfig({
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
+  // esbuild keeps functions that nothing calls, and scripts grow by a tenth. Terser removes them in eight times the time.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {

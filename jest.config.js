@@ -88,6 +88,7 @@ module.exports = async () => ({
   testTimeout: 90_000,
   maxWorkers: '100%',
   projects: [
+    // Each file loads the app for itself. Files with the tests of ten others took as long, and met each other's state.
     await project('screen', {
       ...simulatedBrowser('tsx'),
       setupFilesAfterEnv: [RETRIES, BROWSER, '<rootDir>/tests/support/setup.ts'],

@@ -20,6 +20,19 @@ const filesNamed = (page: string) =>
     // The recipe makes some; its own test follows it.
     .filter((file) => !read('docs/add-a-screen.md').includes(`**New** \`${file}\``));
 
+const FOLDERS = ['src', 'mock', 'config', 'tests'];
+
+const allFiles = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
+
+/** Files that a page names by the end of their path, such as `hooks/store.ts`. */
+const endingsNamed = (page: string) =>
+  inlineCode(page).filter(
+    (code) =>
+      /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
+  );
+
 /** A file or folder; of tests, as Jest takes them, also the beginning of a name. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
@@ -46,6 +59,8 @@ describe.each(pages)('%s', (page) => {
 
   it('names only files that exist', () => {
     expect(filesNamed(page).filter((file) => !isThere(file))).toEqual([]);
+    const isKnown = (ending: string) => allFiles.some((file) => file.endsWith(`/${ending}`));
+    expect(endingsNamed(page).filter((ending) => !isKnown(ending))).toEqual([]);
   });
 
   it('names only npm scripts that exist', () => {
@@ -61,6 +76,17 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+it('code names only pages of docs that exist', () => {
+  const texts = allFiles.filter(
+    (file) => !file.startsWith('src/.umi') && /\.([cm]?[jt]sx?|less|conf|yaml)$|Dockerfile$/.test(file),
+  );
+  const named = texts.flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w/-]+\.(?:md|json|svg)\b/g)].map(([page]) => ({ file, page })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ page }) => !existsSync(path.join(ROOT, page)))).toEqual([]);
+});
+
 describe('README.md', () => {
   const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
 
@@ -68,13 +94,42 @@ describe('README.md', () => {
     expect(text).toContain(command);
   });
 
-  it('links to every page of docs', () => {
-    const linked = linksIn('README.md').map((target) => target.split('#')[0]);
+  it('links to every page of docs, or to the index of its folder', () => {
+    const reached = (from: string) =>
+      linksIn(from).map((target) => path.posix.join(path.posix.dirname(from), target.split('#')[0] ?? ''));
+    const indexes = reached('README.md').filter((target) => target.endsWith('/README.md'));
+    const linked = ['README.md', ...indexes].flatMap(reached);
     expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
   });
 
   it('is short enough to be read', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
+  });
+});
+
+describe('decision record', () => {
+  const records = pages.filter((page) => /^docs\/adr\/\d/.test(page));
+  const fileOf = (number: string, title: string) =>
+    `docs/adr/${number}-${title
+      .toLowerCase()
+      .replace(/'/g, '')
+      .replace(/[^a-z0-9]+/g, '-')}.md`;
+
+  it('has the next number', () => {
+    expect(records.length).toBeGreaterThan(40);
+    expect(records.map((page) => Number(path.basename(page).slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+  });
+
+  it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {
+    const text = read(page);
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
+    expect(fileOf(number, title)).toBe(page);
+    expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
+      ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
+    );
+    const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
+    expect(status).not.toBe('');
+    expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
   });
 });
 
@@ -106,12 +161,12 @@ describe('docs/contributing.md', () => {
 
 /** Names in the first cells of a section's table. */
 function settingsIn(section: string): string[] {
-  const [, text = ''] = read('docs/operations.md').split(`\n## ${section}\n`);
+  const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];
   return rows.flatMap((row) => row.match(/[A-Z_]{2,}/g) ?? []);
 }
 
-it('docs/operations.md lists the settings that the server reads, and no others', () => {
+it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
   const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(
     ([, name]) => name!,
   );
@@ -120,5 +175,5 @@ it('docs/operations.md lists the settings that the server reads, and no others',
   // NODE_ENV is Node's own; PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
   expect(expected.length).toBeGreaterThan(10);
-  expect(settingsIn('Settings').sort()).toEqual(expected);
+  expect(settingsIn('Environment variables').sort()).toEqual(expected);
 });

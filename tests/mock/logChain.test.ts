@@ -27,7 +27,7 @@ const earlyRow = {
 };
 
 describe('a row', () => {
-  it('has the form and the hash that docs/operations.md describes', () => {
+  it('has the form and the hash that docs/operations/log.md describes', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
     expect(canonical(ORIGIN.hash, earlyRow)).toBe(form);
     // By sha256sum.

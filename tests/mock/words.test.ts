@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, sourceFiles } from '../support/sources';
 
 const HAN = /\p{Script=Han}/u;
-/** Signs of a Chinese sentence, and what the glossary of `docs/locales.md` has other words for. */
+/** Signs of a Chinese sentence, and what `docs/glossary.md` has other words for. */
 const CHINESE_SIGNS = /[\u3000-\u303f\uff00-\uffef]/;
 const REPLACED = /「|」|新增|权限标识|路由地址|原密码|描述|手机(?!号)/;
 

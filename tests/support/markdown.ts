@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { read, ROOT } from './sources';
 
-/** The pages that people read: README and everything in `docs`. */
+/** The pages that people read: both READMEs and everything in `docs`, subfolders included. */
 export const pages: readonly string[] = [
   'README.md',
-  ...readdirSync(path.join(ROOT, 'docs'))
+  'mock/README.md',
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
+    .sort()
     .map((name) => `docs/${name}`),
 ];
 

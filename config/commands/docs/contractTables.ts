@@ -1,5 +1,5 @@
 import { buildOpenApi } from '../../../mock/server/openapi';
-import { endpoints, type EndpointName, type Report, type Access } from '../../../src/contract/endpoints';
+import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
 
 /** The part of JSON Schema that is read here. */
 interface Schema {
@@ -24,8 +24,6 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
-
-const feedback: Record<Report, string> = { silent: 'none', failure: 'failure', outcome: 'success and failure' };
 
 const accessOf = (access: Access): string =>
   access === 'public'
@@ -72,7 +70,7 @@ export function contractTables(): { calls: string[]; records: string[] } {
 
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const calls = operations.map(({ operationId, parameters = [], requestBody, responses }) => {
-    const { method, path, report } = endpoints[operationId];
+    const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
     // Parameters of the path are in the address; the headers belong to every call, and the page describes them once.
     const query = parameters
@@ -81,13 +79,13 @@ export function contractTables(): { calls: string[]; records: string[] } {
       .map(({ name, required }) => (required ? name : `${name}?`));
     const sent = [...query, ...fields(body)].join(', ') || '–';
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
-    return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sent} | ${data} | ${feedback[report]} |`;
+    return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sent} | ${data} |`;
   });
   const records = Object.entries(schemas)
     .filter(([name]) => isRecord(name))
     .map(([name, schema]) => `| ${name} | ${fields(schema).join(', ')} |`);
   return {
-    calls: ['| call | address | permission | sends | `data` | feedback |', '|---|---|---|---|---|---|', ...calls],
+    calls: ['| call | address | permission | sends | `data` |', '|---|---|---|---|---|', ...calls],
     records: ['| record | fields |', '|---|---|', ...records],
   };
 }

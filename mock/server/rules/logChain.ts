@@ -44,7 +44,7 @@ export const HASHED_COLUMNS = [
 /**
  * @param previous hash of the row before
  * @param row as stored: whole numbers, texts and nulls
- * @returns the text that a row's hash is made of: JSON without spaces, see docs/operations.md
+ * @returns the text that a row's hash is made of: JSON without spaces, see docs/operations/log.md
  */
 export function canonical(previous: string, row: Readonly<Record<string, unknown>>): string {
   const form: Record<string, unknown> = { previous };

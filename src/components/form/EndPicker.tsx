@@ -20,7 +20,10 @@ interface EndPickerProps extends FieldProps {
 
 type Choice = TermPreset | 'none' | 'other';
 
-/** When something ends: never, on a day that is often wanted, or at any moment, which can be read and changed either way. */
+/**
+ * When something ends: never, on a day that is often wanted, or at any moment, which can be read and changed either way.
+ * The browser's own field for the moment: the library's picker is too wide for a phone, and needs a chunk.
+ */
 export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
   const t = useTranslate();
   /** Of this minute: the presets stay what they were when they were chosen. */

@@ -1,7 +1,10 @@
 import { useQuestion } from '@/components/feedback/useQuestion';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
-/** Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. */
+/**
+ * Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. For input that takes effort, such as
+ * typed text, a chosen file or parent, and a running export: a selection that takes a second is not asked about.
+ */
 export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
   const t = useTranslate();
   const ask = useQuestion();

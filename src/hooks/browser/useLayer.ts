@@ -7,7 +7,10 @@ interface Layer {
   close: (() => void) | undefined;
 }
 
-/** What is open above the page, in the order in which it was opened. */
+/**
+ * What is open above the page, in the order in which it was opened. One list and one listener: popups and dialogs of the
+ * library each listen for Escape themselves, so that one key closed two of them.
+ */
 const layers: Layer[] = [];
 
 function closeTopmost(event: KeyboardEvent): void {

@@ -3,7 +3,10 @@ import type { HeldNodes } from './useGrantedIds';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchRole } from '@/services/role';
 
-/** Opens the form of a new role with what another one has, as far as the person may grant it. */
+/**
+ * Opens the form of a new role with what another one has, as far as the person may grant it. Changes are counted against
+ * that role: against an empty one, every permission would be a change.
+ */
 export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();
   return async (id: number): Promise<void> => {
