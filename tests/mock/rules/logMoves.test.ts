@@ -1,5 +1,6 @@
 import {
   eventColumns,
+  eventsNamed,
   wordedEvent,
   type AuditedEvent,
   type Happening,
@@ -74,5 +75,9 @@ describe('an edit that moved a record', () => {
   it('that was refused reads as refused', () => {
     const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
+  });
+
+  it('is found by the words of the reader', () => {
+    expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
   });
 });

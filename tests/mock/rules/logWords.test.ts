@@ -290,13 +290,11 @@ describe('what the log knows', () => {
   it('is found by the words of the reader: in Chinese they are those that are stored', () => {
     const named = (folded: string) => inEnglish(() => eventsNamed(folded));
     const none = { calls: [], actions: [], events: [] };
-    expect(eventsNamed('登录')).toEqual(none);
+    expect([eventsNamed('登录'), named('!')]).toEqual([none, none]);
     expect(named('reset pass')).toEqual({ ...none, calls: ['staffPassword'] });
     expect(named('my account')).toEqual({ ...none, calls: ['ownPassword'] });
     expect(named('signed in')).toEqual({ ...none, events: ['signedIn'] });
     expect(named('failed')).toEqual({ ...none, events: ['refusedSignIn', 'refused'] });
-    expect(named('!')).toEqual(none);
     expect(named('was removed')).toEqual({ ...none, events: ['roleEnded'] });
-    expect(named('move acc')).toEqual({ ...none, actions: ['移动账号'] });
   });
 });
