@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { forwardTarget } from './forward/targets';
+import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/examplePasswords';
 import { fold } from './rules/fold';

@@ -18,8 +18,6 @@ interface ShellParts {
   actions: ReactNode[];
   /** Undefined until it is known. */
   items: NavigationItem[] | undefined;
-  /** The entries are only a part of what will be there. */
-  isHeld: boolean;
   pathname: string;
   /** The same object until the look changes: the styles are made of it. */
   tokens: ReturnType<typeof layoutTokens>;
@@ -44,7 +42,6 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     logo,
     actions,
     items,
-    isHeld,
     pathname,
     tokens,
     contentWidth,
@@ -74,11 +71,9 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
-    // Which groups are open is decided when the navigation mounts, so it begins anew with all of its entries.
     menuContentRender: ({ isMobile }) => {
-      const key = isHeld ? 'held' : 'all';
       if (!items) return <NavigationSkeleton />;
-      return collapsed && !isMobile ? <Rail key={key} {...navigation} /> : <Navigation key={key} {...navigation} />;
+      return collapsed && !isMobile ? <Rail {...navigation} /> : <Navigation {...navigation} />;
     },
     ...((defaultSettings.layout as string) === 'top' && {
       headerContentRender: ({ isMobile }) => (isMobile ? null : <Rail {...navigation} isBar />),

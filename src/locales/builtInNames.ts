@@ -32,6 +32,8 @@ const screens = {
   menu: word('menu.menu', '菜单管理', 'Menus'),
   record: word('menu.record', '操作日志', 'Operation log'),
   password: word('menu.password', '修改密码', 'Change password'),
+  holders: word('menu.holders', '谁可以做什么', 'Who can do what'),
+  review: word('menu.review', '权限复核', 'Access review'),
 };
 
 /** By permission code or by address: whatever the server names beside the name. */
@@ -59,7 +61,7 @@ const byPlace = new Map<string, BuiltIn>([
   ['account.record.export', exportOf('menu.record', '导出日志', 'Export log')],
 ]);
 
-/** What has neither code nor address: directories, and in the permission tree the screens that are everybody's. */
+/** What has neither code nor address: directories, and in the permission tree the screens without a code. */
 const byName = new Map<string, BuiltIn>(
   [
     word('builtIn.organization', '组织管理', 'Organization'),
@@ -68,6 +70,8 @@ const byName = new Map<string, BuiltIn>(
     word('builtIn.personal', '个人中心', 'My account'),
     screens.home,
     screens.password,
+    screens.holders,
+    screens.review,
   ].flatMap((builtIn) => builtIn.names.map((name) => [name, builtIn] as const)),
 );
 

@@ -351,7 +351,7 @@ export default {
     'transfer.import.edit': 'Muuta',
     'transfer.import.next': 'Seuraava',
     'transfer.import.columns': 'Sarakkeet',
-    'transfer.import.columnFor': 'Sarake kentälle {field}',
+    'transfer.import.columnFor': 'Sarake kentälle {field, inline}',
     'transfer.import.noColumn': '(ei tuoda)',
     'transfer.import.missing': 'Valitse sarake: {fields}',
     'transfer.import.optionsFailed': 'Osastoja tai rooleja ei voitu ladata, joten tiedostoa ei voi tarkistaa',

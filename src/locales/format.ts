@@ -3,7 +3,8 @@ import type { Tags } from './locale';
 /**
  * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…}
  * other {# …}}` and `{kind, select, a {…} other {…}}`, nested. A whole ICU runtime would add a fifth to the sign-in
- * page's bytes; a test holds this one against it.
+ * page's bytes; a test holds this one against it. Beyond ICU, `{label, inline}` is a label within a sentence: without its
+ * capital, unless it begins with an abbreviation.
  */
 
 export type WordValues = Record<string, string | number>;
@@ -48,6 +49,8 @@ function formatArgument(argument: string, scope: Scope): string {
   const value = values[name] ?? '';
   if (kind === undefined) return String(value);
   if (kind === 'number') return number(locale, Number(value));
+  if (kind === 'inline')
+    return String(value).replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase(plurals));
   const options = readOptions(tail);
   const other = options.get('other') ?? '';
   if (kind === 'select') return formatParts(options.get(String(value)) ?? other, { ...scope, count: undefined });

@@ -341,7 +341,7 @@ export default {
     'transfer.import.edit': 'Ubah',
     'transfer.import.next': 'Berikutnya',
     'transfer.import.columns': 'Pencocokan kolom',
-    'transfer.import.columnFor': 'Kolom untuk {field}',
+    'transfer.import.columnFor': 'Kolom untuk {field, inline}',
     'transfer.import.noColumn': '(tidak diimpor)',
     'transfer.import.missing': 'Pilih kolom untuk: {fields}',
     'transfer.import.optionsFailed': 'Departemen atau peran tidak dapat dimuat, sehingga file tidak dapat diperiksa',
@@ -483,8 +483,8 @@ export default {
     'form.gone.asNewHint':
       'Data ini sudah tidak ada; mungkin dihapus orang lain. Isian Anda masih ada di bawah; salin atau simpan sebagai data baru.',
     'form.gone.asNew': 'Simpan sebagai data baru',
-    'form.rule.required': 'Silakan isi {label}',
-    'form.rule.choose': 'Silakan pilih {label}',
+    'form.rule.required': 'Silakan isi {label, inline}',
+    'form.rule.choose': 'Silakan pilih {label, inline}',
     'form.rule.max': 'Maksimal {max, number} karakter',
     'form.rule.number': 'Isi bilangan bulat dari {min, number} sampai {max, number}',
     'form.rule.code': 'Awali dengan huruf; hanya huruf, angka, garis bawah, titik, dan tanda hubung',
@@ -1254,7 +1254,7 @@ export default {
     'staff.detail.succeeded': 'Berhasil',
     'staff.detail.failed': 'Gagal',
 
-    'tree.search': 'Cari {label}',
+    'tree.search': 'Cari {label, inline}',
     'tree.found': '{count, plural, =0 {Tidak ditemukan} other {# ditemukan}}',
     'tree.nothing': 'Tidak ada yang cocok',
     'tree.nothingToPick': 'Tidak ada yang dapat dipilih',

@@ -370,7 +370,7 @@ export default {
     'transfer.import.edit': 'Cambia',
     'transfer.import.next': 'Avanti',
     'transfer.import.columns': 'Colonne',
-    'transfer.import.columnFor': 'Colonna per {field}',
+    'transfer.import.columnFor': 'Colonna per {field, inline}',
     'transfer.import.noColumn': '(non importare)',
     'transfer.import.missing': 'Scegliere una colonna per: {fields}',
     'transfer.import.optionsFailed':
@@ -1326,7 +1326,7 @@ export default {
     'staff.detail.succeeded': 'Riuscita',
     'staff.detail.failed': 'Non riuscita',
 
-    'tree.search': 'Cerca {label}',
+    'tree.search': 'Cerca {label, inline}',
     'tree.found': '{count, plural, =0 {Nessun risultato} one {# trovato} many {# trovati} other {# trovati}}',
     'tree.nothing': 'Nessuna corrispondenza',
     'tree.nothingToPick': 'Nessun elemento selezionabile',

@@ -343,7 +343,7 @@ export default {
     'transfer.import.edit': 'Tukar',
     'transfer.import.next': 'Seterusnya',
     'transfer.import.columns': 'Padanan lajur',
-    'transfer.import.columnFor': 'Lajur untuk {field}',
+    'transfer.import.columnFor': 'Lajur untuk {field, inline}',
     'transfer.import.noColumn': '(tidak diimport)',
     'transfer.import.missing': 'Pilih lajur untuk: {fields}',
     'transfer.import.optionsFailed': 'Jabatan atau peranan tidak dapat dimuatkan, maka fail tidak dapat disemak',
@@ -486,8 +486,8 @@ export default {
     'form.gone.asNewHint':
       'Rekod ini tidak wujud lagi; mungkin telah dipadamkan oleh orang lain. Isian anda masih ada di bawah; salin atau simpan sebagai rekod baharu.',
     'form.gone.asNew': 'Simpan sebagai rekod baharu',
-    'form.rule.required': 'Sila isi {label}',
-    'form.rule.choose': 'Sila pilih {label}',
+    'form.rule.required': 'Sila isi {label, inline}',
+    'form.rule.choose': 'Sila pilih {label, inline}',
     'form.rule.max': 'Maksimum {max, number} aksara',
     'form.rule.number': 'Masukkan nombor bulat dari {min, number} hingga {max, number}',
     'form.rule.code': 'Mulakan dengan huruf; hanya huruf, digit, garis bawah, titik dan tanda sempang',
@@ -1259,7 +1259,7 @@ export default {
     'staff.detail.succeeded': 'Berjaya',
     'staff.detail.failed': 'Gagal',
 
-    'tree.search': 'Cari {label}',
+    'tree.search': 'Cari {label, inline}',
     'tree.found': '{count, plural, =0 {Tiada yang ditemui} other {# ditemui}}',
     'tree.nothing': 'Tiada padanan',
     'tree.nothingToPick': 'Tiada apa-apa untuk dipilih di sini',

@@ -358,7 +358,7 @@ export default {
     'transfer.import.edit': 'Wijzigen',
     'transfer.import.next': 'Volgende',
     'transfer.import.columns': 'Kolommen koppelen',
-    'transfer.import.columnFor': 'Kolom voor {field}',
+    'transfer.import.columnFor': 'Kolom voor {field, inline}',
     'transfer.import.noColumn': '(niet importeren)',
     'transfer.import.missing': 'Kies een kolom voor: {fields}',
     'transfer.import.optionsFailed':
@@ -504,8 +504,8 @@ export default {
     'form.gone.asNewHint':
       'Dit record bestaat niet meer; mogelijk heeft iemand het verwijderd. Uw invoer staat hieronder nog; kopieer die of sla die op als nieuw record.',
     'form.gone.asNew': 'Als nieuw opslaan',
-    'form.rule.required': 'Vul {label} in',
-    'form.rule.choose': 'Kies {label}',
+    'form.rule.required': 'Vul {label, inline} in',
+    'form.rule.choose': 'Kies {label, inline}',
     'form.rule.max': 'Maximaal {max, number} tekens',
     'form.rule.number': 'Vul een geheel getal van {min, number} tot en met {max, number} in',
     'form.rule.code': 'Begin met een letter; alleen letters, cijfers, onderstrepingstekens, punten en koppeltekens',

@@ -367,7 +367,7 @@ export default {
     'transfer.import.edit': 'Alterar',
     'transfer.import.next': 'Avançar',
     'transfer.import.columns': 'Colunas',
-    'transfer.import.columnFor': 'Coluna para {field}',
+    'transfer.import.columnFor': 'Coluna para {field, inline}',
     'transfer.import.noColumn': '(não importar)',
     'transfer.import.missing': 'Escolha uma coluna para: {fields}',
     'transfer.import.optionsFailed':
@@ -1316,7 +1316,7 @@ export default {
     'staff.detail.succeeded': 'Sucesso',
     'staff.detail.failed': 'Falha',
 
-    'tree.search': 'Pesquisar {label}',
+    'tree.search': 'Pesquisar {label, inline}',
     'tree.found': '{count, plural, =0 {Nada encontrado} one {# encontrado} many {# encontrados} other {# encontrados}}',
     'tree.nothing': 'Nenhum resultado',
     'tree.nothingToPick': 'Nenhum resultado que possa ser escolhido',

@@ -369,7 +369,7 @@ export default {
     'transfer.import.edit': 'Alterar',
     'transfer.import.next': 'Seguinte',
     'transfer.import.columns': 'Colunas',
-    'transfer.import.columnFor': 'Coluna para {field}',
+    'transfer.import.columnFor': 'Coluna para {field, inline}',
     'transfer.import.noColumn': '(não importar)',
     'transfer.import.missing': 'Escolha uma coluna para: {fields}',
     'transfer.import.optionsFailed':
@@ -1320,7 +1320,7 @@ export default {
     'staff.detail.succeeded': 'Sucesso',
     'staff.detail.failed': 'Falha',
 
-    'tree.search': 'Pesquisar {label}',
+    'tree.search': 'Pesquisar {label, inline}',
     'tree.found': '{count, plural, =0 {Nada encontrado} one {# encontrado} many {# encontrados} other {# encontrados}}',
     'tree.nothing': 'Nenhum resultado',
     'tree.nothingToPick': 'Não há nada que possa escolher',

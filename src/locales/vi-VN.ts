@@ -339,7 +339,7 @@ export default {
     'transfer.import.edit': 'Thay đổi',
     'transfer.import.next': 'Tiếp theo',
     'transfer.import.columns': 'Đối chiếu cột',
-    'transfer.import.columnFor': 'Cột cho {field}',
+    'transfer.import.columnFor': 'Cột cho {field, inline}',
     'transfer.import.noColumn': '(không nhập)',
     'transfer.import.missing': 'Hãy chọn cột cho: {fields}',
     'transfer.import.optionsFailed': 'Không tải được phòng ban hoặc vai trò nên không thể kiểm tra tệp',
@@ -480,8 +480,8 @@ export default {
     'form.gone.asNewHint':
       'Bản ghi này không còn tồn tại; có thể đã bị người khác xóa. Nội dung bạn đã nhập vẫn còn bên dưới; hãy sao chép hoặc lưu thành bản ghi mới.',
     'form.gone.asNew': 'Lưu thành mục mới',
-    'form.rule.required': 'Vui lòng nhập {label}',
-    'form.rule.choose': 'Vui lòng chọn {label}',
+    'form.rule.required': 'Vui lòng nhập {label, inline}',
+    'form.rule.choose': 'Vui lòng chọn {label, inline}',
     'form.rule.max': 'Tối đa {max, number} ký tự',
     'form.rule.number': 'Nhập số nguyên từ {min, number} đến {max, number}',
     'form.rule.code': 'Bắt đầu bằng chữ cái; chỉ gồm chữ cái, chữ số, dấu gạch dưới, dấu chấm và dấu gạch nối',
@@ -1245,7 +1245,7 @@ export default {
     'staff.detail.succeeded': 'Thành công',
     'staff.detail.failed': 'Thất bại',
 
-    'tree.search': 'Tìm {label}',
+    'tree.search': 'Tìm {label, inline}',
     'tree.found': '{count, plural, =0 {Không tìm thấy} other {Tìm thấy #}}',
     'tree.nothing': 'Không có mục phù hợp',
     'tree.nothingToPick': 'Không có mục phù hợp để chọn',

@@ -80,7 +80,7 @@ test('a department is dragged below another one, and moved back by its menu', as
   await page.getByRole('button', { name: t('tree.move'), exact: true }).click();
   await closed(page);
   await page
-    .getByRole('textbox', { name: t('tree.search', { label: t('account.department') }) })
+    .getByRole('textbox', { name: t('tree.search', { label: t('staff.departments') }) })
     .fill(DEPARTMENTS.legal.slice(0, 2));
   await expect(row(page, DEPARTMENTS.legal)).toHaveAttribute('aria-level', '3');
   await expect(page).toHaveURL(/keyword=/);

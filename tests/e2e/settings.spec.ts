@@ -132,6 +132,7 @@ test(
     await fillSignIn(page, 'admin');
     await expect(page).toHaveURL('/home');
 
+    await page.getByRole('button', { name: t('builtIn.organization') }).click();
     await entry(page, t('menu.staff')).click();
     await expect(page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
     await openSettings(page);

@@ -38,8 +38,14 @@ describe('a row, read in both languages', () => {
     const body = { parent_id: 1, name: 'Atlas', sort: 5, status: 0 };
     expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
     const [chinese, english] = [await latest('zh-CN'), await latest('en-US')];
-    expect(chinese).toMatchObject({ summary: '编辑部门“Atlas”', response: { message: '部门已保存' } });
-    expect(english).toMatchObject({ summary: 'Edit department “Atlas”', response: { message: 'Department saved' } });
+    expect(chinese).toMatchObject({
+      summary: '编辑部门“Atlas”，并从“总裁办公室”移到“云启科技集团”',
+      response: { message: '部门已保存' },
+    });
+    expect(english).toMatchObject({
+      summary: 'Edit department “Atlas” and move it from “总裁办公室” to “云启科技集团”',
+      response: { message: 'Department saved' },
+    });
     const status = { field: 'status', label: '状态', before: '启用', after: '停用' };
     expect(chinese.changes).toContainEqual(status);
     expect(english.changes).toContainEqual({ ...status, label: 'Status', before: 'Enabled', after: 'Disabled' });

@@ -28,7 +28,7 @@ test('by keyboard the chart is walked, opened and zoomed; a card that is closed 
 
 test('a search opens the way to its findings, Enter goes from one to the next, and its end closes the others', async () => {
   const { user, card, current, address } = await openChart();
-  const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('account.department') }) });
+  const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('staff.departments') }) });
   await user.type(search, DEPARTMENTS.internalAudit.slice(2));
   await waitFor(() => expect(current()).toBe(card(DEPARTMENTS.internalAudit)));
   expect(

@@ -21,7 +21,7 @@ const bodies = ({ calls }: Pick<OpenedApp, 'calls'>, method: string) =>
   calls
     .filter((call) => call.method === method && call.path.includes('/dep/'))
     .map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-const searchLabel = t('tree.search', { label: t('account.department') });
+const searchLabel = t('tree.search', { label: t('staff.departments') });
 
 test('a new department is in sight at once, behind its siblings, below the row it was added to or the parent of the form', async () => {
   const app = await openDepartments();
@@ -68,7 +68,7 @@ test('by keyboard alone a department is found and moved below another one', asyn
   await user.keyboard('{ArrowDown}');
   const tree = await screen.findByRole('tree', { name: t('account.department') });
   await waitFor(() =>
-    expect(document.activeElement).toHaveAccessibleName(t('tree.search', { label: t('account.department') })),
+    expect(document.activeElement).toHaveAccessibleName(t('tree.search', { label: t('staff.departments') })),
   );
   await user.keyboard(DEPARTMENTS.finance);
   await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(2));

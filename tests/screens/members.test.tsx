@@ -97,7 +97,7 @@ describe('the members of a department', () => {
     expect(dialog.getByRole('button', { name: t('tree.move') })).toBeDisabled();
     await app.user.click(dialog.getByLabelText(t('account.department')));
     await app.user.type(
-      await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) }),
+      await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
       `${TOP}{Enter}`,
     );
     await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));

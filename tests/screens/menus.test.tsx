@@ -185,8 +185,10 @@ test('the preview of a role shows its navigation, and of no role the whole', asy
   await app.user.click(drawer.getByRole('combobox', { name: new RegExp(t('role.compare.choose')) }));
   await app.user.paste(ROLES.auditor);
   await app.user.click(await screen.findByTitle(ROLES.auditor));
-  expect(await drawer.findByText(t('menuManagement.asRole.pages', { count: 3 }))).toBeInTheDocument();
+  expect(await drawer.findByText(t('menuManagement.asRole.pages', { count: 4 }))).toBeInTheDocument();
   expect(names()).toEqual(
-    (['menu.home', 'builtIn.audit', 'menu.record', 'builtIn.personal', 'menu.password'] as const).map((key) => t(key)),
+    (['menu.home', 'builtIn.audit', 'menu.record', 'menu.review', 'builtIn.personal', 'menu.password'] as const).map(
+      (key) => t(key),
+    ),
   );
 });

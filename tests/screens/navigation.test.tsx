@@ -1,4 +1,5 @@
 import type { UserMenu } from '@/contract/session';
+import { navigationItems } from '@/layouts/navigation/navigationItems';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
 import { readSettings } from '@/utils/storage/settingsStorage';
 import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
@@ -33,6 +34,8 @@ test('entries are links, that of the screen is the current page, and groups open
   const entries = await navigation();
   const current = await entries.findByRole('link', { name: t('menu.role') });
   expect(current).toHaveAttribute('aria-current', 'page');
+  expect(entries.queryByRole('link', { name: t('menu.staff') })).not.toBeInTheDocument();
+  await user.click(entries.getByRole('button', { name: t('builtIn.organization') }));
   expect(entries.getByRole('link', { name: t('menu.staff') })).not.toHaveAttribute('aria-current');
   expect(current.closest('li')).toHaveAttribute('aria-level', '2');
 
@@ -60,7 +63,7 @@ test('arrow keys lead from entry to entry, Home and End to the ends', async () =
   act(() => home.focus());
   await user.keyboard('{ArrowDown}');
   expect(entries.getByRole('button', { name: t('builtIn.organization') })).toHaveFocus();
-  await user.keyboard('{Enter}{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(entries.getByRole('button', { name: FOLDERS.permissions })).toHaveFocus();
   await user.keyboard('{Home}');
   expect(home).toHaveFocus();
@@ -152,6 +155,17 @@ test('a screen without an entry of its own belongs to the entry at the nearest a
   expect(navigationRows(items, () => false)).toHaveLength(2);
 });
 
+test('entries of screens that the person may not open are left out, and so are groups of nothing else', () => {
+  const mayOpen = (path: string) => path !== '/account/holders';
+  const menus = [
+    entry('Audit', '', [entry('Holders', '/account/holders')]),
+    entry('Holders', '/account/holders', [entry('Below', '/below')]),
+    entry('Elsewhere', '/elsewhere'),
+  ];
+  const names = navigationItems(menus, new Map(), mayOpen, t, false).map(({ name }) => name);
+  expect(names).toEqual(['Below', 'Elsewhere']);
+});
+
 test('the loaders are those of screens of the route table', () => {
   const names = JSON.stringify(routes).match(/"name":"\w+"/g) ?? [];
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
@@ -237,7 +251,8 @@ describe('navigation on a phone', () => {
 
     await user.click(menuButton());
     await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
-    await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
+    await user.click(await within(drawer()!).findByText(t('builtIn.personal')));
+    await user.click(within(drawer()!).getByText(t('shell.changePassword')));
     await screen.findByRole('heading', { name: t('shell.changePassword') });
     expect(address()).toBe('/account/password');
     await isClosed();

@@ -38,9 +38,9 @@ describe('holders of a permission', () => {
     return pages.flatMap(({ data }) => data['data'] as Staff[]);
   }
 
-  test('from the roles to the holders of a permission: everybody once, with the roles by which they have it', async () => {
+  test('from the navigation to the holders of a permission: everybody once, with the roles by which they have it', async () => {
     const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: t('menu.holders') }));
+    await user.click(await screen.findByRole('link', { name: t('menu.holders') }));
     expect(address()).toBe(ADDRESS);
     expect(await screen.findByText(t('holders.choose'))).toBeInTheDocument();
     await user.click(await screen.findByRole('treeitem', { name: like('menu.staff') }));

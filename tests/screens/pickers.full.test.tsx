@@ -4,7 +4,7 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { t } from '../support/words';
 
 const ALGORITHMS = DEPARTMENTS.algorithms.slice(0, 2);
-const searchLabel = t('tree.search', { label: t('account.department') });
+const searchLabel = t('tree.search', { label: t('staff.departments') });
 const drawer = async () =>
   within((await screen.findByLabelText(t('account.code'))).closest<HTMLElement>('[role="dialog"]')!);
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
@@ -17,7 +17,7 @@ async function pickParent(of: string) {
   const field = (await drawer()).getByRole('combobox', { name: t('department.parent') });
   field.focus();
   await app.user.keyboard('{ArrowDown}');
-  const search = await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) });
+  const search = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   await waitFor(() => expect(search).toHaveFocus());
   return { app, field, search };
 }
@@ -91,7 +91,7 @@ test('typing on a closed field opens its list and is what the list searches for'
   // Two before the list can take the focus, the third in its own field.
   fireEvent.keyDown(field, { key: ALGORITHMS[0] });
   fireEvent.keyDown(field, { key: ALGORITHMS[1] });
-  const opened = await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) });
+  const opened = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   expect(opened).toHaveValue(ALGORITHMS);
   await waitFor(() => expect(opened).toHaveFocus());
   await app.user.keyboard(`${DEPARTMENTS.algorithms.slice(2)}{Enter}`);
@@ -101,7 +101,7 @@ test('typing on a closed field opens its list and is what the list searches for'
   expect(field).toHaveAttribute('aria-expanded', 'false');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(
-    await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) }),
+    await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
   ).toHaveValue('');
 });
 

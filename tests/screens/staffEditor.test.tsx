@@ -292,7 +292,7 @@ describe('a list of choices', () => {
     expect(app.address()).not.toContain('status=');
 
     // The tree beside the list takes the first hit of a search as well.
-    const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('account.department') }) });
+    const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
     await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
     await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
     expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);

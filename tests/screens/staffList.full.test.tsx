@@ -50,7 +50,7 @@ test('on a narrow window the department tree is a field among the filters', asyn
   await app.user.click(screen.getByRole('button', { name: t('list.filters') }));
   await app.user.click(screen.getByRole('combobox', { name: t('account.department') }));
   await app.user.type(
-    await screen.findByRole('combobox', { name: t('tree.search', { label: t('account.department') }) }),
+    await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
     DEPARTMENTS.audit.slice(0, 2),
   );
   await app.user.click(await screen.findByText(DEPARTMENTS.audit));

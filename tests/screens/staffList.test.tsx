@@ -28,7 +28,7 @@ test('filters of a link are restored and reset; a department is picked in the tr
   await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(pressed()).toHaveAttribute('aria-pressed', 'true');
 
-  const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('account.department') }) });
+  const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   await app.user.type(search, DEPARTMENTS.audit.slice(0, 2));
   const tree = within(screen.getByRole('tree', { name: t('account.department') }));
   await app.user.click(tree.getByText(DEPARTMENTS.audit));

@@ -7,7 +7,7 @@ import { t } from './words';
 /** On the screen of the own password, which asks the server for nothing. */
 export const openShell = async (as = 'admin', path = '/account/password') => {
   const app = await openApp(path, { as });
-  await screen.findAllByText(t('shell.changePassword'));
+  await screen.findAllByText(t('builtIn.personal'));
   return app;
 };
 

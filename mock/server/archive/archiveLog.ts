@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
-import { forwardedUpTo } from '../forward/forwardLog';
+import { forwardedUpTo } from './forwardLog';
 import { LogCommandError } from '../store/openBeside';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';

@@ -36,7 +36,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   async logList(context, { body }) {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'logList');
-    const list = (within: Reach) => listLog(store.db, body, within);
+    const list = (within: Reach) => listLog(store.db, actor, body, within);
     return body.for_export ? readForExport(context, 'logExport', reach, list, body.keyword) : list(reach);
   },
 
@@ -45,52 +45,60 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     const found = db.selectFrom('logs').selectAll().where('id', '=', id);
     const row = await (reach ? found.where('user_id', 'in', peopleOf(db, reach)) : found).executeTakeFirst();
     if (!row) throw notFound();
-    const stored: Told = {
-      request: JSON.parse(row.request) as unknown,
-      changes: row.changes === null ? undefined : (JSON.parse(row.changes) as StoredChange[]),
-    };
-    const { request, changes } =
-      reach && row.call?.startsWith('department') ? await withoutParents(db, actor, reach, stored) : stored;
+    const hidden = await hiddenParents(db, actor, reach, [row]);
+    const changes = changesOf(row, hidden);
     return {
-      ...shown(row),
-      request,
+      ...shown(row, changes),
+      request: shownRequest(row, hidden),
       response: shownResponse(row),
       ...(changes && { changes: await withPermissionNames(db, wordedChanges(row.call, changes)) }),
     };
   },
 };
 
-interface Told {
-  request: unknown;
-  changes: StoredChange[] | undefined;
-}
+/** What stands in place of a parent department that the reader may not know. */
+type Hidden = ((parent: unknown) => unknown) | undefined;
+
+type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
+
+const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
 /** What is above a part stays hidden from its readers, also where one of its people has changed its top. */
-async function withoutParents(db: Db, actor: Actor, reach: readonly number[], told: Told): Promise<Told> {
+async function hiddenParents(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<Hidden> {
+  if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
-  if (!tree) return told;
-  const rows = await db
+  if (!tree) return undefined;
+  const visible = await db
     .selectFrom('departments')
     .select(['id', 'name'])
     .where('id', 'in', branchOf(db, [...reach, ...tree]))
     .execute();
-  const known = new Set<unknown>([null, ...rows.flatMap(({ id, name }) => [id, name])]);
-  const hidden = (value: unknown) => (known.has(value) ? value : MASK);
-  const { body } = Object(told.request) as { body?: unknown };
-  const fields = Object(body ?? told.request) as Record<string, unknown>;
+  const known = new Set<unknown>([null, ...visible.flatMap(({ id, name }) => [id, name])]);
+  return (parent) => (known.has(parent) ? parent : MASK);
+}
+
+function changesOf(row: ChangedRow, hidden: Hidden): StoredChange[] | undefined {
+  if (row.changes === null) return undefined;
+  const changes = JSON.parse(row.changes) as StoredChange[];
+  if (!hidden || !isOfDepartment(row)) return changes;
+  return changes.map((change) =>
+    change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
+  );
+}
+
+function shownRequest(row: Selectable<LogTable>, hidden: Hidden): unknown {
+  const request = JSON.parse(row.request) as unknown;
+  if (!hidden || !isOfDepartment(row)) return request;
+  const { body } = Object(request) as { body?: unknown };
+  const fields = Object(body ?? request) as Record<string, unknown>;
   const parent = 'parent_id' in fields && { parent_id: hidden(fields['parent_id']) };
-  return {
-    request: body ? { ...Object(told.request), body: { ...fields, ...parent } } : { ...fields, ...parent },
-    changes: told.changes?.map((change) =>
-      change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
-    ),
-  };
+  return body ? { ...Object(request), body: { ...fields, ...parent } } : { ...fields, ...parent };
 }
 
 type Query = z.output<typeof logListBody>;
 
 /** @returns one page of the rows that pass the filters, of people within the reach */
-async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
+async function listLog(db: Db, actor: Actor, asked: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
   const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
@@ -102,9 +110,10 @@ async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
   const rows = await (sort.column === 'created_at'
     ? logsByTime(db, body, days, sort.descends)
     : sortedLogs(db, body, days, { column: sort.column, descends: sort.descends }));
+  const hidden = await hiddenParents(db, actor, within, rows);
   const since = await firstTime(db);
   return {
-    data: rows.map(shown),
+    data: rows.map((row) => shown(row, changesOf(row, hidden))),
     current_page: body.page,
     total,
     histogram,
@@ -120,13 +129,16 @@ async function firstTime(db: Db): Promise<number | undefined> {
   return first?.created_at;
 }
 
-function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {
+function shown(
+  row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>,
+  changes: readonly StoredChange[] | undefined,
+): LogRow {
   const { user_id, user_name, username, created_at, ...rest } = row;
   const target = targetOf(rest);
   return {
     id: rest.id,
     user: user_id === null ? null : { id: user_id, name: user_name ?? '', username: username ?? '' },
-    ...wordedEvent(rest),
+    ...wordedEvent(rest, changes),
     method: rest.method,
     path: rest.path,
     status_code: rest.status_code,

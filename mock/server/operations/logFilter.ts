@@ -54,9 +54,14 @@ export function passingLogs(
   } else if (path !== undefined) {
     passing = passing.where('path', '=', path);
   } else if (words) {
-    const { calls, events } = eventsNamed(words);
+    const { calls, actions, events } = eventsNamed(words);
     passing = passing.where((row) =>
-      row.or([matches(row.ref('search_key'), words), row('call', 'in', calls), row('event', 'in', events)]),
+      row.or([
+        matches(row.ref('search_key'), words),
+        row('call', 'in', calls),
+        row('action', 'in', actions),
+        row('event', 'in', events),
+      ]),
     );
   }
   if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);

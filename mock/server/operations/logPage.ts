@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { directed, nearerEnd, sliceOf } from '../rules/listing';
-import type { Db } from '../store/tables';
+import type { Db, Tables } from '../store/tables';
 import { passingLogs, type LogFilter, type LogQuery } from './logFilter';
+import { movingCalls } from '../rules/logEvents';
 import { readDays, throughDays, type LogPart } from './logSearch';
 
 export const shownColumns = [
@@ -24,6 +26,10 @@ export const shownColumns = [
   'created_at',
 ] as const;
 
+/** The changes of rows that may be about a move, which is said in the list. Those of the others stay unread. */
+const changesOfMoves = (row: ExpressionBuilder<Tables, 'logs'>) =>
+  row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes');
+
 /** What is looked for, and which page of it. */
 type PagedLogs = LogQuery & LogFilter;
 
@@ -43,6 +49,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
     if (before + total > offset) {
       const day = await passingLogs(db, query, date)
         .select(shownColumns)
+        .select(changesOfMoves)
         .orderBy('created_at', directed({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
@@ -84,7 +91,7 @@ export async function sortedLogs(
   await throughDays(days, compareFirst, ({ date }) => dates.has(date));
   const ids = first.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
-  const rows = await db.selectFrom('logs').select(shownColumns).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('logs').select(shownColumns).select(changesOfMoves).where('id', 'in', ids).execute();
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 

@@ -42,7 +42,7 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     user_id: event.user?.id ?? null,
     user_name: event.user?.name ?? null,
     username: event.user?.username ?? null,
-    ...eventColumns(name, event.happened),
+    ...eventColumns(name, event.happened, event.changes),
     method: request.method,
     path: request.path.slice(0, 300),
     status_code: event.status,

@@ -53,17 +53,53 @@ export type Happening = z.infer<typeof happening>;
 const MOST_WORDS = 500;
 const MOST_VALUES = 1024;
 
+/** A change as stored: by its field alone, and with codes for values of a fixed set. Rows of before have a label. */
+export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
+type Changes = readonly StoredChange[] | null | undefined;
+
+/** The field that says where a record is, by the calls that may move it. */
+const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
+  departmentUpdate: 'parent',
+  menuUpdate: 'parent',
+  staffUpdate: 'department',
+};
+export const movingCalls = Object.keys(PLACES) as (keyof Log['moves'])[];
+
+interface Move {
+  call: keyof Log['moves'];
+  from: string | null;
+  to: string | null;
+  /** Nothing else was changed but the order, which a record gets with its place. */
+  isAll: boolean;
+}
+
+/** @returns where an edited record was and is; undefined where it stayed */
+function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
+  const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
+  const change = moving && changes?.find(({ field }) => field === PLACES[moving]);
+  if (!change) return undefined;
+  const [from, to] = [change.before, change.after].map((place) => (typeof place === 'string' ? place : null));
+  const isAll = changes?.every(({ field }) => field === change.field || field === 'sort') === true;
+  return { call: moving, from: from ?? null, to: to ?? null, isAll };
+}
+
+const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue): string =>
+  move?.isAll ? log.moves[move.call] : log.calls[call].action;
+
 type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
 
 /**
  * @returns what the log keeps of an event. The Chinese words are kept beside the codes: they are what the log is searched
- * and counted by, and what is left where a later version knows the code no more.
+ * and counted by, and what is left where a later version knows the code no more. They do not name the places of what was
+ * moved: not everybody who may search the row may know them.
  */
-export function eventColumns(call: AuditedEvent, happened: Happening): EventColumns {
+export function eventColumns(call: AuditedEvent, happened: Happening, changes?: Changes): EventColumns {
   const { kind, ...values } = happened;
+  const action = actionOf(call, moveOf(call, happened, changes), chinese);
   return {
-    ...chinese.log.calls[call],
-    summary: summaryOf(call, happened, chinese) ?? '',
+    module: chinese.log.calls[call].module,
+    action,
+    summary: summaryOf(happened, chinese, action) ?? '',
     call,
     event: kind,
     details: Object.keys(values).length > 0 ? bounded(values, MOST_VALUES) : null,
@@ -83,13 +119,21 @@ export function moreRefusedColumns(
 type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
-/** @returns a row's words for whoever reads it; those that are stored where the row has no codes, or unknown ones */
-export function wordedEvent(row: EventRow): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
+/**
+ * @param changes as far as whoever reads the row may know them
+ * @returns a row's words for whoever reads it; those that are stored where the row has no codes, or unknown ones
+ */
+export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
   const known = readEvent(row);
   if (!known) return { module, action, summary };
-  const own = summaryOf(known.call, known.happened, words());
-  return { ...words().log.calls[known.call], summary: own ?? summary };
+  const move = moveOf(known.call, known.happened, changes);
+  const own = actionOf(known.call, move, words());
+  return {
+    module: words().log.calls[known.call].module,
+    action: own,
+    summary: summaryOf(known.happened, words(), own, move) ?? summary,
+  };
 }
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
@@ -120,14 +164,13 @@ function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | '
   return data && { call, happened: data };
 }
 
-function summaryOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
-  const sentence = sentenceOf(call, happened, catalogue);
+function summaryOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
+  const sentence = sentenceOf(happened, catalogue, action, move);
   return sentence === undefined ? undefined : shortenedText(sentence, MOST_WORDS);
 }
 
-function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
-  const { calls, summaries } = catalogue.log;
-  const { action } = calls[call];
+function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
+  const { summaries, topLevel } = catalogue.log;
   switch (happened.kind) {
     case 'refusedSignIn': {
       const reason = worded(happened.reason, catalogue);
@@ -139,8 +182,11 @@ function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogu
     }
     case 'moreRefused':
       return summaries.moreRefused(happened.count);
-    case 'done':
-      return summaries.done(action, happened.name);
+    case 'done': {
+      if (!move) return summaries.done(action, happened.name);
+      const sentence = summaries[move.isAll ? 'moved' : 'editedAndMoved'];
+      return sentence(action, happened.name, move.from ?? topLevel, move.to ?? topLevel);
+    }
     case 'exported':
       return summaries.exported(action, happened.count, happened.keyword);
     case 'uploadAllowed':
@@ -161,9 +207,6 @@ function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue
   if (happened.kind === 'uploaded') return catalogue.answers.uploadDone;
   return successOf(call, catalogue);
 }
-
-/** A change as stored: by its field alone, and with codes for values of a fixed set. Rows of before have a label. */
-export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 
 /** @returns the changes of a row for whoever reads it */
 export function wordedChanges(call: string | null, changes: readonly StoredChange[]): LogChange[] {
@@ -193,16 +236,17 @@ export function storedModule(name: string): string {
  * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
  * @param folded by `foldText`
  */
-export function eventsNamed(folded: string): { calls: AuditedEvent[]; events: string[] } {
-  if (currentLanguage() === 'zh') return { calls: [], events: [] };
-  const { calls, summaries } = words().log;
+export function eventsNamed(folded: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
+  if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };
+  const { calls, moves, summaries } = words().log;
   const has = (text: string) => foldText(text).includes(folded);
   const blank = (kind: keyof typeof summaries) => {
     const sentence = summaries[kind] as string | ((...values: never[]) => string);
-    return typeof sentence === 'string' ? sentence : sentence(...(['', '', ''] as never[]));
+    return typeof sentence === 'string' ? sentence : sentence(...(['', '', '', ''] as never[]));
   };
   return {
     calls: auditedEvents.filter((call) => has(calls[call].module) || has(calls[call].action)),
+    actions: movingCalls.filter((call) => has(moves[call])).map((call) => chinese.log.moves[call]),
     events: kinds.filter((kind) => has(blank(kind))),
   };
 }

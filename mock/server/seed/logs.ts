@@ -41,7 +41,7 @@ function toRow(event: DemoEvent, random: Random, at: number): NewLog {
     user_id: actor?.id ?? null,
     user_name: actor?.name ?? null,
     username: actor?.username ?? null,
-    ...eventColumns(name, happened),
+    ...eventColumns(name, happened, event.changes),
     method: endpoints[name].method,
     path: event.path,
     status_code: status,

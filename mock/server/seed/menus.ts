@@ -76,6 +76,7 @@ export const screenMenus: readonly MenuSeed[] = [
         permission: 'account.menu',
         children: [action('新建菜单', 'account.menu.store'), action('编辑菜单', 'account.menu.update')],
       },
+      { name: '谁可以做什么', type: 'page', icon: 'safety', uri: paths.holders },
     ],
   },
   {
@@ -91,6 +92,7 @@ export const screenMenus: readonly MenuSeed[] = [
         permission: 'account.record',
         children: [action('查看日志', 'account.record.show'), action('导出日志', 'account.record.export')],
       },
+      { name: '权限复核', type: 'page', icon: 'audit', uri: paths.review },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { paths } from '../../../src/constants/paths';
+
 /** What a role holds is told by codes, and by addresses for pages without a code; directories come by themselves. */
 export interface RoleSeed {
   name: string;
@@ -24,7 +26,7 @@ export const superRole: RoleSeed = {
 };
 
 const office = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
-const everyone = ['/home', '/account/password'];
+const everyone = [paths.home, paths.password];
 
 /** The roles of the demonstration data, in the order of their ids. */
 export const demoRoles: readonly RoleSeed[] = [
@@ -53,7 +55,7 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '安全审计员',
     code: 'auditor',
     description: '只读查看操作日志',
-    holds: [...everyone, 'account.record', 'account.record.*'],
+    holds: [...everyone, 'account.record', 'account.record.*', paths.review],
     systems: [],
   },
   { name: '普通员工', code: 'staff', description: '打开首页，修改自己的密码', holds: everyone, systems: [] },
@@ -61,7 +63,7 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '权限管理员',
     code: 'permission_admin',
     description: '维护角色与菜单，不含账号',
-    holds: [...everyone, ...office, 'account.role', 'account.role.*', 'account.menu', 'account.menu.*'],
+    holds: [...everyone, ...office, 'account.role', 'account.role.*', 'account.menu', 'account.menu.*', paths.holders],
     systems: [],
   },
   {

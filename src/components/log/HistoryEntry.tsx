@@ -34,7 +34,7 @@ export default function HistoryEntry({ row, isCurrent, open, onToggle, load, hre
   const head = (
     <>
       <span className={styles['what']}>
-        <bdi>{row.user?.name ?? '—'}</bdi> {row.action}
+        <bdi>{row.user?.name ?? '—'}</bdi> <bdi>{row.action}</bdi>
       </span>
       {isCurrent && <Tag>{t('history.current')}</Tag>}
       <time dateTime={row.created_at} className={styles['moment']}>

@@ -41,7 +41,7 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
   return (
     <>
       <TreeSearch
-        label={t('tree.search', { label: t('staff.detail.permission') })}
+        label={t('tree.search', { label: t('role.permissions') })}
         {...{ view, keyword }}
         onKeyword={setKeyword}
         compact

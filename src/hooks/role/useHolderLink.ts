@@ -4,20 +4,11 @@ import type { PermissionNode } from '@/contract/role';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { permitsNothing } from '@/utils/holders';
 
-/**
- * Where it is told who has a permission: `link(node.id)`, or the screen itself. The same function each time; undefined for
- * who may not see it.
- */
-export function useHolderLink(): ((nodeId?: number) => string) | undefined {
+/** Addresses of the holders of a permission, by its id. The same function each time; undefined for who may not see them. */
+export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');
-  return useMemo(
-    () =>
-      isOpen
-        ? (nodeId?: number) => (nodeId === undefined ? paths.holders : `${paths.holders}?permission=${nodeId}`)
-        : undefined,
-    [isOpen],
-  );
+  return useMemo(() => (isOpen ? (nodeId) => `${paths.holders}?permission=${nodeId}` : undefined), [isOpen]);
 }
 
 /** The same for the rows of a tree of permissions. */

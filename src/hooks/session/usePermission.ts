@@ -48,7 +48,7 @@ export function usePermission(): (name: Permitted) => boolean {
 }
 
 const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
-  menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
+  path !== undefined && menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
 
 /**
  * Whether a person may open a screen. By their codes; where these are none of the table's, by what the server put into
@@ -62,7 +62,7 @@ export function mayOpenScreen(
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds([access].flat()) ?? (isKnown ? !menus || leadsTo(within ?? path, menus) : undefined);
+  return holds([access].flat()) ?? (isKnown ? !menus || leadsTo(path, menus) || leadsTo(within, menus) : undefined);
 }
 
 /**

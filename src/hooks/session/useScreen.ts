@@ -11,7 +11,7 @@ export interface Screen {
   icon?: string;
   /** The permission code that opens the screen, or several of which one does; without, it is open to all who are signed in. */
   access?: string | readonly string[];
-  /** The address of the screen that it belongs to, where it has no menu entry of its own: who has that one may open it. */
+  /** The address of a screen whose menu entry opens this one as well: not every backend has an entry for it. */
   within?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;

@@ -54,7 +54,7 @@ export default function PaletteDialog() {
   const actions = useActions(mayAsk);
   const icons = useScreenIcons();
   const screens = useMemo(
-    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t)),
+    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, mayOpen, t), icons, mayOpen, t)),
     [must, menus, icons, mayOpen, t],
   );
 

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** The app's own screens, by their names in the route table. The own password is among the actions. */
-const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'review'] as const;
+const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
 
 const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
   menus.flatMap((menu) => {

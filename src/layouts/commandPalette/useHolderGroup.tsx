@@ -2,6 +2,7 @@ import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { useMemo } from 'react';
 import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
 import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
+import { paths } from '@/constants/paths';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import { useHolderLink } from '@/hooks/role/useHolderLink';
@@ -20,6 +21,15 @@ import { finderOf } from './findBest';
 /** Also the English words for it, in every language. */
 const KEY = 'who can';
 const PREFIX = `${ACT_PREFIX}${KEY}:`;
+
+const itemOf = (id: number | string, name: string, to: string): PaletteItem => ({
+  id: `${PREFIX}${id}`,
+  name,
+  also: KEY,
+  icon: <SafetyOutlined />,
+  to,
+  run: () => visit(to),
+});
 
 interface HolderOptions {
   query: string;
@@ -54,16 +64,8 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
     const nodes = index.entries.filter(({ node }) => !permitsNothing(node));
     return finderOf(
       nodes.map(({ id, node }): PaletteItem => {
-        const to = link?.(id) ?? '';
-        return {
-          id: `${PREFIX}${id}`,
-          name: node.name,
-          hint: namePath(index, node.parent_id),
-          also: node.code ?? undefined,
-          icon: <SafetyOutlined />,
-          to,
-          run: () => visit(to),
-        };
+        const hint = namePath(index, node.parent_id);
+        return { ...itemOf(id, node.name, link?.(id) ?? ''), hint, also: node.code ?? undefined };
       }),
     );
   }, [t, data, link]);
@@ -82,24 +84,13 @@ export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOp
       },
     ];
   };
-  const item = (id: string, words: string, to: string): PaletteItem => ({
-    id: `${PREFIX}${id}`,
-    name: words,
-    also: KEY,
-    icon: <SafetyOutlined />,
-    to,
-    run: () => visit(to),
-  });
   return {
     groups: groups(),
     isTyped: typed !== undefined,
-    /** What leads to the question by itself: for any permission, and for that of the current screen. */
+    /** Leads to the holders of the permission that opens the current screen. */
     items:
-      allowed && link
-        ? [
-            item('any', t('menu.holders'), link()),
-            ...(typeof access !== 'string' ? [] : [item('here', t('holders.here'), `${link()}?code=${access}`)]),
-          ]
+      allowed && link && typeof access === 'string'
+        ? [itemOf('here', t('holders.here'), `${paths.holders}?code=${access}`)]
         : [],
   };
 }

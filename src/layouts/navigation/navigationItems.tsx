@@ -9,7 +9,7 @@ import { safeUrl } from '@/utils/address/safeUrl';
 
 /** An entry: the way to a screen or another site, or a group of them. */
 export interface NavigationItem {
-  /** Its place in the server's tree: two entries may lead to the same address. */
+  /** Its name at the server behind those of its groups: two entries may lead to the same address. */
   key: string;
   /** Empty for a group that has none. */
   path: string;
@@ -51,32 +51,47 @@ const withOwnWords = (menus: readonly UserMenu[], icons: ScreenIcons, t: Transla
     children: menu.children && withOwnWords(menu.children, icons, t),
   }));
 
-function toItem(menu: UserMenu, place: string): NavigationItem | undefined {
-  const children = menu.children && toItems(menu.children, place);
+function toItem(menu: ShownMenu, key: string): NavigationItem | undefined {
+  const children = menu.children && toItems(menu.children, `${key}/`);
   const uri = safeUrl(menu.uri);
-  const item = { key: place, path: uri ?? '', name: menu.name, icon: <NamedIcon name={menu.icon} /> };
+  const item = { key, path: uri ?? '', name: menu.name, icon: <NamedIcon name={menu.icon} /> };
   if (children?.length) return { ...item, children };
   return uri ? item : undefined;
 }
 
-function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {
-  return menus.flatMap((menu, index) => toItem(menu, `${place}${index}-`) ?? []);
+function toItems(menus: readonly ShownMenu[], above: string): NavigationItem[] {
+  const namesakes = new Map<string, number>();
+  return menus.flatMap((menu) => {
+    const count = namesakes.get(menu.stored) ?? 0;
+    namesakes.set(menu.stored, count + 1);
+    return toItem(menu, `${above}${menu.stored}${count > 0 ? `\n${count}` : ''}`) ?? [];
+  });
 }
 
 /** The way to one screen, nothing beside it. */
-const onlyTo = (path: string, menus: readonly UserMenu[]): UserMenu[] =>
+const onlyTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
     const below = onlyTo(path, children);
     if (below.length > 0) return [{ ...menu, children: below }];
     return menu.uri === path ? [menu] : [];
   });
 
-/** The server's menus, or the built-in ones for `null`. */
+type MayOpen = (path: string) => boolean | undefined;
+
+/** The entries of screens that the person may open: a menu without a permission code can be granted without them. */
+const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
+  menus.flatMap((menu) => {
+    const children = menu.children && openTo(mayOpen, menu.children);
+    return mayOpen(menu.uri) === false ? (children ?? []) : [{ ...menu, children }];
+  });
+
+/** The server's menus that the person may open, or the built-in ones for `null`. */
 export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
+  mayOpen: MayOpen,
   t: Translate,
-): readonly ShownMenu[] => withOwnWords(menus ?? fallback(t), icons, t);
+): readonly ShownMenu[] => withOwnWords(menus ? openTo(mayOpen, menus) : fallback(t), icons, t);
 
 /**
  * The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. Whoever has to
@@ -85,9 +100,10 @@ export const navigationMenus = (
 export function navigationItems(
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
+  mayOpen: MayOpen,
   t: Translate,
   passwordFirst: boolean,
 ): NavigationItem[] {
-  const all = navigationMenus(menus, icons, t);
+  const all = navigationMenus(menus, icons, mayOpen, t);
   return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
 }

@@ -40,6 +40,3 @@ export function wayTo(items: readonly NavigationItem[], pathname: string): Navig
 }
 
 const isAtOrAbove = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
-
-export const countItems = (items: readonly NavigationItem[]): number =>
-  items.reduce((count, { children = [] }) => count + 1 + countItems(children), 0);

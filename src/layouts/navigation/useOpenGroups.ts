@@ -1,30 +1,43 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { fieldsIn } from '@/utils/storage/storedText';
 import type { NavigationItem } from './navigationItems';
-import { countItems, wayTo } from './navigationRows';
+import { wayTo } from './navigationRows';
 
-/** Navigations with more entries begin closed, but for the way to the current screen. */
-const MOST_OPEN_ENTRIES = 60;
+const KEY = 'open-navigation';
 
-const groupsOf = (items: readonly NavigationItem[]): string[] =>
-  items.flatMap(({ key, children }) => (children ? [key, ...groupsOf(children)] : []));
+/** By the key of a group: true where a person opened it, false where they closed it. */
+type Choices = Readonly<Record<string, unknown>>;
 
-/** Which groups show their entries: all at first, or the way to the screen. A screen that one goes to opens its way. */
+const readChoices = (): Choices => fieldsIn(readStored(KEY));
+
+/**
+ * Groups that show their entries: that of the current screen, and those that a person opened, as this browser remembers.
+ * A closed group opens again when somebody goes to another screen of it.
+ */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(countItems(items) > MOST_OPEN_ENTRIES ? [] : groupsOf(items)),
-  );
-  const place = way.map(({ key }) => key).join(' ');
-  const [shown, setShown] = useState<string>();
+  const [choices, setChoices] = useState(readChoices);
+  const place = way.at(-1)?.key;
+  const [shown, setShown] = useState(place);
   if (shown !== place) {
     setShown(place);
-    const closed = way.filter(({ key, children }) => children && !open.has(key));
-    if (closed.length > 0) setOpen(new Set([...open, ...closed.map(({ key }) => key)]));
+    setChoices(Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === true)));
   }
-  const toggle = ({ key }: NavigationItem) => {
-    const next = new Set(open);
-    if (!next.delete(key)) next.add(key);
-    setOpen(next);
+  useLayoutEffect(() => {
+    const text = JSON.stringify(choices);
+    if (text !== (readStored(KEY) ?? '{}')) writeStored(KEY, text);
+  }, [choices]);
+
+  const isOpen = (item: NavigationItem): boolean => {
+    const choice = choices[item.key];
+    return typeof choice === 'boolean' ? choice : way.includes(item);
   };
-  return { current: way.at(-1), way, isOpen: ({ key }: NavigationItem) => open.has(key), toggle };
+  return {
+    current: way.at(-1),
+    way,
+    isOpen,
+    // From what is stored: another tab may have changed it meanwhile.
+    toggle: (item: NavigationItem) => setChoices({ ...readChoices(), [item.key]: !isOpen(item) }),
+  };
 }

@@ -1,13 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoMenus, screenMenus } from '../../../mock/server/seed/menus';
 import { screenPaths } from '../../support/routeTable';
 import { t } from '../../support/words';
 import { expectQuiet, forgetRequests } from './policy';
 
 export const PREFIX = 'account-center-';
 
+/** Stored, it opens all groups of the demonstration's navigation, so that one press leads to each screen. */
+export const OPEN_GROUPS = {
+  'open-navigation': JSON.stringify(
+    Object.fromEntries([...screenMenus, ...demoMenus].map(({ name, type }) => [name, type === 'directory'])),
+  ),
+};
+
 /** Stores what the app reads when it starts; from the next page on. */
-export const store = (page: Page, key: 'locale' | 'settings', value: string): Promise<void> =>
-  page.evaluate(([name, text]) => localStorage.setItem(name, text), [PREFIX + key, value] as const);
+export const store = (
+  page: Page,
+  key: 'locale' | 'settings' | keyof typeof OPEN_GROUPS,
+  value: string,
+): Promise<void> => page.evaluate(([name, text]) => localStorage.setItem(name, text), [PREFIX + key, value] as const);
 
 /** Every screen of a signed-in person, from the route table. */
 export const screens: readonly string[] = screenPaths().filter((path) => path !== '/' && !path.startsWith('/user'));

@@ -1,10 +1,12 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { PREFIX } from './look';
+import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
 /** Where the storage of the origin is at hand, and the app does not start. */
 export const BARE_PAGE = '/robots.txt';
+
+const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);
 
 /** Fills the form of the sign-in page, and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
@@ -16,6 +18,7 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 /** Signs in with a demo account and waits for the home page. Where only the session is wanted, `startSession` is quicker. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
+  await openGroups(page);
   await fillSignIn(page, username);
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,6 +56,7 @@ export async function startSession(page: Page, username: string): Promise<void> 
     },
     [PREFIX, data.token, data.expire_in] as const,
   );
+  await openGroups(page);
 }
 
 /** Collects in `trouble` what must not happen: uncaught errors, console errors (a refused call's own line aside), other origins. */

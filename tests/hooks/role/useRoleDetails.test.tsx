@@ -101,7 +101,6 @@ describe('useHolderLink', () => {
   test('a person who may read roles has links to the holders of a permission', () => {
     const { now, rerender } = open('account.role', 'account.role.show');
     const before = now();
-    expect(before.link?.()).toBe('/account/holders');
     expect(before.link?.(7)).toBe('/account/holders?permission=7');
     expect(before.link?.(0)).toBe('/account/holders?permission=0');
     rerender();

@@ -62,7 +62,7 @@ describe('permitted screens', () => {
     ['after both questions it is open without an answer', screen, { answered: true }, true],
     ['and goes by the menus that came', screen, { answered: true, menus: [] }, false],
     ['a screen within another one is open with that', within, by(menu('/account/staff')), true],
-    ['and not by its own address', within, by(menu('/account/role')), false],
+    ['and with an entry of its own', within, by(menu('/account/role')), true],
   ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
   test('goes by the codes of the last visit where the person is not known yet', () => {

@@ -2,7 +2,7 @@ import { MASK } from '../../../mock/server/rules/mask';
 import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { fieldWords, answerWords } from '../../support/backendWords';
+import { fieldWords, answerWords, logWords } from '../../support/backendWords';
 
 const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
@@ -213,12 +213,20 @@ describe('what is above a part', () => {
       const parents = (data.changes ?? []).filter(({ field }) => field === 'parent');
       return [body.parent_id, parents.map(({ before, after }) => [before, after])];
     };
+    const listed = async (token: string) => {
+      const { id } = await lastLogged(office);
+      const { data } = await call(office, token, 'logList', { body: { sortField: 'id', sortOrder: 'descend' } });
+      return data.data.find((row) => row.id === id)?.summary;
+    };
+    const moved = (from: string, to: string) =>
+      logWords.summaries.moved(logWords.moves.departmentUpdate, 'North', from, to);
     const top = (await stored(1)).name;
     expect((await update(mover, north, { parent_id: south, name: 'North' })).code).toBe(200);
     expect([await told(reader), await told(office.root)]).toEqual([
       [MASK, [[MASK, MASK]]],
       [south, [[top, 'South']]],
     ]);
+    expect([await listed(reader), await listed(office.root)]).toEqual([moved(MASK, MASK), moved(top, 'South')]);
     expect((await update(mover, north, { parent_id: south, name: 'North', remark: 'x' })).code).toBe(200);
     expect(await told(reader)).toEqual([MASK, []]);
     expect((await update(mover, northOne, { parent_id: northTwo, name: 'North One' })).code).toBe(200);

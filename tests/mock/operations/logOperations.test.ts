@@ -6,7 +6,7 @@ import { createRole, nodesByCode, passwords, takeSeat } from '../../support/peop
 import { recorded, type Statement } from '../../support/statements';
 import { addLogs } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
-import { PERMISSIONS, ROLES } from '../../support/demo';
+import { DEPARTMENTS, PERMISSIONS, ROLES } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
@@ -138,7 +138,12 @@ describe('the details of a row', () => {
     const { data } = await detail(id);
     expect(data).toMatchObject({
       id,
-      summary: logWords.summaries.done(logWords.calls.departmentUpdate.action, 'Renamed'),
+      summary: logWords.summaries.editedAndMoved(
+        logWords.calls.departmentUpdate.action,
+        'Renamed',
+        DEPARTMENTS.office,
+        DEPARTMENTS.company,
+      ),
       user: { username: 'admin' },
     });
     expect(data.request).toMatchObject({ body });

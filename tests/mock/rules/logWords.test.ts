@@ -289,12 +289,12 @@ describe('what the log knows', () => {
 
   it('is found by the words of the reader: in Chinese they are those that are stored', () => {
     const named = (folded: string) => inEnglish(() => eventsNamed(folded));
-    expect(eventsNamed('登录')).toEqual({ calls: [], events: [] });
-    expect(named('reset pass')).toEqual({ calls: ['staffPassword'], events: [] });
-    expect(named('my account')).toEqual({ calls: ['ownPassword'], events: [] });
-    expect(named('signed in')).toEqual({ calls: [], events: ['signedIn'] });
-    expect(named('failed')).toEqual({ calls: [], events: ['refusedSignIn', 'refused'] });
-    expect(named('!')).toEqual({ calls: [], events: [] });
-    expect(named('was removed')).toEqual({ calls: [], events: ['roleEnded'] });
+    const none = { calls: [], actions: [], events: [] };
+    expect([eventsNamed('登录'), named('!')]).toEqual([none, none]);
+    expect(named('reset pass')).toEqual({ ...none, calls: ['staffPassword'] });
+    expect(named('my account')).toEqual({ ...none, calls: ['ownPassword'] });
+    expect(named('signed in')).toEqual({ ...none, events: ['signedIn'] });
+    expect(named('failed')).toEqual({ ...none, events: ['refusedSignIn', 'refused'] });
+    expect(named('was removed')).toEqual({ ...none, events: ['roleEnded'] });
   });
 });

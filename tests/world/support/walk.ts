@@ -146,7 +146,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       const below: Target = { css: '[role="row"][aria-level="2"]', like: department };
       await person.see(below);
       await person.reload();
-      await person.fill({ role: 'textbox', name: t('tree.search', { label: t('account.department') }) }, department);
+      await person.fill({ role: 'textbox', name: t('tree.search', { label: t('staff.departments') }) }, department);
       await person.see(below);
     });
 

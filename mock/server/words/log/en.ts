@@ -42,6 +42,12 @@ const en: typeof zh = {
     staffRoleEnd: { module: staff, action: 'End role' },
   },
 
+  moves: {
+    departmentUpdate: 'Move department',
+    menuUpdate: 'Move menu',
+    staffUpdate: 'Move account',
+  },
+
   summaries: {
     signedIn: 'Signed in',
     signedOut: 'Signed out',
@@ -52,6 +58,8 @@ const en: typeof zh = {
         ? '1 more operation was refused and not listed by itself'
         : `${count} more operations were refused and not listed one by one`,
     done: (action, name) => `${action} “${name}”`,
+    moved: (action, name, from, to) => `${action} “${name}” from “${from}” to “${to}”`,
+    editedAndMoved: (action, name, from, to) => `${action} “${name}” and move it from “${from}” to “${to}”`,
     exported: (action, count, keyword) => `${action}: ${count}${keyword ? ` (search “${keyword}”)` : ''}`,
     ownPassword: 'Changed their own password and signed out all other sessions',
     uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
@@ -59,6 +67,8 @@ const en: typeof zh = {
     accountEnded: (name) => `The account “${name}” reached its end date and was disabled`,
     roleEnded: (name, role) => `The role “${role}” of “${name}” reached its end date and was removed`,
   },
+
+  topLevel: 'Top level',
 
   labels: {
     department: {

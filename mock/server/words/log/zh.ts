@@ -42,6 +42,13 @@ const calls = {
   staffRoleEnd: { module: '账号管理', action: '角色到期' },
 } satisfies Partial<Record<Permitted | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
 
+/** Actions of edits that moved a record and changed nothing else of it. */
+const moves = {
+  departmentUpdate: '移动部门',
+  menuUpdate: '移动菜单',
+  staffUpdate: '移动账号',
+} satisfies Partial<Record<keyof typeof calls, string>>;
+
 /** One sentence per kind of event. */
 const summaries = {
   signedIn: '登录成功',
@@ -51,6 +58,9 @@ const summaries = {
     `${action}${name === undefined ? '' : `“${name}”`}失败：${reason}`,
   moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
   done: (action: string, name: string) => `${action}“${name}”`,
+  moved: (action: string, name: string, from: string, to: string) => `${action}“${name}”：从“${from}”移到“${to}”`,
+  editedAndMoved: (action: string, name: string, from: string, to: string) =>
+    `${action}“${name}”，并从“${from}”移到“${to}”`,
   exported: (action: string, count: number, keyword?: string) =>
     `${action}：${count} 条${keyword ? `（搜索“${keyword}”）` : ''}`,
   ownPassword: '修改自己的密码，并退出其他登录',
@@ -123,4 +133,7 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
-export default { calls, summaries, labels, values };
+/** In place of a parent that there is none of. */
+const topLevel = '顶级';
+
+export default { calls, moves, summaries, topLevel, labels, values };

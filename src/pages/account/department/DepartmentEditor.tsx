@@ -39,7 +39,7 @@ export default function DepartmentEditor({ editor, index, rooted }: DepartmentEd
           parent_id: {
             control: (
               <TreePicker
-                label={t('account.department')}
+                label={t('staff.departments')}
                 index={index}
                 nameOf={nameOf}
                 placeholder={rooted ? t('form.rule.choose', { label: t('department.parent') }) : t('tree.topLevel')}

@@ -115,10 +115,10 @@ function Departments() {
       />
       <DepartmentEditor editor={editor} index={index} rooted={isPart} />
       {asChart ? (
-        <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
+        <OrgChart label={t('staff.departments')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (
         <TreeTable
-          label={t('account.department')}
+          label={t('staff.departments')}
           {...{ view, settings, keyword, loading, failed, nameOf, moves, placed }}
           tree={tree}
           onRetry={load}

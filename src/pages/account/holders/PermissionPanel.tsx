@@ -42,7 +42,7 @@ export default function PermissionPanel({ index, value, onChange }: PermissionPa
   return (
     <Card className={styles['panel'] ?? ''} styles={{ body: { padding: '8px 8px 12px' } }}>
       <TreeSearch
-        label={t('tree.search', { label: t('staff.detail.permission') })}
+        label={t('tree.search', { label: t('role.permissions') })}
         {...{ view, keyword }}
         onKeyword={setKeyword}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}

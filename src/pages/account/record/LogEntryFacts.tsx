@@ -40,13 +40,13 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
       ),
     },
     { key: 'ip', label: t('account.ip'), children: <Ltr>{row.ip}</Ltr> },
-    { key: 'module', label: t('account.module'), children: `${row.module} · ${row.action}` },
+    { key: 'module', label: t('account.module'), children: <bdi>{`${row.module} · ${row.action}`}</bdi> },
     { key: 'duration', label: t('log.duration'), children: t('log.milliseconds', { count: row.duration_ms }) },
     {
       key: 'summary',
       label: t('account.summary'),
       span: 2,
-      children: <span className={styles['path']}>{row.summary}</span>,
+      children: <bdi className={styles['path']}>{row.summary}</bdi>,
     },
     {
       key: 'path',

@@ -36,9 +36,9 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     className: styles['summary'],
     render: ({ action, summary, user, module }) => (
       <>
-        {summary || action}
+        <bdi>{summary || action}</bdi>
         <span className={styles['who']}>
-          {user?.name ?? '—'} · {module}
+          <bdi>{user?.name ?? '—'}</bdi> · <bdi>{module}</bdi>
         </span>
       </>
     ),

@@ -122,7 +122,7 @@ function LastOperations({ evidence }: { evidence: PersonEvidence | undefined }) 
             <li key={id}>
               <time dateTime={created_at}>{dateTime(created_at)}</time>
               <span>
-                <strong>{module}</strong> {summary}
+                <strong>{module}</strong> <bdi>{summary}</bdi>
               </span>
             </li>
           ))}

@@ -33,7 +33,7 @@ export default function DepartmentsField({
     <>
       <TreePicker
         {...field}
-        label={t('account.department')}
+        label={t('staff.departments')}
         index={index}
         nameOf={nameOf}
         value={null}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import DataTable from '@/components/list/DataTable';
 import ListFilters from '@/components/list/ListFilters';
@@ -8,6 +9,7 @@ import type { RowAction } from '@/components/list/RowActions';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useGrantedIds } from './useGrantedIds';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { useList } from '@/hooks/list/useList';
 import { showHistory, showMembers } from '@/hooks/useOpenPart';
@@ -19,7 +21,6 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews } from '@/hooks/list/useViews';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { RoleCompare, RoleEditor, RoleViewer } from './lazy';
-import RoleTools from './RoleTools';
 import { roleColumns } from './roleColumns';
 import { roleList } from './roleList';
 import { rolePresets, type ListedRole } from './rolePresets';
@@ -78,7 +79,7 @@ export default function RolePage() {
 
   return (
     <ListScreen>
-      <ScreenHeader title={t('menu.role')} actions={<RoleTools onCreate={() => editor.create(start)} />} />
+      <ScreenHeader title={t('menu.role')} actions={<NewRole onCreate={() => editor.create(start)} />} />
       <RoleEditor editor={editor} held={held} permissions={permissions} hasScope={hasScope} />
       <ListFilters
         label={t('list.role.search')}
@@ -103,4 +104,15 @@ export default function RolePage() {
       />
     </ListScreen>
   );
+}
+
+function NewRole({ onCreate }: { onCreate: () => void }) {
+  const t = useTranslate();
+  const mayCreate = usePermission()('roleCreate');
+  useNewRecord(onCreate, mayCreate);
+  return mayCreate ? (
+    <Button type="primary" onClick={onCreate}>
+      {t('role.create')}
+    </Button>
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RunningServer } from '../../../support/serverProcess';
+import { OPEN_GROUPS } from '../../support/look';
 import { BARE_PAGE, watchForTrouble } from '../../support/person';
 import { Network, startBrokenServer } from './network';
 
@@ -57,7 +58,10 @@ const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 /** What is in the storage when a scene begins. */
 async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
   const session = as ? { 'token': await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
-  return Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
+  return Object.entries({ ...(as && OPEN_GROUPS), ...session, ...stored }).map(([name, value]) => ({
+    name: KEY + name,
+    value,
+  }));
 }
 
 /** Leaves the app, and stores what a scene with these options begins with in place of all that was stored. */

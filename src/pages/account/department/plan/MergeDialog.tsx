@@ -46,7 +46,7 @@ export default function MergeDialog({ department, index, onMerge, onClose }: Mer
           <Form.Item label={t('plan.merge.into')} htmlFor="merge-into" extra={namePath(index, into)}>
             <TreePicker
               id="merge-into"
-              label={t('account.department')}
+              label={t('staff.departments')}
               index={index}
               nameOf={nameOf}
               value={into}

@@ -24,7 +24,7 @@ export default function PlanChart({ plan, ...chart }: Omit<ChartState, 'index' |
     <>
       <MarkedChart
         {...chart}
-        label={t('account.department')}
+        label={t('staff.departments')}
         index={plan.planned.index}
         plan={plan.planned}
         moves={moves}

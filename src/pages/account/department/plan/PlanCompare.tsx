@@ -92,7 +92,7 @@ function Side({ title, index, plan, asChart }: SideProps) {
       <section aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         <MarkedChart
-          label={t('account.department')}
+          label={t('staff.departments')}
           name={title}
           {...{ index, plan, keyword }}
           search={view.search}

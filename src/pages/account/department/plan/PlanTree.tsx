@@ -67,7 +67,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   return (
     <>
       <TreeTable
-        label={t('account.department')}
+        label={t('staff.departments')}
         {...{ view, settings, nameOf, moves, tree }}
         {...shown}
         onActivate={onEdit}

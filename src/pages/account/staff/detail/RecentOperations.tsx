@@ -35,11 +35,13 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
           <li key={id}>
             <span className={styles['summary']}>
               <strong>{module}</strong>{' '}
-              {may('logDetail') ? (
-                <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link>
-              ) : (
-                summary
-              )}
+              <bdi>
+                {may('logDetail') ? (
+                  <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link>
+                ) : (
+                  summary
+                )}
+              </bdi>
             </span>
             <span className={isFailed({ status_code }) ? styles['failed'] : styles['quiet']}>
               {t(isFailed({ status_code }) ? 'staff.detail.failed' : 'staff.detail.succeeded')}

@@ -1,9 +1,9 @@
 import type { Logger } from '../pipeline/backendTypes';
-import { archivedLine } from '../archive/archiveFile';
+import { archivedLine } from './archiveFile';
 import { ORIGIN, type Link } from '../rules/logChain';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
-import type { ForwardTarget } from './targets';
+import type { ForwardTarget } from './forwardTargets';
 
 /** The last entry that has arrived, as `id:hash`. */
 const CURSOR = 'log_forwarded';
