@@ -182,6 +182,16 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(260px)');
     });
 
+    test('is the same for other rows, longer values and none', () => {
+      const { rerender } = render(<People />);
+      const own = table().getAttribute('style');
+      expect(widthOf('name')).not.toBe('');
+      for (const rows of [[{ id: 9, name: 'A'.repeat(64), age: 1_000_000 }], []]) {
+        rerender(<People rows={rows} />);
+        expect(table().getAttribute('style')).toBe(own);
+      }
+    });
+
     test('from right to left a way to the left makes wider', () => {
       render(
         <div style={{ direction: 'rtl' }}>
