@@ -47,6 +47,7 @@ interface DataTableProps<Row> {
 }
 
 const MAX_SKELETON_ROWS = 10;
+const LESS_PADDING = 8;
 
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
@@ -57,8 +58,9 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const variablesOf = (widths: ColumnWidths) =>
     widthsOf(
       // The signs of the order stand behind the title.
-      groups.map(({ first }) => (query.sortable.includes(first.key) ? { ...first, title: `${first.title} ` } : first)),
+      groups.map(({ first }) => (query.sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first)),
       widths,
+      LESS_PADDING,
     );
   const isFirst = loading && rows.length === 0 && !failed;
   // Rows that were asked for otherwise must not be taken for the answer.

@@ -24,8 +24,8 @@ export const personColumns = (
   {
     key: 'name',
     title: t('account.personName'),
-    width: 130,
-    narrow: 96,
+    width: 118,
+    narrow: 88,
     grow: 2,
     alwaysShown: true,
     lead: ({ name, avatar }) => (

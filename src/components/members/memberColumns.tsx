@@ -7,6 +7,7 @@ import type { DataColumn } from '@/components/table/columns';
 import { momentWidth } from '@/components/table/widths';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
@@ -47,7 +48,7 @@ export const memberColumns = ({
     key: 'status',
     title: t('account.status'),
     width: 72,
-    widest: [t('common.enabled'), t('common.disabled')],
+    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
     ...(noteOf && { grow: 2 }),
     render: (staff) => noteOf?.(staff) ?? <StatusTag enabled={staff.status === 1} />,
   },
@@ -77,6 +78,7 @@ export const memberColumns = ({
           title: t('form.operations'),
           width: 72,
           widest: [actionLabel],
+          narrow: columnWidth(0, actionLabel),
           alwaysShown: true,
           fixed: 'end' as const,
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} />,

@@ -38,11 +38,11 @@ export interface ColumnSizing {
 /** A CSS number: 1 where the table is at least that wide, else 0. */
 const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
-/** On a phone, the fixed column has one button at most: `--fixed-most`. A column without room for it takes none. */
+/** On a phone, a fixed column has one button at most: `--fixed-most`. A column without room for it takes none. */
 function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
+  if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(460)})`;
   if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
-  if (from) return `${width}px * ${roomFor(from)}`;
-  return narrow === undefined ? `${width}px` : `(${narrow}px + ${width - narrow}px * ${roomFor(460)})`;
+  return from ? `${width}px * ${roomFor(from)}` : `${width}px`;
 }
 
 const NONE: ColumnWidths = {};
@@ -50,13 +50,15 @@ const NONE: ColumnWidths = {};
 /**
  * The widths of columns that share the room of the table by what they say of themselves. Where none grows, the last one
  * that is not fixed takes what is left. A chosen width neither grows nor shrinks.
+ * @param lessPadding in pixels, by how much the cells have less than those of a tree around their words
  */
-export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE): Variables {
+export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE, lessPadding = 0): Variables {
   const columns = all.map((column): SizedColumn => {
     const { grow: _grow, narrow: _narrow, ...chosen } = column;
     const width = column.fixed ? undefined : widths[column.key];
     if (width !== undefined) return { ...chosen, width };
-    return { ...column, width: columnWidth(column.width, column.title, ...(column.widest ?? [])) };
+    const { title, widest = [] } = column;
+    return { ...column, width: Math.max(column.width, columnWidth(0, title, ...widest) - lessPadding) };
   });
   const loose = columns.filter(({ fixed }) => !fixed);
   const last = loose.filter(({ key }) => widths[key] === undefined).at(-1) ?? loose.at(-1);

@@ -33,7 +33,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     from: 460,
     render: ({ user }) => user?.name ?? '—',
   },
-  { key: 'module', title: t('account.module'), width: 88, grow: 1, from: 460, render: ({ module }) => module },
+  { key: 'module', title: t('account.module'), width: 100, grow: 1, from: 460, render: ({ module }) => module },
   {
     key: 'summary',
     title: t('account.summary'),
@@ -54,7 +54,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     key: 'status_code',
     title: t('account.result'),
     width: columnWidth(72, `${t('log.succeeded')} 200`, `${t('log.failed')} 500`),
-    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')),
+    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')) - 8,
     render: (log) => <ResultTag row={log} />,
   },
   {
@@ -81,6 +81,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
           title: t('form.operations'),
           width: 64,
           widest: [t('log.detail')],
+          narrow: columnWidth(0, t('log.detail')) - 10,
           alwaysShown: true,
           fixed: 'end' as const,
           render: (log: LogRow) => (

@@ -56,11 +56,11 @@ export const roleColumns = ({
         },
       ]
     : []),
-  { key: 'code', title: t('account.code'), width: 120, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
+  { key: 'code', title: t('account.code'), width: 104, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
     title: t('account.description'),
-    width: 180,
+    width: 150,
     grow: 4,
     from: 700,
     render: ({ description }) => description,
@@ -100,7 +100,7 @@ export const roleColumns = ({
         {
           key: 'operations',
           title: t('form.operations'),
-          width: 104,
+          width: 90,
           widest: [`${t('form.edit')}     `],
           alwaysShown: true,
           fixed: 'end' as const,

@@ -46,15 +46,15 @@ export const staffColumns = ({
   {
     key: 'mobile',
     title: t('account.mobile'),
-    width: 144,
-    grow: 4,
+    width: 124,
+    grow: 8,
     from: 700,
     render: ({ mobile }) => <Ltr>{mobile || '—'}</Ltr>,
   },
   {
     key: 'email',
     title: t('account.email'),
-    width: 140,
+    width: 124,
     from: 700,
     under: 'mobile',
     render: ({ email }) => <Ltr title={email ?? undefined}>{email}</Ltr>,
@@ -79,7 +79,7 @@ export const staffColumns = ({
     key: 'status',
     title: t('account.status'),
     width: 72,
-    widest: [t('common.enabled'), t('common.disabled')],
+    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
@@ -136,8 +136,8 @@ export const staffColumns = ({
         {
           key: 'operations',
           title: t('form.operations'),
-          width: compact ? 56 : 96,
-          widest: compact ? [] : [`${t('form.edit')}     `],
+          width: compact ? 56 : 90,
+          ...(!compact && { widest: [`${t('form.edit')}     `] }),
           alwaysShown: true,
           fixed: 'end' as const,
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} compact={compact} />,
