@@ -41,29 +41,57 @@ describe('widths', () => {
   const actions = { key: 'actions', title: 'Actions', width: 230, fixed: 'end' as const };
 
   const rest = 'max(0px, 100cqi - var(--columns))';
+  const fixed = 'min(230px, var(--fixed-most, 230px))';
 
   test('columns share what is left of the room by what they ask for', () => {
     expect(widthsOf([name, code, actions])).toEqual({
-      '--column-name': `calc(200px + ${rest} * 0.75)`,
-      '--column-code': `calc(100px + ${rest} * 0.25)`,
-      '--column-actions': 'min(230px, var(--fixed-most, 230px))',
-      '--columns': 'calc(200px + 100px + min(230px, var(--fixed-most, 230px)))',
+      '--column-name': `calc(200px + ${rest} * 3 / var(--shares))`,
+      '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
+      '--column-actions': `calc(${fixed})`,
+      '--columns': `calc(var(--boxes, 0px) + 200px + 100px + ${fixed})`,
+      '--shares': '(3 + 1)',
     });
   });
 
   test('a chosen width stays as it is, and the others share the rest', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
-      '--column-name': '320px',
-      '--column-code': `calc(100px + ${rest} * 1)`,
-      '--column-actions': 'min(230px, var(--fixed-most, 230px))',
-      '--columns': 'calc(320px + 100px + min(230px, var(--fixed-most, 230px)))',
+      '--column-name': 'calc(320px)',
+      '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
+      '--column-actions': `calc(${fixed})`,
+      '--columns': `calc(var(--boxes, 0px) + 320px + 100px + ${fixed})`,
+      '--shares': '(1)',
     });
   });
 
   test('where all are chosen, the last that is not fixed takes the rest: the table fills its frame', () => {
     expect(widthsOf([name, code, actions], { name: 320, code: 80 })).toMatchObject({
-      '--column-name': '320px',
-      '--column-code': `calc(80px + ${rest} * 1)`,
+      '--column-name': 'calc(320px)',
+      '--column-code': `calc(80px + ${rest} * 1 / var(--shares))`,
     });
+  });
+
+  test('a column is as wide as its title and its widest words, a chosen width is not made wider', () => {
+    const state = { key: 'state', title: 'Status', width: 72, widest: ['on', 'switched off'] };
+    const sort = { key: 'sort', title: 'Reihenfolge', width: 72 };
+    expect(widthsOf([state, sort, name])).toMatchObject({
+      '--column-state': 'calc(122px)',
+      '--column-sort': 'calc(114px)',
+    });
+    expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
+  });
+
+  test('a column without room takes none, and has no share', () => {
+    const email = { ...code, key: 'email', from: 700 as const };
+    expect(widthsOf([name, email])).toMatchObject({
+      '--columns': 'calc(var(--boxes, 0px) + 200px + 100px * var(--from-700, 1))',
+      '--shares': '(3 + 1 * var(--from-700, 1))',
+    });
+  });
+
+  test('on a phone a column has its narrow width, unless another one is chosen', () => {
+    const person = { key: 'person', title: 'Name', width: 136, narrow: 96 };
+    const columns = (widths?: Record<string, number>) => widthsOf([person], widths)['--columns'];
+    expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-460, 1)))');
+    expect(columns({ person: 200 })).toBe('calc(var(--boxes, 0px) + 200px)');
   });
 });

@@ -101,9 +101,9 @@ test('the width of a column is changed by keyboard in the settings, remembered, 
   handle(t('account.type')).focus();
   // jsdom measures nothing: the narrowest there is.
   await app.user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(widthOf('type')).toBe('48px'));
+  await waitFor(() => expect(widthOf('type')).toBe('calc(48px)'));
   await app.user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(widthOf('type')).toBe('64px'));
+  await waitFor(() => expect(widthOf('type')).toBe('calc(64px)'));
   expect(panel.getByText(`${t('list.column.width', { column: t('account.type') })} 64`)).toBeInTheDocument();
   expect(localStorage.getItem('account-center-table-menus')).toContain('"widths":{"type":64}');
   // The actions stay as they are.

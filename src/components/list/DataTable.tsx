@@ -6,6 +6,7 @@ import type { SelectAll } from '@/hooks/list/useSelectAll';
 import type { Selection } from '@/hooks/list/useSelection';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { ColumnWidths } from '@/utils/tableSettings';
 import styles from './DataTable.less';
 import LoadFailed from '@/components/status/LoadFailed';
 import SelectionBar from './SelectionBar';
@@ -16,7 +17,7 @@ import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
 import TableRows from '@/components/table/TableRows';
 import { useRowSelection } from '@/components/table/useRowSelection';
-import { chosenWidths } from '@/components/table/widths';
+import { widthsOf } from '@/components/table/widths';
 
 type QueryParts =
   'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
@@ -46,13 +47,21 @@ interface DataTableProps<Row> {
 }
 
 const MAX_SKELETON_ROWS = 10;
+const LESS_PADDING = 8;
 
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const t = useTranslate();
-  const groups = useMemo(() => groupColumns(settings.columns, settings.widths), [settings.columns, settings.widths]);
+  const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
+  const variablesOf = (widths: ColumnWidths) =>
+    widthsOf(
+      // The signs of the order stand behind the title.
+      groups.map(({ first }) => (query.sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first)),
+      widths,
+      LESS_PADDING,
+    );
   const isFirst = loading && rows.length === 0 && !failed;
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;
@@ -72,7 +81,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
       {failed && <StaleNotice isFormer={isFormer} loading={loading} onRetry={reload} />}
       <TableFrame
         table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
-        variables={chosenWidths(settings.widths)}
+        variables={variablesOf(settings.widths)}
         refreshing={(loading && !isFirst) || isFormer}
         above={
           <>
@@ -110,7 +119,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           groups={groups}
           sorting={isCovered ? { ...query, sortable: [] } : query}
           selection={boxes}
-          sizing={{ widths: settings.widths, setWidth: settings.setWidth, variablesOf: chosenWidths }}
+          sizing={{ widths: settings.widths, setWidth: settings.setWidth, variablesOf }}
         />
         <TableRows
           rows={rows}

@@ -22,30 +22,35 @@ interface FilterBarProps {
   refreshing: boolean;
   /** At the end of the line: table settings and the like. */
   extra?: ReactNode;
+  /** In pixels: from here on the window has room for all filters in one line. */
+  roomFrom?: number | undefined;
 }
-
-/** In pixels: from here on the window has room for all filters in one line. */
-const ROOM_FOR_ALL = 1200;
 
 /**
  * A list's filters, what ends them, and what concerns the list as a whole. In a narrow window the filters are behind
  * a button: a list begins with its rows.
  */
 export default function FilterBar(props: FilterBarProps) {
-  const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra } = props;
+  const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
   const t = useTranslate();
   const id = useId();
-  const isRoomy = useMinWidth(ROOM_FOR_ALL);
+  const isRoomy = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
   const isFolded = !isRoomy && children !== undefined;
-  const reset = isFiltered && (
-    <Button type="text" className={styles['reset']} onClick={onReset}>
+  // Its room stays where it is not needed: what is beside it does not move.
+  const reset = (
+    <Button
+      type="text"
+      className={styles['reset']}
+      style={{ visibility: isFiltered ? 'visible' : 'hidden' }}
+      onClick={onReset}
+    >
       {t('list.reset')}
     </Button>
   );
   return (
     <div role="search" aria-label={t('list.filters')} className={styles['bar']}>
-      <div className={styles['filters']}>
+      <div className={styles['filters']} data-folded={isFolded || undefined}>
         {search}
         {!isFolded && view}
         {isFolded ? (
@@ -61,7 +66,7 @@ export default function FilterBar(props: FilterBarProps) {
         ) : (
           <>
             {children}
-            {reset}
+            {(isRoomy || isFiltered) && reset}
           </>
         )}
       </div>
@@ -80,7 +85,7 @@ export default function FilterBar(props: FilterBarProps) {
         <div id={id} className={styles['more']}>
           {view}
           {children}
-          {reset}
+          {isFiltered && reset}
         </div>
       )}
     </div>

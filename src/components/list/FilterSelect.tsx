@@ -6,6 +6,8 @@ interface FilterSelectProps<Value extends string | number> {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
+  /** Shown where none holds. */
+  placeholder?: string;
   loading?: boolean;
   /** The choices are found by typing: `onOpen` when they are wanted, `onSearch` for each change of the words. */
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
@@ -13,13 +15,13 @@ interface FilterSelectProps<Value extends string | number> {
 
 /** A filter of which one choice or none holds; its label stays in sight. */
 export default function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange, loading = false, search } = props;
   const t = useTranslate();
+  const { label, value, options, onChange, placeholder = t('list.any'), loading = false, search } = props;
   return (
     <Select<Value>
       aria-label={label}
       prefix={<span aria-hidden="true">{label}</span>}
-      placeholder={t('list.any')}
+      placeholder={placeholder}
       // antd takes undefined for "not said" and would keep the value shown.
       value={value ?? null}
       options={[...options]}

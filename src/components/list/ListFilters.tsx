@@ -20,12 +20,22 @@ interface ListFiltersProps<Row> {
   settings: Settings<DataColumn<Row>>;
   /** Which view of the list is shown, where it has several. */
   view?: ReactNode;
+  /** In pixels, how wide a window shows all filters in one line. */
+  roomFrom?: number;
   /** The list's other filters. */
   children?: ReactNode;
 }
 
 /** What stands above a paged list: its search, its filters, refresh and the settings of its table. */
-export default function ListFilters<Row>({ label, list, query, settings, view, children }: ListFiltersProps<Row>) {
+export default function ListFilters<Row>({
+  label,
+  list,
+  query,
+  settings,
+  view,
+  roomFrom,
+  children,
+}: ListFiltersProps<Row>) {
   // From when and until when are one filter.
   const active = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
   active.delete('keyword');
@@ -37,6 +47,7 @@ export default function ListFilters<Row>({ label, list, query, settings, view, c
   return (
     <FilterBar
       view={view}
+      roomFrom={roomFrom}
       search={
         <SearchInput
           label={label}

@@ -24,8 +24,10 @@ export const personColumns = (
   {
     key: 'name',
     title: t('account.personName'),
+    width: 118,
+    narrow: 88,
+    grow: 2,
     alwaysShown: true,
-    className: styles['person'],
     lead: ({ name, avatar }) => (
       <span className={styles['avatar']}>
         <PersonAvatar name={name} src={avatar} size={32} />
@@ -53,6 +55,7 @@ export const personColumns = (
   {
     key: 'username',
     title: t('account.username'),
+    width: 120,
     under: 'name',
     render: ({ username }) => <Ltr title={username}>{username}</Ltr>,
   },

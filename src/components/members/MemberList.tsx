@@ -46,6 +46,7 @@ export default function MemberList(props: MemberListProps) {
         hrefOf,
         ...ends,
         ...(mayChange && {
+          actionLabel: act.label,
           actionsOf: (staff: Staff) => [
             {
               key: 'act',

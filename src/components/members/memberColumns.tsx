@@ -4,9 +4,10 @@ import StatusTag from '@/components/display/StatusTag';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import styles from './members.less';
+import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
@@ -19,6 +20,8 @@ interface ColumnParts {
   dateTime?: (moment: string | null | undefined) => string;
   /** What can be done with a row; no column for it without. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
+  /** The only action's word, which is read in full. */
+  actionLabel?: string;
 }
 
 /** The columns of a few people: who it is, where, and whether the account is in use. */
@@ -29,20 +32,24 @@ export const memberColumns = ({
   endOf,
   dateTime = String,
   actionsOf,
+  actionLabel = '',
 }: ColumnParts): DataColumn<Staff>[] => [
   ...personColumns(t, hrefOf),
   {
     key: 'department',
     title: t('account.department'),
+    width: 96,
+    grow: 2,
     from: 460,
-    className: styles['department'],
     // A backend may leave the department out, whatever the contract says.
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
   {
     key: 'status',
     title: t('account.status'),
-    className: styles['status'],
+    width: 72,
+    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
+    ...(noteOf && { grow: 2 }),
     render: (staff) => noteOf?.(staff) ?? <StatusTag enabled={staff.status === 1} />,
   },
   ...(endOf
@@ -50,7 +57,8 @@ export const memberColumns = ({
         {
           key: 'until',
           title: t('account.validUntil'),
-          className: styles['end'],
+          width: momentWidth(dateTime),
+          narrow: 96,
           render: (staff: Staff) => {
             const until = endOf(staff);
             if (until === undefined) return t('staff.term.none');
@@ -68,9 +76,11 @@ export const memberColumns = ({
         {
           key: 'operations',
           title: t('form.operations'),
+          width: 72,
+          widest: [actionLabel],
+          narrow: columnWidth(0, actionLabel),
           alwaysShown: true,
           fixed: 'end' as const,
-          className: styles['operations'],
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} />,
         },
       ]

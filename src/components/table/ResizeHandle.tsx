@@ -1,7 +1,7 @@
 import { useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { toColumnWidth } from '@/utils/tableSettings';
 import styles from './ResizeHandle.less';
-import { markSized, type ColumnSizing } from './widths';
+import type { ColumnSizing } from './widths';
 
 interface ResizeHandleProps {
   /** The column's key. */
@@ -10,7 +10,7 @@ interface ResizeHandleProps {
 }
 
 /**
- * The line behind a column's title that makes the column wider or narrower; a double click lets it be as wide as it comes.
+ * The line behind a column's title that makes the column wider or narrower; a double click gives it back its own width.
  * For the pointer alone: by keyboard the names in the table's settings do it, and Tab is not held up in the head. While it is
  * dragged, only CSS variables change.
  */
@@ -18,11 +18,8 @@ export default function ResizeHandle({ column, sizing: { widths, setWidth, varia
   const drag = useWidthDrag({
     widthOf: (handle) => handle.closest('th')?.offsetWidth ?? 0,
     onDrag: (width, handle) => {
-      const head = handle.closest('th');
-      if (!head) return;
-      markSized(head, column);
       const variables = variablesOf({ ...widths, [column]: toColumnWidth(width) });
-      for (const [name, value] of Object.entries(variables)) head.closest('table')?.style.setProperty(name, value);
+      for (const [name, value] of Object.entries(variables)) handle.closest('table')?.style.setProperty(name, value);
     },
     onEnd: (width) => setWidth(column, width),
   });

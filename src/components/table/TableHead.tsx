@@ -53,7 +53,7 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
               key={first.key}
               scope="col"
               {...cell}
-              style={{ ...cell.style, inlineSize: `var(${widthVariable(first.key)})` }}
+              style={{ inlineSize: `var(${widthVariable(first.key)})` }}
               aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}
             >
               {second ? (

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
-import { columnWidth } from '@/utils/text/textWidth';
 import { singleGroups } from './columns';
 import TableFrame from './TableFrame';
 import TableHead from './TableHead';
@@ -9,8 +8,6 @@ import WindowedRows from './WindowedRows';
 import styles from './WindowedTable.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
-  /** Words that are read in full: the column is as wide as they are, and as its title. */
-  widest?: readonly string[];
   render: (row: Row) => ReactNode;
   /** Colours the cell; its words say the same. */
   mark?: (row: Row) => 'bad' | 'fine' | undefined;
@@ -35,16 +32,7 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
   const groups = useMemo(() => singleGroups(columns), [columns]);
-  const variables = useMemo(
-    () =>
-      widthsOf(
-        columns.map((column) => ({
-          ...column,
-          width: columnWidth(column.width, column.title, ...(column.widest ?? [])),
-        })),
-      ),
-    [columns],
-  );
+  const variables = useMemo(() => widthsOf(columns), [columns]);
   return (
     <TableFrame
       table={{ 'aria-label': label, 'aria-rowcount': rows.length + 1 }}

@@ -1,7 +1,7 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
-import type { ColumnWidths, SettableColumn } from '@/utils/tableSettings';
+import { memo, type ReactNode } from 'react';
+import type { SettableColumn } from '@/utils/tableSettings';
 import styles from './columns.less';
-import { SIZED, sizedStyle } from './widths';
+import type { SizedColumn } from './widths';
 
 /** A column of any table. */
 export interface TableColumn {
@@ -13,7 +13,8 @@ export interface TableColumn {
 }
 
 /** A column of a `DataTable`. It can be sorted by where its key is one of the list's sortable fields. */
-export interface DataColumn<Row> extends SettableColumn, TableColumn {
+export interface DataColumn<Row> extends SettableColumn, SizedColumn {
+  /** A text is cut behind its second line, unless the keyboard is in the row. */
   render: (row: Row) => ReactNode;
   /** Of its cells and its head. */
   className?: string | undefined;
@@ -27,17 +28,12 @@ export interface HeadGroup {
   /** Shares the cells of the first, as their second line. */
   second?: TableColumn;
   /** Attributes of its cells and its head. */
-  cell: {
-    'className'?: string;
-    'data-align'?: string;
-    'data-fixed'?: string;
-    'data-sized'?: string;
-    'style'?: CSSProperties;
-  };
+  cell: { 'className'?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
 
 /** What shares a column of the table: one column of the list, or two that stand in two lines. */
 export interface ColumnGroup<Row> extends HeadGroup {
+  first: DataColumn<Row>;
   render: (row: Row) => ReactNode;
 }
 
@@ -64,15 +60,26 @@ const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
 export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) =>
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
-function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined, isSized: boolean): ColumnGroup<Row> {
+/** Content of a cell in two lines at most, in its own direction; text is its own title. */
+export function CellText({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['text']} title={typeof children === 'string' ? children : undefined}>
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined): ColumnGroup<Row> {
   const { lead } = first;
   const className = classOf(first);
-  const cell = {
-    ...(className && { className }),
-    ...cellOf(first),
-    ...(isSized && { [SIZED]: '', style: sizedStyle(first.key) }),
-  };
-  if (!lead && !second) return { first, render: first.render, cell };
+  const cell = { ...(className && { className }), ...cellOf(first) };
+  if (!lead && !second) {
+    const render = (row: Row) => {
+      const content = first.render(row);
+      return typeof content === 'string' ? <CellText>{content}</CellText> : content;
+    };
+    return { first, render, cell };
+  }
   return {
     first,
     ...(second && { second }),
@@ -90,13 +97,11 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
 }
 
 /** The columns with those in one that share their cells. Cells stay as they are while these do. */
-export function groupColumns<Row>(columns: readonly DataColumn<Row>[], widths: ColumnWidths): ColumnGroup<Row>[] {
+export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
   return columns.flatMap((column, place) => {
     const next = columns[place + 1];
     const before = columns[place - 1];
     if (before && column.under === before.key) return [];
-    return [
-      groupOf(column, next?.under === column.key ? next : undefined, !column.fixed && widths[column.key] !== undefined),
-    ];
+    return [groupOf(column, next?.under === column.key ? next : undefined)];
   });
 }

@@ -1,41 +1,31 @@
-import type { CSSProperties } from 'react';
-import type { ColumnWidths } from '@/utils/tableSettings';
+import type { ColumnWidths, SettableColumn } from '@/utils/tableSettings';
+import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import type { TableColumn } from './columns';
 
-/** A column of a table whose columns do not go by what their cells hold. */
-export interface SizedColumn extends TableColumn {
-  /** In pixels; at least, where the column also grows. */
+/** A column with a width of its own: no content of its cells changes it. */
+export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
+  /** In pixels; at least, where the column also grows, or its title or its widest words need more. */
   width: number;
   /** Its share of the room that is left. */
   grow?: number;
+  /** Words that are read in full. */
+  widest?: readonly string[];
+  /** In pixels, its width in a list on a phone. */
+  narrow?: number;
 }
+
+const DIGIT_PX = 7.8;
+const AROUND_PX = 18;
+
+/** In pixels, the width of a column of moments, whatever the language writes. */
+export const momentWidth = (dateTime: (moment: string) => string): number =>
+  Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + AROUND_PX);
 
 /** CSS variables by name, for the `style` of a table. */
 export type Variables = Readonly<Record<`--${string}`, string>>;
 
 /** Holds the width of a column. On the table, so that another width draws no cell anew. */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
-
-/** Marks the cells of a list's column that has a chosen width. Other columns of a list go by what their cells hold. */
-export const SIZED = 'data-sized';
-const SIZED_WIDTH = '--column';
-export const sizedStyle = (key: string) => ({ [SIZED_WIDTH]: `var(${widthVariable(key)})` }) as CSSProperties;
-
-/** Marks the cells of a column as sized before React draws them so, while its width is dragged. */
-export function markSized(head: HTMLTableCellElement, key: string): void {
-  if (head.hasAttribute(SIZED)) return;
-  for (const { cells } of head.closest('table')?.rows ?? []) {
-    const cell = cells[head.cellIndex];
-    // What stands in place of rows spans all columns.
-    if (!cell || cell.colSpan > 1) continue;
-    cell.setAttribute(SIZED, '');
-    cell.style.setProperty(SIZED_WIDTH, `var(${widthVariable(key)})`);
-  }
-}
-
-/** The chosen widths, for a list. */
-export const chosenWidths = (widths: ColumnWidths): Variables =>
-  Object.fromEntries(Object.entries(widths).map(([key, width]) => [widthVariable(key), `${width}px`]));
 
 /** What changes the widths of a table's columns. */
 export interface ColumnSizing {
@@ -45,31 +35,47 @@ export interface ColumnSizing {
   variablesOf: (widths: ColumnWidths) => Variables;
 }
 
-/** On a phone, what stays in sight has one button at most: `--fixed-most`. */
-const leastOf = ({ width, fixed }: SizedColumn): string =>
-  fixed ? `min(${width}px, var(--fixed-most, ${width}px))` : `${width}px`;
+/** A CSS number: 1 where the table is at least that wide, else 0. */
+const roomFor = (width: number): string => `var(--from-${width}, 1)`;
+
+/** On a phone, a fixed column has one button at most: `--fixed-most`. A column without room for it takes none. */
+function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
+  if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(460)})`;
+  if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
+  return from ? `${width}px * ${roomFor(from)}` : `${width}px`;
+}
 
 const NONE: ColumnWidths = {};
 
 /**
  * The widths of columns that share the room of the table by what they say of themselves. Where none grows, the last one
  * that is not fixed takes what is left. A chosen width neither grows nor shrinks.
+ * @param lessPadding in pixels, by how much the cells have less than those of a tree around their words
  */
-export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE): Variables {
+export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NONE, lessPadding = 0): Variables {
   const columns = all.map((column): SizedColumn => {
-    const { grow: _grow, ...chosen } = column;
+    const { grow: _grow, narrow: _narrow, ...chosen } = column;
     const width = column.fixed ? undefined : widths[column.key];
-    return width === undefined ? column : { ...chosen, width };
+    if (width !== undefined) return { ...chosen, width };
+    const { title, widest = [] } = column;
+    return { ...column, width: Math.max(column.width, columnWidth(0, title, ...widest) - lessPadding) };
   });
   const loose = columns.filter(({ fixed }) => !fixed);
   const last = loose.filter(({ key }) => widths[key] === undefined).at(-1) ?? loose.at(-1);
   const isShared = columns.some(({ grow }) => grow);
   const growOf = (column: SizedColumn) => (isShared ? (column.grow ?? 0) : Number(column === last));
-  const whole = columns.reduce((sum, column) => sum + growOf(column), 0);
-  const entries = columns.map((column): [string, string] => {
-    const share = whole && growOf(column) / whole;
-    const least = leastOf(column);
-    return [widthVariable(column.key), share ? `calc(${least} + max(0px, 100cqi - var(--columns)) * ${share})` : least];
-  });
-  return { ...(Object.fromEntries(entries) as Variables), '--columns': `calc(${columns.map(leastOf).join(' + ')})` };
+  const shares = columns
+    .filter(growOf)
+    .map((column) => growOf(column) + (column.from ? ` * ${roomFor(column.from)}` : ''));
+  const entries = columns.map((column): [string, string] => [
+    widthVariable(column.key),
+    growOf(column)
+      ? `calc(${leastOf(column)} + max(0px, 100cqi - var(--columns)) * ${growOf(column)} / var(--shares))`
+      : `calc(${leastOf(column)})`,
+  ]);
+  return {
+    ...(Object.fromEntries(entries) as Variables),
+    '--columns': `calc(${['var(--boxes, 0px)', ...columns.map(leastOf)].join(' + ')})`,
+    '--shares': `(${shares.join(' + ')})`,
+  };
 }

@@ -1,6 +1,5 @@
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { columnWidth } from '@/utils/text/textWidth';
 import type { TreeTableColumn } from './TreeTable';
 
 interface RowOf {
@@ -13,7 +12,8 @@ interface RowOf {
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',
   title: t('form.operations'),
-  width: columnWidth(104, t('form.operations'), `${t('form.edit')}     `),
+  width: 104,
+  widest: [`${t('form.edit')}     `],
   alwaysShown: true,
   fixed: 'end',
   render: (node, tabIndex) => <RowActions {...rowOf(node)} tabIndex={tabIndex} />,

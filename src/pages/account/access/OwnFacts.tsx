@@ -66,5 +66,12 @@ export default function OwnFacts({ user }: { user: CurrentUser }) {
     { label: t('account.lastLoginAt'), children: dateTime(user.last_login_at) },
     ...(created ? [{ label: t('staff.createdAt'), children: dateTime(created) }] : []),
   ];
-  return <Descriptions column={COLUMNS} items={items.map((item) => ({ ...item, key: item.label }))} />;
+  return (
+    <Descriptions
+      column={COLUMNS}
+      colon={false}
+      className={styles['facts'] ?? ''}
+      items={items.map((item) => ({ ...item, key: item.label }))}
+    />
+  );
 }

@@ -7,7 +7,6 @@ import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
@@ -63,7 +62,8 @@ export function departmentColumns({
     {
       key: 'staff',
       title: t('account.staffCount'),
-      width: columnWidth(70, t('account.staffCount'), number(MOST)),
+      width: 70,
+      widest: [number(MOST)],
       align: 'end',
       render: (node, tabIndex) =>
         onMembers ? (
@@ -78,13 +78,15 @@ export function departmentColumns({
       key: 'status',
       title: t('account.status'),
       // The mark before the word is as wide as two characters.
-      width: columnWidth(90, `  ${t('common.enabled')}`, `  ${t('common.disabled')}`),
+      width: 90,
+      widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
     {
       key: 'sort',
       title: t('account.sort'),
-      width: columnWidth(70, t('account.sort'), number(MOST)),
+      width: 70,
+      widest: [number(MOST)],
       align: 'end',
       render: ({ sort }) => number(sort),
     },

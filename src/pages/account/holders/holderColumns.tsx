@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import Tag from '@/components/display/Tag';
 import { memberColumns } from '@/components/members/memberColumns';
 import type { DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
@@ -24,6 +25,7 @@ export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<
   {
     key: 'last_login_at',
     title: t('account.lastLoginAt'),
+    width: momentWidth(dateTime),
     from: 460,
     className: styles['moment'],
     render: ({ last_login_at }) => dateTime(last_login_at),
@@ -31,8 +33,9 @@ export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<
   {
     key: 'why',
     title: t('staff.detail.sources'),
+    width: 120,
+    grow: 3,
     alwaysShown: true,
-    className: styles['why'],
     render: ({ why }) => (
       <span className={styles['tags']}>
         {why.map(({ id, name }) => (

@@ -13,7 +13,6 @@ import type { Menu } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
 import { safeUrl } from '@/utils/address/safeUrl';
-import { columnWidth } from '@/utils/text/textWidth';
 import styles from './menuColumns.less';
 import { MENU_TYPES } from './menuTypes';
 
@@ -80,7 +79,8 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
       key: 'type',
       title: t('account.type'),
       // A tag has an edge, and smaller letters.
-      width: columnWidth(80, ...MENU_TYPES.map((type) => t(`account.type.${type}`))),
+      width: 80,
+      widest: MENU_TYPES.map((type) => t(`account.type.${type}`)),
       render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,
     },
     {
@@ -108,7 +108,8 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
     {
       key: 'visible',
       title: t('menuManagement.visible'),
-      width: columnWidth(100, t('menuManagement.visible'), t('menuManagement.shown'), t('menuManagement.hidden')),
+      width: 100,
+      widest: [t('menuManagement.shown'), t('menuManagement.hidden')],
       render: ({ visible, type }) =>
         type !== 'action' && (
           <span className={visible ? undefined : styles['hidden']}>
@@ -119,7 +120,7 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
     {
       key: 'sort',
       title: t('account.sort'),
-      width: columnWidth(70, t('account.sort')),
+      width: 70,
       align: 'end',
       render: ({ sort }) => number(sort),
     },

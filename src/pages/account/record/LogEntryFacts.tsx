@@ -84,6 +84,8 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
     <Descriptions
       size="small"
       column={COLUMNS}
+      colon={false}
+      className={styles['facts'] ?? ''}
       items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))}
     />
   );

@@ -1,8 +1,10 @@
 import Ltr from '@/components/display/Ltr';
 import RowActions from '@/components/list/RowActions';
-import type { DataColumn } from '@/components/table/columns';
+import { CellText, type DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
 import type { LogRow } from '@/contract/log';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { columnWidth } from '@/utils/text/textWidth';
 import styles from './logColumns.less';
 import ResultTag from './ResultTag';
 
@@ -18,36 +20,56 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
   {
     key: 'created_at',
     title: t('account.time'),
+    width: momentWidth(dateTime),
+    narrow: 106,
     className: styles['moment'],
     render: (log) => dateTime(log.created_at),
   },
   {
     key: 'user',
     title: t('account.operator'),
+    width: 76,
+    grow: 1,
     from: 460,
-    className: styles['operator'],
     render: ({ user }) => user?.name ?? '—',
   },
-  { key: 'module', title: t('account.module'), from: 460, className: styles['module'], render: ({ module }) => module },
+  { key: 'module', title: t('account.module'), width: 100, grow: 1, from: 460, render: ({ module }) => module },
   {
     key: 'summary',
     title: t('account.summary'),
+    width: 150,
+    narrow: 84,
+    grow: 5,
     alwaysShown: true,
-    className: styles['summary'],
     render: ({ action, summary, user, module }) => (
       <>
-        <bdi>{summary || action}</bdi>
+        <CellText>{summary || action}</CellText>
         <span className={styles['who']}>
           <bdi>{user?.name ?? '—'}</bdi> · <bdi>{module}</bdi>
         </span>
       </>
     ),
   },
-  { key: 'status_code', title: t('account.result'), render: (log) => <ResultTag row={log} /> },
-  { key: 'ip', title: t('account.ip'), from: 700, render: ({ ip }) => <Ltr>{ip}</Ltr> },
+  {
+    key: 'status_code',
+    title: t('account.result'),
+    width: columnWidth(72, `${t('log.succeeded')} 200`, `${t('log.failed')} 500`),
+    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')) - 8,
+    render: (log) => <ResultTag row={log} />,
+  },
+  {
+    key: 'ip',
+    title: t('account.ip'),
+    width: 112,
+    grow: 1,
+    from: 860,
+    render: ({ ip }) => <Ltr title={ip}>{ip}</Ltr>,
+  },
   {
     key: 'duration_ms',
     title: t('log.duration'),
+    width: 80,
+    widest: [t('log.milliseconds', { count: 999 })],
     align: 'end',
     from: 860,
     render: (log) => t('log.milliseconds', { count: log.duration_ms }),
@@ -57,9 +79,11 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
         {
           key: 'operations',
           title: t('form.operations'),
+          width: 64,
+          widest: [t('log.detail')],
+          narrow: columnWidth(0, t('log.detail')) - 10,
           alwaysShown: true,
           fixed: 'end' as const,
-          className: styles['operations'],
           render: (log: LogRow) => (
             <RowActions
               name={log.summary || log.action}

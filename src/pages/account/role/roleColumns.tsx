@@ -2,7 +2,8 @@ import Ltr from '@/components/display/Ltr';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import MemberCount from '@/components/members/MemberCount';
 import Tag from '@/components/display/Tag';
-import type { DataColumn } from '@/components/table/columns';
+import { CellText, type DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './roleColumns.less';
 import type { ListedRole } from './rolePresets';
@@ -32,13 +33,15 @@ export const roleColumns = ({
 }: ColumnParts): DataColumn<ListedRole>[] => [
   {
     key: 'name',
-    className: styles['name'],
     title: t('account.name'),
+    width: 140,
+    narrow: 100,
+    grow: 2,
     alwaysShown: true,
     render: ({ name, built_in }) => (
-      <>
-        <bdi>{name}</bdi> {built_in && <Tag>{t('role.builtIn')}</Tag>}
-      </>
+      <CellText>
+        <bdi title={name}>{name}</bdi> {built_in && <Tag>{t('role.builtIn')}</Tag>}
+      </CellText>
     ),
   },
   ...(hasTwins
@@ -46,22 +49,26 @@ export const roleColumns = ({
         {
           key: 'twins',
           title: t('list.view.samePermissions'),
+          width: 160,
+          grow: 2,
           alwaysShown: true,
           render: ({ twins = [] }: ListedRole) => twins.map(({ name }) => name).join(t('common.listSeparator')),
         },
       ]
     : []),
-  { key: 'code', title: t('account.code'), from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
+  { key: 'code', title: t('account.code'), width: 104, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
     title: t('account.description'),
+    width: 150,
+    grow: 4,
     from: 700,
-    className: styles['description'],
     render: ({ description }) => description,
   },
   {
     key: 'staff_count',
     title: t('account.staffCount'),
+    width: 74,
     render: ({ id, name, staff_count }) =>
       onMembers ? (
         <MemberCount name={name} onOpen={() => onMembers(id)}>
@@ -75,12 +82,15 @@ export const roleColumns = ({
   {
     key: 'permission_count',
     title: t('account.permissionCount'),
+    width: 74,
+    from: 460,
     render: (role) => number(role.permission_count),
     align: 'end',
   },
   {
     key: 'updated_at',
     title: t('account.updatedAt'),
+    width: momentWidth(dateTime),
     from: 860,
     className: styles['moment'],
     render: (role) => dateTime(role.updated_at),
@@ -90,9 +100,10 @@ export const roleColumns = ({
         {
           key: 'operations',
           title: t('form.operations'),
+          width: 90,
+          widest: [`${t('form.edit')}     `],
           alwaysShown: true,
           fixed: 'end' as const,
-          className: styles['operations'],
           render: (role: ListedRole) => <RowActions name={role.name} actions={actionsOf(role)} />,
         },
       ]

@@ -4,6 +4,7 @@ import { personColumns } from '@/components/list/personColumns';
 import StatusTag from '@/components/display/StatusTag';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import RoleTags from './RoleTags';
@@ -45,35 +46,40 @@ export const staffColumns = ({
   {
     key: 'mobile',
     title: t('account.mobile'),
+    width: 124,
+    grow: 8,
     from: 700,
-    className: styles['contact'],
     render: ({ mobile }) => <Ltr>{mobile || '—'}</Ltr>,
   },
   {
     key: 'email',
     title: t('account.email'),
+    width: 124,
     from: 700,
-    className: styles['contact'],
     under: 'mobile',
     render: ({ email }) => <Ltr title={email ?? undefined}>{email}</Ltr>,
   },
   {
     key: 'department',
     title: t('account.department'),
-    className: styles['department'],
+    width: 96,
+    narrow: 72,
+    grow: 1,
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
   {
     key: 'roles',
     title: t('account.roles'),
+    width: 100,
+    grow: 2,
     from: 460,
-    className: styles['roles'],
     render: ({ roles, role_terms }) => <RoleTags roles={roles} terms={role_terms} />,
   },
   {
     key: 'status',
     title: t('account.status'),
-    className: styles['status'],
+    width: 72,
+    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
     render: (staff) => (
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
@@ -86,6 +92,7 @@ export const staffColumns = ({
         {
           key: 'valid_until',
           title: t('account.validUntil'),
+          width: momentWidth(dateTime),
           hiddenAtFirst: true,
           className: styles['moment'],
           render: (staff: Staff) => dateTime(staff.valid_until),
@@ -95,6 +102,7 @@ export const staffColumns = ({
   {
     key: 'last_login_at',
     title: t('account.lastLoginAt'),
+    width: momentWidth(dateTime),
     from: 860,
     className: styles['moment'],
     render: (staff) => dateTime(staff.last_login_at),
@@ -102,6 +110,7 @@ export const staffColumns = ({
   {
     key: 'created_at',
     title: t('staff.createdAt'),
+    width: momentWidth(dateTime),
     hiddenAtFirst: true,
     className: styles['moment'],
     render: (staff) => dateTime(staff.created_at),
@@ -109,6 +118,7 @@ export const staffColumns = ({
   {
     key: 'updated_at',
     title: t('account.updatedAt'),
+    width: momentWidth(dateTime),
     hiddenAtFirst: true,
     className: styles['moment'],
     render: (staff) => dateTime(staff.updated_at),
@@ -116,8 +126,9 @@ export const staffColumns = ({
   {
     key: 'remark',
     title: t('account.remark'),
+    width: 160,
+    grow: 2,
     hiddenAtFirst: true,
-    className: styles['remark'],
     render: ({ remark }) => remark,
   },
   ...(hasActions
@@ -125,9 +136,10 @@ export const staffColumns = ({
         {
           key: 'operations',
           title: t('form.operations'),
+          width: compact ? 56 : 90,
+          ...(!compact && { widest: [`${t('form.edit')}     `] }),
           alwaysShown: true,
           fixed: 'end' as const,
-          className: styles['operations'],
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} compact={compact} />,
         },
       ]

@@ -6,7 +6,6 @@ import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { columnWidth } from '@/utils/text/textWidth';
 
 interface PlanColumnParts {
   t: Translate;
@@ -52,14 +51,15 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
     {
       key: 'staff',
       title: t('account.staffCount'),
-      width: columnWidth(70, t('account.staffCount')),
+      width: 70,
       align: 'end',
       render: ({ staff_count }) => number(staff_count),
     },
     {
       key: 'status',
       title: t('account.status'),
-      width: columnWidth(90, `  ${t('common.enabled')}`, `  ${t('common.disabled')}`),
+      width: 90,
+      widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },

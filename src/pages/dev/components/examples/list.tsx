@@ -46,12 +46,19 @@ const actionsOf = (t: Translate): RowAction[] => [
 ];
 
 const columnsOf = (t: Translate): DataColumn<Person>[] => [
-  { key: 'name', title: t('account.personName'), alwaysShown: true, render: nameOf },
-  { key: 'department', title: t('account.department'), under: 'name', render: ({ department }) => department },
-  { key: 'seats', title: t('account.staffCount'), align: 'end', from: 460, render: ({ seats }) => seats },
+  { key: 'name', title: t('account.personName'), width: 136, grow: 1, alwaysShown: true, render: nameOf },
+  {
+    key: 'department',
+    title: t('account.department'),
+    width: 120,
+    under: 'name',
+    render: ({ department }) => department,
+  },
+  { key: 'seats', title: t('account.staffCount'), width: 74, align: 'end', from: 460, render: ({ seats }) => seats },
   {
     key: 'actions',
     title: t('account.operator'),
+    width: 120,
     fixed: 'end',
     alwaysShown: true,
     render: ({ name }) => <RowActions name={name} actions={actionsOf(t)} />,
