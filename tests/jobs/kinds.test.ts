@@ -1,7 +1,6 @@
-import type { Department } from '@/contract/department';
 import type { Staff, StaffUpdate } from '@/contract/staff';
 import { runItem } from '@/jobs/kinds';
-import type { JobAct, JobActs, JobItem, JobReason, JobVerdict } from '@/jobs/job';
+import type { JobAct, JobActs, JobReason } from '@/jobs/job';
 import { saveSession, clearSession, readToken } from '@/utils/storage/authStorage';
 import { asAdmin } from '../support/asAdmin';
 import { installFetch, type InstalledFetch } from '../support/fetch';
@@ -84,78 +83,6 @@ describe('kinds of jobs', () => {
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
     installed.intercept(() => Response.json({ code: 14012, message: 'signed out', data: null }, { status: 401 }));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: false, endsAll: true });
-  });
-});
-
-describe('undo of a change', () => {
-  const ID = 4;
-  const LEADER = 'Former Leader';
-  let installed: InstalledFetch;
-  let before: Staff;
-
-  const account = async () => (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
-  const fieldsOf = ({ version: _version, updated_at: _updated, ...fields }: Staff) => fields;
-  const run = async (act: JobAct, item: JobItem = { id: ID, label: before.name, detail: before.username }) =>
-    runItem([act], item, { calls: QUIET });
-  const undoOf = (verdict: JobVerdict) => (verdict.ok ? verdict.value.undo : undefined);
-  const update = async (part: object) => {
-    const { username, name, mobile, email, department_id, role_ids } = await account();
-    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...part };
-    return (await asAdmin())('PUT', `/users/update/${ID}`, body);
-  };
-
-  beforeEach(async () => {
-    installed = await installFetch();
-    saveSession(await tokenOf('admin'));
-    const until = new Date(Date.now() + 86_400_000).toISOString();
-    const [role_id] = (await account()).role_ids;
-    await update({ role_terms: [{ role_id, until }], valid_until: until });
-    before = await account();
-  });
-
-  test.each<[string, () => JobAct]>([
-    ['a status', () => ({ kind: 'staffStatus', params: { enabled: false } })],
-    ['a department', () => ({ kind: 'staffDepartment', params: { departmentId: 1 } })],
-    ['roles, with their ends', () => ({ kind: 'staffRoles', params: { add: [3], remove: before.role_ids } })],
-    ['an end', () => ({ kind: 'staffUpdate', params: { change: { valid_until: null } } })],
-    [
-      'fields and a status',
-      () => ({ kind: 'staffUpdate', params: { change: { username: 'renamed', remark: 'new' }, enabled: false } }),
-    ],
-  ])('restores %s', async (_, act) => {
-    const undo = undoOf(await run(act()));
-    expect(fieldsOf(await account())).not.toEqual(fieldsOf(before));
-    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: true });
-    expect(fieldsOf(await account())).toEqual(fieldsOf(before));
-  });
-
-  test('restores the leader of a department', async () => {
-    const admin = await asAdmin();
-    const read = async () => {
-      const { tree } = (await admin('GET', '/dep/children')).data as { tree: Department[] };
-      return tree[0]!;
-    };
-    const { id, name, version, staff_count: _count, children: _children, ...fields } = await read();
-    await admin('PUT', `/dep/update/${id}`, { ...fields, name, leader: LEADER, version });
-    const item = { id, label: name, version: version + 1 };
-    const undo = undoOf(await run({ kind: 'departmentLeader', params: { leader: 'Successor' } }, item));
-    expect(await read()).toMatchObject({ leader: 'Successor' });
-    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: true });
-    expect(await read()).toMatchObject({ leader: LEADER });
-  });
-
-  test('is refused where the account has been changed since', async () => {
-    const undo = undoOf(await run({ kind: 'staffStatus', params: { enabled: false } }));
-    await update({ remark: 'changed since' });
-    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: false, reason: { stale: true } });
-    expect(await account()).toMatchObject({ status: 0 });
-  });
-
-  test('does not exist for an account that was as wanted, or for a new password', async () => {
-    const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
-    expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
-    expect(installed.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
-    expect(undoOf(await run({ kind: 'staffPassword', params: { generated: true } }))).toBeUndefined();
   });
 });
 
