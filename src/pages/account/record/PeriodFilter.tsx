@@ -6,7 +6,7 @@ import { PRESETS } from './presets';
 import styles from './log.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
-const PeriodFields = lazyComponent(() => import('./PeriodFields'), {
+const PeriodFields = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodFields'), {
   waiting: () => <WaitingPeriod />,
   missing: (retry) => <MissingPeriod onRetry={retry} />,
 });
