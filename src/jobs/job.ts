@@ -1,9 +1,9 @@
-import type { StaffCreate, StaffUpdate } from '@/contract/staff';
+import type { RoleTerm, StaffCreate, StaffUpdate } from '@/contract/staff';
 import type { SendOptions } from '@/request/send';
 import type { WordKey, WordValues } from '@/locales/translate';
 import type { DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange, OwnFields } from '@/utils/plan/planSteps';
-import type { Verdict, WorkQueue } from '@/utils/workQueue';
+import type { Verdict, WorkEntry, WorkQueue } from '@/utils/workQueue';
 
 /** A new account without its password. */
 export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
@@ -20,8 +20,12 @@ export interface JobActs {
   staffPassword: { generated: true };
   /** A new account; its password is made up as its turn comes, or is the one that the job was begun with. */
   staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
-  /** Some fields, and the status, of an account. What is not named stays. */
-  staffUpdate: { change: StaffChange; enabled?: boolean };
+  /** Some fields, and the status, of an account. What is not named stays; `terms` are ends of the roles that are added. */
+  staffUpdate: {
+    change: StaffChange;
+    enabled?: boolean;
+    roles?: { add: readonly number[]; remove: readonly number[]; terms: readonly RoleTerm[] };
+  };
   /** Another leader, by name. */
   departmentLeader: { leader: string };
   /** A new department; one of its name that is as wanted already is taken for it. */
@@ -69,6 +73,14 @@ export interface Job {
   inOrder?: boolean;
   /** Id of the review of access that it carries out: what became of each change is written there. */
   review?: string;
+  /** It takes back what another job did, whose title it has. */
+  isUndo?: boolean;
+}
+
+/** The change that takes another one back, with the version that the record had after that one. */
+export interface JobUndo {
+  act: Extract<JobAct, { kind: 'staffUpdate' | 'departmentLeader' }>;
+  item: JobItem;
 }
 
 /** A change that was made, or was not needed. */
@@ -79,6 +91,8 @@ export interface JobDone {
   secret?: string;
   /** A password was set before the page was loaded anew: nobody knows it. */
   isLost?: boolean;
+  /** Missing where the change cannot be taken back, or was not needed. */
+  undo?: JobUndo;
 }
 
 /** Why a change was not made. */
@@ -113,5 +127,8 @@ export type JobRun<Kind extends JobKind> = (
   params: JobActs[Kind],
   attempt: JobTry,
 ) => Promise<JobVerdict>;
+
+/** A change of a job, and how far it is. */
+export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
 
 export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

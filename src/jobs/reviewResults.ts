@@ -1,10 +1,7 @@
 import type { PersonResult } from '@/utils/review/review';
 import { withResults } from '@/utils/review/review';
 import { changeReview } from '@/utils/storage/reviews';
-import type { WorkEntry } from '@/utils/workQueue';
-import type { Job, JobDone, JobItem, JobReason } from './job';
-
-type Entry = WorkEntry<JobItem, JobDone, JobReason>;
+import type { Job, JobEntry, JobItem } from './job';
 
 /** What an item was to take away; nothing for items of another kind. */
 function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
@@ -12,14 +9,14 @@ function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
   return wanted?.kind === 'staffRoles' ? wanted.params.remove : [];
 }
 
-function resultOf(job: Job, { item, state, reason }: Entry, at: string): PersonResult[] {
+function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): PersonResult[] {
   if (state !== 'done' && state !== 'failed') return [];
   const message = state === 'failed' && reason ? { message: reason.message } : {};
   return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
 }
 
 /** Writes what a job has come to into the review that it carries out, whatever screen is open; nothing for other jobs. */
-export function keepReviewResults(job: Job, userId: number, entries: readonly Entry[]): void {
+export function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
   const { review } = job;
   if (review === undefined) return;
   const at = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { readStoredJob, removeStoredJob, storeJob, storeJobResults } from '@/utils/storage/jobStorage';
-import type { EarlierResult, WorkEntry } from '@/utils/workQueue';
-import type { Job, JobDone, JobItem, JobReason } from './job';
+import type { EarlierResult } from '@/utils/workQueue';
+import type { Job, JobDone, JobEntry, JobReason } from './job';
 
 /** A job as a reload finds it. */
 interface StoredJob {
@@ -11,7 +11,6 @@ interface StoredJob {
   job: Job;
 }
 
-type Entries = readonly WorkEntry<JobItem, JobDone, JobReason>[];
 type Earlier = Map<number, EarlierResult<JobDone, JobReason>>;
 
 /** Short names: there may be many thousands. */
@@ -26,7 +25,7 @@ export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stor
  * What was done and what failed. What is running, or was when the line went, counts as not begun: each kind of act finds
  * out whether it happened.
  */
-export function keepResults(entries: Entries): void {
+export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };
   entries.forEach(({ state, value, reason }, place) => {
     // A password is stored nowhere.

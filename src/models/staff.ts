@@ -28,9 +28,11 @@ const effects = {
     const outcome = yield* call(fetchStaffPage, payload);
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
-  /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-  *save({ payload }: PayloadAction<StaffCreate | StaffUpdate>) {
-    return yield* call(saveStaff, payload);
+  /** The outcome is `ok` only when the server answered code 200 (spec §4). `undo` is offered with the message of it. */
+  *save({
+    payload: { undo, ...draft },
+  }: PayloadAction<(StaffCreate | StaffUpdate) & { undo?: (() => void) | undefined }>) {
+    return yield* call(saveStaff, draft, { undo });
   },
   /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). `success` tells of it, and `undo` is offered with that. */
   *operateStatus(

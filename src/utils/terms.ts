@@ -65,15 +65,6 @@ export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): Reado
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as an input of date and time holds it; empty for none. */
-export function inputText(moment: string | null | undefined): string {
-  const date = dateOf(moment);
-  return date ? `${dayText(date)}T${two(date.getHours())}:${two(date.getMinutes())}` : '';
-}
-
-/** The moment that an input of date and time holds; undefined while it is not whole. */
-export const momentOfInput = (text: string): string | undefined => dateOf(text)?.toISOString();
-
 /** A day as people write it: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; with a time, and an offset, behind it. */
 const WRITTEN =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;

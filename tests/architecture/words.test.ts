@@ -37,7 +37,7 @@ function namelessClears(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isJsxSelfClosingElement(node) && /^(Input|RangePicker)$/.test(node.tagName.getText())) {
+    if (ts.isJsxSelfClosingElement(node) && /^(Input|DatePicker|RangePicker)$/.test(node.tagName.getText())) {
       const bare = node.attributes.properties.find(
         (attribute) =>
           ts.isJsxAttribute(attribute) && attribute.name.getText() === 'allowClear' && !attribute.initializer,

@@ -19,11 +19,9 @@ const startOf = (day: string, timeZone: string) => {
   );
   return `${day}T00:00:00.000${zone.split('GMT')[1]}`;
 };
-/** The same as an input of date and time holds it. */
+/** The same as the calendar's field holds it. */
 const inputText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-    .format(new Date(moment))
-    .replace(' ', 'T');
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
 const dayIn = (timeZone: string, days = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 86_400_000);
 
@@ -110,7 +108,7 @@ for (const timezoneId of ZONES) {
     }) => {
       const admin = await asAdmin(request);
       const { id, name, roles } = await admin<Staff>('GET', '/users/show/4');
-      const entered = { account: `${dayIn(timezoneId, 9)}T18:30`, role: `${dayIn(timezoneId, 5)}T00:15` };
+      const entered = { account: `${dayIn(timezoneId, 9)} 18:30`, role: `${dayIn(timezoneId, 5)} 00:15` };
       const role = t('staff.term.ofRole', { name: roles[0]!.name });
       const moment = (label: string) => page.getByLabel(t('staff.term.time', { label }), { exact: true });
       const edit = async () => {
@@ -128,7 +126,7 @@ for (const timezoneId of ZONES) {
         // The choices of the other field would be there as well until they have faded.
         await expect(choices(page)).toHaveCount(0);
         await moment(label).fill(text);
-        await moment(label).blur();
+        await moment(label).press('Enter');
       }
       await page.getByRole('button', { name: t('form.save') }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -24,6 +24,8 @@ describe('components', () => {
     'commandPalette/PaletteList': 'commandPalette/Palette',
     'form/DraftBanner': 'form/EditorDrawer',
     'form/EditorNotices': 'form/EditorDrawer',
+    'form/EndMoment': 'form/EndPicker',
+    'layers/useCalendar': 'no part, but what calendars have in common',
     'form/FocusFirst': 'form/EditorDrawer',
     'form/UsernameField': 'not seen: for password managers',
     'icons/IconPanel': 'icons/IconPicker',

@@ -180,7 +180,7 @@ describe('a leave', () => {
   /** Whole flows with many calls: where all processors are busy they take their time. */
   jest.setTimeout(120_000);
 
-  test('a leaver is disabled, loses their roles and hands over their department, with a report', async () => {
+  test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
     let led = { id: 0, name: '' };
     const app = await openStaff({
       prepare: async () => {
@@ -219,5 +219,12 @@ describe('a leave', () => {
       expect.objectContaining({ name: led.name, leader: PEOPLE.auditor }),
     ]);
     await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.disabled')));
+
+    await app.user.keyboard('{Control>}z{/Control}');
+    await leaveReport(t('transfer.job.allDone', { done: 2 }));
+    expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument();
+    expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [expect.any(Number)] });
+    expect(bodiesOf(app, '/dep/update/').at(-1)).toMatchObject({ name: led.name, leader: PERSON.name });
+    await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.enabled')));
   });
 });

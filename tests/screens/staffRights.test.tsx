@@ -163,26 +163,34 @@ describe('other roles of an account', () => {
 });
 
 describe('ends of accounts and roles', () => {
-  /** As an input of date and time writes it. */
+  /** As the calendar's field writes it. */
   function inputDay(days: number): string {
     const date = new Date(endOfDay(days));
     const two = (value: number) => String(value).padStart(2, '0');
     return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   }
 
+  /** The field of a moment, once its calendar has come. */
+  const endField = (form: ReturnType<typeof within>, label: string) =>
+    waitFor(() => {
+      const field = form.getByLabelText(t('staff.term.time', { label }));
+      expect(field).toBeEnabled();
+      return field;
+    });
+  const typeEnd = (field: HTMLElement, text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  };
+
   test('an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
     const app = await openStaff();
     const form = await editPerson(app);
     pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
-    expect(form.getByLabelText(t('staff.term.time', { label: t('account.validUntil') }))).toHaveValue(
-      `${inputDay(7)}T23:59`,
-    );
+    expect(await endField(form, t('account.validUntil'))).toHaveValue(inputDay(7));
     const { role_ids, roles } = await account();
     const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
     pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
-    const moment = form.getByLabelText(t('staff.term.time', { label: roleEnd }));
-    fireEvent.change(moment, { target: { value: `${inputDay(2)}T18:30` } });
-    fireEvent.blur(moment);
+    typeEnd(await endField(form, roleEnd), `${inputDay(2)} 18:30`);
     await save(app);
     await dialogsGone();
     const [body] = updates(app);
@@ -205,9 +213,7 @@ describe('ends of accounts and roles', () => {
     );
     const form = await editPerson(app);
     const term = form.getByRole('combobox', { name: t('account.validUntil') });
-    const moment = await form.findByLabelText(t('staff.term.time', { label: t('account.validUntil') }));
-    fireEvent.change(moment, { target: { value: `${inputDay(-1)}T08:00` } });
-    fireEvent.blur(moment);
+    typeEnd(await endField(form, t('account.validUntil')), `${inputDay(-1)} 08:00`);
     expect(await form.findByText(t('staff.term.past'))).toBeInTheDocument();
     await save(app);
     expect(updates(app)).toEqual([]);

@@ -9,18 +9,7 @@ import {
   ordered,
   type Period,
 } from '@/utils/days';
-import {
-  daysLeft,
-  endsByRole,
-  endsWithin,
-  inputText,
-  isPast,
-  momentOfInput,
-  presetEnd,
-  readTerm,
-  tellsTerms,
-  termPresets,
-} from '@/utils/terms';
+import { daysLeft, endsByRole, endsWithin, isPast, presetEnd, readTerm, tellsTerms, termPresets } from '@/utils/terms';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -172,13 +161,6 @@ describe('terms', () => {
     const until = FRIDAY.toISOString();
     expect([...endsByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
     expect([null, undefined].map((none) => endsByRole(none).size)).toEqual([0, 0]);
-  });
-
-  test('an input of date and time holds the moment to the minute, and gives none while it is not whole', () => {
-    const moment = at(2026, 2, 7, 8, 5).toISOString();
-    expect(inputText(moment)).toBe('2026-03-07T08:05');
-    expect(momentOfInput('2026-03-07T08:05')).toBe(moment);
-    expect([momentOfInput(''), inputText(null)]).toEqual([undefined, '']);
   });
 
   test.each<[string, Date | undefined]>([

@@ -1,10 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import Select from '@/components/layers/Select';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
-import { inputText, momentOfInput, presetEnd, termPresets, type TermPreset } from '@/utils/terms';
+import { presetEnd, termPresets, type TermPreset } from '@/utils/terms';
 import styles from './EndPicker.less';
+import type { EndMomentProps } from './EndMoment';
 import type { FieldProps } from './PickerField';
 
 interface EndPickerProps extends FieldProps {
@@ -18,6 +19,11 @@ interface EndPickerProps extends FieldProps {
   disabled?: boolean;
 }
 
+// The calendar is larger than the forms that it is in, and most ends are chosen by a word.
+const EndMoment = lazyComponent<EndMomentProps>(() => import(/* webpackChunkName: "calendar" */ './EndMoment'), {
+  waiting: ({ label, className }) => <Input disabled aria-label={label} className={className} />,
+});
+
 type Choice = TermPreset | 'none' | 'other';
 
 /**
@@ -29,7 +35,6 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
   /** Of this minute: the presets stay what they were when they were chosen. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
-  const [typed, setTyped] = useState<string>();
 
   const chosen = (): Choice | undefined => {
     if (value === undefined) return isTyped ? 'other' : undefined;
@@ -44,15 +49,6 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
     else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
     else onChange?.(presetEnd(choice, now).toISOString());
   };
-  /** Not with each key: a year of which two digits are there is one, too. */
-  const take = () => {
-    setTyped(undefined);
-    const moment = typed === undefined || typed === inputText(value) ? undefined : momentOfInput(typed);
-    if (moment === undefined) return;
-    setIsTyped(true);
-    onChange?.(moment);
-  };
-
   const choice = chosen();
   return (
     <div className={styles['ends']}>
@@ -70,15 +66,15 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
         onChange={choose}
       />
       {value != null && (
-        <Input
-          type="datetime-local"
-          disabled={disabled}
+        <EndMoment
+          label={t('staff.term.time', { label })}
           className={styles['moment'] ?? ''}
-          aria-label={t('staff.term.time', { label })}
-          value={typed ?? inputText(value)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={take}
-          onKeyDown={(event) => isEnter(event) && take()}
+          value={value}
+          disabled={disabled}
+          onChange={(end) => {
+            setIsTyped(true);
+            onChange?.(end);
+          }}
         />
       )}
     </div>

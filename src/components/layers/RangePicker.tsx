@@ -1,16 +1,9 @@
-import generatePicker from 'antd/es/date-picker/generatePicker';
-import type { Dayjs } from 'dayjs';
-import dayjsConfig from 'rc-picker/es/generate/dayjs';
-import { useState, type ComponentProps } from 'react';
-import { useLayer } from '@/hooks/browser/useLayer';
-import { withOwnDigits } from './calendarDigits';
+import type { ComponentProps } from 'react';
+import { AntdDatePicker, useCalendar } from './useCalendar';
 
-/** antd's own calendar writes 0 to 9 in every language, beside texts that do not. */
-const { RangePicker: AntdRangePicker } = generatePicker<Dayjs>(withOwnDigits(dayjsConfig));
+const { RangePicker: AntdRangePicker } = AntdDatePicker;
 
-/** antd's, known as a layer: Escape closes its calendar, which it does itself, and nothing below it. */
+/** antd's for two days, as a calendar of this app. */
 export default function RangePicker(props: ComponentProps<typeof AntdRangePicker>) {
-  const [open, setOpen] = useState(false);
-  useLayer(open);
-  return <AntdRangePicker {...props} onOpenChange={setOpen} />;
+  return <AntdRangePicker {...useCalendar()} {...props} />;
 }

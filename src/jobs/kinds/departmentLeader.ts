@@ -3,7 +3,7 @@ import { patiently } from '@/utils/transfer/patiently';
 import { nodeOf } from '@/utils/tree/tree';
 import type { JobRun } from '../job';
 import { fieldsOf, gone, isOther, readTree } from './departmentRecord';
-import { asWanted, otherRecord, refused, stale, verdictOf } from './verdicts';
+import { asWanted, done, otherRecord, refused, stale } from './verdicts';
 
 /** Gives a department another leader; one that is another than when the change was chosen stays as it is. */
 const run: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
@@ -15,7 +15,10 @@ const run: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before
   if (isOther(item, department)) return otherRecord(item.label, department.name);
   if (department.leader === leader) return asWanted();
   if (!before?.stale && version !== undefined && version !== department.version) return stale();
-  return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls)));
+  const saved = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
+  if (!saved.ok) return refused(saved.failure);
+  const undo = { kind: 'departmentLeader', params: { leader: department.leader ?? '' } } as const;
+  return done({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
 };
 
 export default run;

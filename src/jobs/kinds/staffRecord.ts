@@ -4,9 +4,10 @@ import type { SendOptions } from '@/request/send';
 import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
 import { patiently } from '@/utils/transfer/patiently';
-import type { JobItem, JobTry, JobVerdict, StaffChange } from '../job';
+import type { JobActs, JobItem, JobTry, JobUndo, JobVerdict, StaffChange } from '../job';
+import { staffItem } from '../staffItem';
 import { lookUpStaff } from './lookUpStaff';
-import { asWanted, done, otherRecord, refused, stale, verdictOf } from './verdicts';
+import { asWanted, done, otherRecord, refused, stale } from './verdicts';
 
 const FORBIDDEN = 403;
 
@@ -27,18 +28,12 @@ const isSame = ({ detail }: JobItem, { username }: Staff): boolean =>
 /**
  * Compares a change that comes out of a file or the browser's storage with its record before anything is called;
  * undefined where it may be made. Other changes were chosen on this page: they take no call for it.
- * @param isDone whether the record is as wanted, whatever its version
  */
-export async function storedFault(
-  item: JobItem,
-  { calls, isStored, before }: JobTry,
-  isDone: (staff: Staff) => boolean = () => false,
-): Promise<JobVerdict | undefined> {
+export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
   const now = await readStaff(item, calls);
   if (!now.ok) return refused(now.failure);
   if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
-  if (isDone(now.data)) return asWanted();
   return !before?.stale && item.version !== undefined && item.version !== now.data.version ? stale() : undefined;
 }
 
@@ -67,6 +62,33 @@ const fieldsOf = ({
   version,
 });
 
+/** What an update may be asked to change: ends of roles are sent whole. */
+type StaffWish = StaffChange & Pick<StaffUpdate, 'role_terms'>;
+
+/** What takes back that an account got other fields and another status; each call counts its version up. */
+function undoOf(staff: Staff, wanted: StaffWish | undefined, enabled: boolean | undefined): JobUndo {
+  const { role_ids: next = staff.role_ids, role_terms: _terms, ...fields } = wanted ?? {};
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const add = staff.role_ids.filter((id) => !next.includes(id));
+  const params: JobActs['staffUpdate'] = {
+    change: Object.fromEntries(names.map((name) => [name, staff[name]])),
+    ...(enabled !== undefined && { enabled: !enabled }),
+    ...(wanted?.role_ids && {
+      roles: {
+        add,
+        remove: next.filter((id) => !staff.role_ids.includes(id)),
+        terms: (staff.role_terms ?? []).filter(({ role_id }) => add.includes(role_id)),
+      },
+    }),
+  };
+  const calls = Number(wanted !== undefined) + Number(enabled !== undefined);
+  const { username = staff.username } = fields;
+  return {
+    act: { kind: 'staffUpdate', params },
+    item: staffItem({ ...staff, username, version: staff.version + calls }),
+  };
+}
+
 /**
  * Changes an account as it is now. Without a change nothing is called; an account that is another than when the change
  * was chosen stays as it is, unless that was told before.
@@ -76,7 +98,7 @@ const fieldsOf = ({
 export async function changeStaff(
   item: JobItem,
   { calls, before }: JobTry,
-  change: (staff: Staff) => StaffChange | JobVerdict | undefined,
+  change: (staff: Staff) => StaffWish | JobVerdict | undefined,
   enabled?: boolean,
 ): Promise<JobVerdict> {
   const now = await readStaff(item, calls);
@@ -84,14 +106,20 @@ export async function changeStaff(
   if (!isSame(item, now.data)) return otherRecord(item.detail ?? '', now.data.username);
   const wanted = change(now.data);
   if (wanted && 'ok' in wanted) return wanted;
-  const isSwitched = enabled !== undefined && enabled !== (now.data.status === 1);
-  if (!wanted && !isSwitched) return asWanted();
+  const switched = enabled === (now.data.status === 1) ? undefined : enabled;
+  if (!wanted && switched === undefined) return asWanted();
   if (!before?.stale && item.version !== undefined && item.version !== now.data.version) return stale();
-  const saved = wanted
-    ? verdictOf(await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls)))
-    : done();
-  if (!saved.ok || !isSwitched) return saved;
-  const switched = verdictOf(await patiently(() => operateStaffStatus({ id: item.id, enabled }, calls)));
-  // By now it is another than when it was chosen: the next try minds its own change no more.
-  return switched.ok || !wanted ? switched : { ...switched, reason: { ...switched.reason, stale: true } };
+  if (wanted) {
+    const saved = await patiently(() => saveStaff({ ...fieldsOf(now.data), ...wanted }, calls));
+    if (!saved.ok) return refused(saved.failure);
+  }
+  if (switched !== undefined) {
+    const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
+    // By now it is another than when it was chosen: the next try minds its own change no more.
+    if (!outcome.ok) return wanted ? overwriting(refused(outcome.failure)) : refused(outcome.failure);
+  }
+  return done({ undo: undoOf(now.data, wanted, switched) });
 }
+
+const overwriting = (verdict: JobVerdict): JobVerdict =>
+  verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, stale: true } };

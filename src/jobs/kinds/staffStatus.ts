@@ -1,12 +1,16 @@
-import { operateStaffStatus } from '@/services/staff';
-import { patiently } from '@/utils/transfer/patiently';
 import type { JobRun } from '../job';
-import { storedFault } from './staffRecord';
-import { verdictOf } from './verdicts';
+import { changeStaff } from './staffRecord';
 
-/** Enables or disables an account. The calls name the state that is wanted, so that a second one changes nothing. */
-const run: JobRun<'staffStatus'> = async (item, { enabled }, attempt) =>
-  (await storedFault(item, attempt, ({ status }) => (status === 1) === enabled)) ??
-  verdictOf(await patiently(() => operateStaffStatus({ id: item.id, enabled }, attempt.calls)));
+/**
+ * Enables or disables an account, whatever else of it has changed since it was chosen on this page: disabling may be
+ * urgent. One that is as wanted already is left alone, so that taking the job back leaves it alone as well.
+ */
+const run: JobRun<'staffStatus'> = ({ version, ...item }, { enabled }, attempt) =>
+  changeStaff(
+    attempt.isStored && version !== undefined ? { ...item, version } : item,
+    attempt,
+    () => undefined,
+    enabled,
+  );
 
 export default run;

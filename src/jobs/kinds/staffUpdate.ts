@@ -1,7 +1,9 @@
 import type { Staff } from '@/contract/staff';
+import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import type { JobRun, StaffChange } from '../job';
 import { changeStaff } from './staffRecord';
+import { changedRoles } from './staffRoles';
 import { done } from './verdicts';
 
 /** Roles are the same in any order, and moments with any offset. */
@@ -14,16 +16,22 @@ function comparable(field: keyof StaffChange, values: Staff | StaffChange): unkn
 const isSame = (staff: Staff, field: keyof StaffChange, wanted: StaffChange): boolean =>
   sameValues(comparable(field, staff), comparable(field, wanted));
 
-/** Changes some fields of an account, and its status. */
-const run: JobRun<'staffUpdate'> = async (item, { change, enabled }, attempt) => {
+/** Changes some fields of an account, its status, and some of its roles. */
+const run: JobRun<'staffUpdate'> = async (item, { change, enabled, roles }, attempt) => {
   const fields = Object.keys(change) as (keyof StaffChange)[];
   const verdict = await changeStaff(
     item,
     attempt,
-    (staff) => (fields.every((field) => isSame(staff, field, change)) ? undefined : change),
+    (staff) => {
+      const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
+      if (!role_ids && fields.every((field) => isSame(staff, field, change))) return undefined;
+      // Where ends are sent, all of them are.
+      const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
+      return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
+    },
     enabled,
   );
-  return verdict.ok && !verdict.value.note ? done({ note: 'transfer.import.updated' }) : verdict;
+  return verdict.ok && !verdict.value.note ? done({ ...verdict.value, note: 'transfer.import.updated' }) : verdict;
 };
 
 export default run;

@@ -5,6 +5,7 @@ import WindowedTable from '@/components/table/WindowedTable';
 import StepFrame from '@/components/transfer/StepFrame';
 import WorkProgress from '@/components/transfer/WorkProgress';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import UndoButton from '../messages/UndoButton';
 import { jobColumns, RANKS } from './jobColumns';
 import { leftOutEntries } from './jobReport';
 import type { JobControl } from './useJobControl';
@@ -19,7 +20,7 @@ interface JobDialogProps {
 /** How far a job is, what became of each change, and what can be done about it. */
 export default function JobDialog({ control, open, onHide }: JobDialogProps) {
   const t = useTranslate();
-  const { job, view, title, isWorking, hasSecret, close } = control;
+  const { job, view, title, isWorking, hasSecret, undo, close } = control;
   const { state, stalled, entries, counts } = view;
   const leftOut = useMemo(() => leftOutEntries(job), [job]);
   const all = [...entries, ...leftOut];
@@ -52,6 +53,7 @@ export default function JobDialog({ control, open, onHide }: JobDialogProps) {
               waiting: counts.waiting + leftOut.length,
             })}
             description={hasSecret ? t('transfer.job.secret') : undefined}
+            action={open && undo && <UndoButton onUndo={undo} />}
           />
         )}
         <WindowedTable

@@ -1,8 +1,8 @@
 import type { WindowedColumn } from '@/components/table/WindowedTable';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import type { Job } from '@/jobs/job';
+import type { Job, JobEntry } from '@/jobs/job';
 import type { WorkState } from '@/utils/workQueue';
-import { columnTitles, entryNote, hasChanges, hasRows, type JobEntry } from './jobReport';
+import { columnTitles, entryNote, hasChanges, hasRows } from './jobReport';
 
 /** What needs a look comes first. */
 export const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];

@@ -1,8 +1,5 @@
 import type { Translate } from '@/hooks/locale/useTranslate';
-import type { Job, JobDone, JobItem, JobReason } from '@/jobs/job';
-import type { WorkEntry } from '@/utils/workQueue';
-
-export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
+import type { Job, JobEntry } from '@/jobs/job';
 
 /** What is to be said about a change beside its result. */
 export function entryNote(t: Translate, { state, value, reason }: JobEntry): string {

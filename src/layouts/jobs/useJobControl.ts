@@ -4,7 +4,10 @@ import { useQuestion } from '@/components/feedback/useQuestion';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { holdTab } from '@/hooks/navigation';
+import { useJobs } from '@/hooks/job/useJobs';
+import { usePermission } from '@/hooks/session/usePermission';
 import { closeJob, type ActiveJob } from '@/jobs/activeJob';
+import { undoJob } from '@/jobs/undoJob';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import { jobReport, secretOf } from './jobReport';
@@ -38,7 +41,8 @@ export function useJobControl(active: ActiveJob) {
     queue.view,
   );
   const { state, entries, counts } = view;
-  const title = t(job.title.key, job.title.values);
+  const words = t(job.title.key, job.title.values);
+  const title = job.isUndo ? `${t('common.undo')} · ${words}` : words;
 
   useBackOnline(() => {
     if (queue.view().stalled) queue.start();
@@ -49,6 +53,13 @@ export function useJobControl(active: ActiveJob) {
   const [reported, setReported] = useState(0);
   const hasSecret = secrets > reported;
   const isWorking = state === 'running' || state === 'paused';
+
+  const may = usePermission();
+  const { start } = useJobs();
+  const undo = useMemo(() => {
+    const opposite = state === 'over' ? undoJob(job, entries, may) : undefined;
+    return opposite && (() => start(opposite));
+  }, [job, state, entries, may, start]);
 
   const ask = useQuestion();
   const mayLeave = useMemoizedFn(async () => {
@@ -79,7 +90,7 @@ export function useJobControl(active: ActiveJob) {
     saveFile(datedFileName(title, 'csv'), await tableFile('csv', jobReport(t, job, entries)));
   };
 
-  return { job, queue, view, title, isWorking, hasSecret, close, saveReport };
+  return { job, queue, view, title, isWorking, hasSecret, undo, close, saveReport };
 }
 
 export type JobControl = ReturnType<typeof useJobControl>;

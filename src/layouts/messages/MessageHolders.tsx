@@ -1,16 +1,35 @@
 import { message, notification } from 'antd';
+import type { MessageInstance } from 'antd/es/message/interface';
 import { useEffect, useLayoutEffect } from 'react';
 import { setMessages } from '@/components/feedback/useMessages';
-import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
+import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS, UNDO_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { onSignInEnd } from '@/utils/signInState';
 import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
-import { useUndoToast } from './useUndoToast';
+import UndoButton from './UndoButton';
+import styles from './undo.less';
 
 export interface MessagePlaces {
   toasts: () => HTMLElement;
   notices: () => HTMLElement;
+}
+
+/** A toast that offers to take back what it tells of. */
+function offerUndo(messages: MessageInstance, text: string, undo: () => void): void {
+  const take = () => {
+    close();
+    undo();
+  };
+  const close = messages.open({
+    type: 'success',
+    duration: UNDO_SECONDS,
+    content: (
+      <span className={styles['toast']}>
+        {text} <UndoButton onUndo={take} />
+      </span>
+    ),
+  });
 }
 
 /** Messages in the app's theme and direction, which the library's static ones ignore. */
@@ -25,11 +44,10 @@ function Holders({ toasts, notices }: MessagePlaces) {
     getContainer: notices,
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
   });
-  const offerUndo = useUndoToast(messages);
   useLayoutEffect(() => {
     setMessages({
       message: {
-        success: (text, undo) => (undo ? offerUndo(text, undo) : void messages.success(text)),
+        success: (text, undo) => (undo ? offerUndo(messages, text, undo) : void messages.success(text)),
         warning: (text) => void messages.warning(text),
         error: (text) => void messages.error(text),
         info: (text) => void messages.info(text),
@@ -41,7 +59,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
       },
     });
     return () => setMessages(undefined);
-  }, [messages, notifications, offerUndo]);
+  }, [messages, notifications]);
   // What was done in a sign-in is neither told nor taken back in the next.
   useEffect(
     () =>

@@ -56,3 +56,13 @@ test('what is told is written with 0 to 9, however it was typed', async () => {
     expect.arrayContaining(['2025-06-03', '2025-06-05']),
   );
 });
+
+test('in Arabic the days of the week are as short as their columns are narrow', async () => {
+  await changeLocale('ar-EG');
+  render(<Picker />);
+  await userEvent.click(fields()[0] as HTMLElement);
+  const [table] = await screen.findAllByRole('table');
+  const days = [...(table?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
+  expect(days).toHaveLength(7);
+  expect(days.filter((day) => (day ?? '').length > 2)).toEqual([]);
+});

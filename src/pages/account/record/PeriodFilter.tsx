@@ -6,7 +6,7 @@ import { lastDays, type Period } from '@/utils/days';
 import styles from './log.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
-const PeriodPicker = lazyComponent(() => import('./PeriodPicker'), {
+const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
   waiting: () => <WaitingPicker />,
   missing: (retry) => <MissingPicker onRetry={retry} />,
 });

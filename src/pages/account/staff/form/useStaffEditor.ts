@@ -1,4 +1,6 @@
 import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch } from '@/hooks/store';
 import { useEditor } from '@/hooks/editor/useEditor';
 import { staffActions } from '@/models/staff';
@@ -8,6 +10,7 @@ import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from '../password/newPassword';
 import { toValues, type StaffValues } from '../staffFields';
+import { endLock } from './endRule';
 
 /** A password only where an account is new. */
 type EditorValues = StaffValues & PasswordValues;
@@ -22,9 +25,11 @@ interface StaffEditorOptions {
 
 /** Creates and edits accounts. */
 export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptions) {
+  const t = useTranslate();
+  const may = usePermission();
   const dispatch = useAppDispatch();
 
-  const save = async (values: EditorValues, staff?: Staff): Promise<Outcome<unknown>> => {
+  const save = async (values: EditorValues, staff?: Staff, undo?: () => void): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
     // The form's rule stands before this.
     if (department_id === null) throw new TypeError('An account without a department');
@@ -32,10 +37,12 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
     const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
-      const outcome = await dispatch(staffActions.save({ ...draft, id: staff.id, version: staff.version }));
+      const { id, version, valid_until } = staff;
+      const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
+      const outcome = await dispatch(staffActions.save({ ...draft, id, version, undo: mayUndo ? undo : undefined }));
       if (!sameValues(staff.role_ids, fields.role_ids)) return refusedAt(outcome, 'role_ids');
       if (!sameValues(staff.role_terms ?? [], terms ?? [])) return refusedAt(outcome, 'role_terms');
-      return sameValues(staff.valid_until, draft.valid_until) ? outcome : refusedAt(outcome, 'valid_until');
+      return sameValues(valid_until, draft.valid_until) ? outcome : refusedAt(outcome, 'valid_until');
     }
     const pair = { password, password_confirmation };
     const secret = passwordOf(pair);

@@ -5,6 +5,7 @@ import Dropdown from '@/components/layers/Dropdown';
 import Modal from '@/components/layers/Modal';
 import Popover from '@/components/layers/Popover';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
+import DatePicker from '@/components/layers/DatePicker';
 import RangePicker from '@/components/layers/RangePicker';
 import Select from '@/components/layers/Select';
 import SideDrawer from '@/components/layers/SideDrawer';
@@ -87,6 +88,11 @@ const layers: Examples = {
         popup={{}}
       />
     ),
+  },
+  'layers/DatePicker': {
+    normal: () => <DatePicker />,
+    disabled: () => <DatePicker disabled />,
+    wrong: () => <DatePicker status="error" />,
   },
   'layers/RangePicker': {
     normal: () => <RangePicker />,

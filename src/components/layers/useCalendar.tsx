@@ -1,0 +1,51 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import generatePicker from 'antd/es/date-picker/generatePicker';
+import type { Locale } from 'antd/es/locale';
+import dayjs, { type Dayjs } from 'dayjs';
+import dayjsConfig from 'rc-picker/es/generate/dayjs';
+import { useMemo, useState } from 'react';
+import { useLayer } from '@/hooks/browser/useLayer';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { withOwnDigits } from './calendarDigits';
+
+/** antd's own calendar writes 0 to 9 in every language, beside texts that do not. */
+export const AntdDatePicker = generatePicker<Dayjs>(withOwnDigits(dayjsConfig));
+
+type PickerWords = NonNullable<Locale['DatePicker']>['lang'];
+
+/** "上个月 (翻页上键)": the keys that the library names do nothing. */
+const withoutKeys = (label: string): string => label.replace(/\s*\p{Ps}.*/u, '');
+
+function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWords {
+  const { previousYear, nextYear, previousMonth, nextMonth } = lang;
+  return {
+    ...lang,
+    // Months and days of the week are dayjs's own; antd knows some languages by another name, or not, and its Arabic days
+    // are wider than their columns.
+    locale: dayjs.locale(),
+    // Without names of their own the buttons above the days are called what they show: "2026", not "choose a year".
+    yearSelect: '',
+    monthSelect: '',
+    previousYear: withoutKeys(previousYear),
+    nextYear: withoutKeys(nextYear),
+    previousMonth: withoutKeys(previousMonth),
+    nextMonth: withoutKeys(nextMonth),
+  };
+}
+
+/**
+ * What every calendar has: the current language, a sign that is no text, and that it is a layer. Escape closes it, which
+ * antd does itself, and nothing below it.
+ */
+export function useCalendar() {
+  const { antd } = useLocale();
+  const [open, setOpen] = useState(false);
+  useLayer(open);
+  const words = (antd as Locale).DatePicker;
+  const locale = useMemo(() => words && { ...words, lang: pickerWords(words.lang) }, [words]);
+  return {
+    ...(locale && { locale }),
+    suffixIcon: <CalendarOutlined aria-hidden />,
+    onOpenChange: setOpen,
+  };
+}

@@ -1,0 +1,65 @@
+import { translate } from '@/locales/translate';
+import type { Job, JobEntry, JobItem, JobUndo } from './job';
+
+type Call = 'staffUpdate' | 'staffEnable' | 'staffDisable' | 'departmentUpdate';
+
+/** The calls that take a change back. */
+function callsOf({ act }: JobUndo): Call[] {
+  if (act.kind === 'departmentLeader') return ['departmentUpdate'];
+  const { change, enabled, roles } = act.params;
+  const isUpdate = roles !== undefined || Object.keys(change).length > 0;
+  return [
+    ...(isUpdate ? (['staffUpdate'] as const) : []),
+    ...(enabled === undefined ? [] : [enabled ? ('staffEnable' as const) : ('staffDisable' as const)]),
+  ];
+}
+
+/** Both changes of one record as one: back to what it was before the earlier, from what the later has left. */
+function joined(earlier: JobUndo, later: JobUndo): JobUndo {
+  const [one, two] = [earlier.act, later.act];
+  const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
+  const item: JobItem = {
+    ...later.item,
+    ...(words.length > 0 && { change: words.join(translate('common.listSeparator')) }),
+  };
+  if (one.kind !== 'staffUpdate' || two.kind !== 'staffUpdate') return { act: one, item };
+  return {
+    act: {
+      kind: 'staffUpdate',
+      params: { ...two.params, ...one.params, change: { ...two.params.change, ...one.params.change } },
+    },
+    item,
+  };
+}
+
+/**
+ * The job that takes back what a job has changed, each record once, as far as the person may; undefined where some of it
+ * cannot be taken back, as a password that was set, and after a reload, which keeps nothing of what was there before.
+ */
+export function undoJob(
+  { title, review, isUndo }: Job,
+  entries: readonly JobEntry[],
+  may: (name: Call) => boolean,
+): Job | undefined {
+  // What a review has revoked is said in it.
+  if (isUndo || review !== undefined) return undefined;
+  const undos = new Map<string, JobUndo>();
+  for (const { state, item, value } of entries) {
+    if (state !== 'done' || value?.note === 'transfer.job.asWanted') continue;
+    if (!value?.undo) return undefined;
+    if (!callsOf(value.undo).every(may)) continue;
+    const { act } = value.undo;
+    const own = { act, item: { ...value.undo.item, ...(item.change !== undefined && { change: item.change }) } };
+    const key = `${act.kind} ${own.item.id}`;
+    const earlier = undos.get(key);
+    undos.set(key, earlier ? joined(earlier, own) : own);
+  }
+  const all = [...undos.values()];
+  if (all.length === 0) return undefined;
+  return {
+    title,
+    isUndo: true,
+    acts: all.map(({ act }) => act),
+    items: all.map(({ item }, act) => ({ ...item, act })),
+  };
+}

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import EndPicker from '@/components/form/EndPicker';
+import { changeLocale } from '@/hooks/locale/useLocale';
+import { translate } from '@/locales/translate';
+
+const LABEL = 'End';
+/** Of this clock. */
+const moment = (text: string) => new Date(text).toISOString();
+const END = moment('2099-03-27T23:59:59.999');
+
+const onChange = jest.fn<undefined, [string | null]>();
+function Picker({ start }: { start: string }) {
+  const [end, setEnd] = useState<string | null>(start);
+  return (
+    <>
+      <EndPicker
+        label={LABEL}
+        value={end}
+        onChange={(next) => {
+          onChange(next);
+          setEnd(next);
+        }}
+      />
+      <button type="button">next</button>
+    </>
+  );
+}
+
+beforeEach(() => onChange.mockClear());
+afterEach(() => changeLocale('zh-CN'));
+
+async function openPicker(start = END, language = 'zh-CN') {
+  await changeLocale(language);
+  render(<Picker start={start} />);
+  const user = userEvent.setup();
+  const label = translate('staff.term.time', { label: LABEL });
+  // A field that is disabled stands in until the calendar has come.
+  const field = await waitFor(() => {
+    const found = screen.getByLabelText(label);
+    expect(found).toBeEnabled();
+    return found;
+  });
+  return { user, field };
+}
+
+test.each([
+  ['a day', 'zh-CN', '2099-04-05', '2099-04-05T23:59:59.999', '2099-04-05'],
+  ['a day with a time', 'zh-CN', '2099-04-05 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
+  ['a day in the order of English', 'en-US', '4/5/2099', '2099-04-05T23:59:59.999', '2099-04-05'],
+  ['a day in the order of British English', 'en-GB', '05/04/2099', '2099-04-05T23:59:59.999', '2099-04-05'],
+  ['a day in the order of German', 'de-DE', '5.4.2099', '2099-04-05T23:59:59.999', '2099-04-05'],
+  ['a day and time in the order of German', 'de-DE', '5.4.2099 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
+  ['a day in Persian digits', 'fa-IR', '۲۰۹۹-۰۴-۰۵', '2099-04-05T23:59:59.999', '۲۰۹۹-۰۴-۰۵'],
+])('%s is typed, and becomes the end: %s', async (_, language, typed, end, shown) => {
+  const { field } = await openPicker(END, language);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onChange.mock.calls).toEqual([[moment(end)]]);
+  expect(field).toHaveValue(shown);
+});
+
+test('a day that is chosen in the calendar is the end, and an end with a time says it', async () => {
+  const { user, field } = await openPicker(moment('2099-03-27T18:30'));
+  expect(field).toHaveValue('2099-03-27 18:30');
+  await user.click(field);
+  await user.click((await screen.findByTitle('2099-03-28')).firstElementChild!);
+  expect(onChange.mock.calls).toEqual([[moment('2099-03-28T23:59:59.999')]]);
+  expect(field).toHaveValue('2099-03-28');
+});
+
+test('what is typed is told when the field is left; what is no day leaves the end as it is', async () => {
+  const { user, field } = await openPicker();
+  await user.clear(field);
+  await user.type(field, '2099-04-05 18:3');
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([[moment('2099-04-05T23:59:59.999')]]);
+  await user.clear(field);
+  await user.type(field, 'no day');
+  await user.tab();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(field).toHaveValue('2099-04-05'));
+});

@@ -1,0 +1,150 @@
+import type { Department } from '@/contract/department';
+import type { Staff } from '@/contract/staff';
+import type { Job, JobAct, JobDone, JobEntry, JobItem, JobUndo, JobVerdict } from '@/jobs/job';
+import { runItem } from '@/jobs/kinds';
+import { QUIET } from '@/jobs/kinds/verdicts';
+import { undoJob } from '@/jobs/undoJob';
+import { saveSession } from '@/utils/storage/authStorage';
+import { asAdmin } from '../support/asAdmin';
+import { installFetch, type InstalledFetch } from '../support/fetch';
+import { tokenOf } from '../support/openApp';
+
+const JOB: Job = { title: { key: 'transfer.batch.disable.title' }, acts: [], items: [] };
+const all = () => true;
+
+const done = (value: JobDone, change?: string): JobEntry => ({
+  item: { id: 0, label: '', ...(change !== undefined && { change }) },
+  state: 'done',
+  value,
+});
+const ofStaff = (
+  params: Partial<Extract<JobUndo['act'], { kind: 'staffUpdate' }>['params']>,
+  item: Partial<JobItem> = {},
+): JobDone => ({
+  undo: { act: { kind: 'staffUpdate', params: { change: {}, ...params } }, item: { id: 1, label: 'Name', ...item } },
+});
+const ROLES = { add: [2], remove: [], terms: [] };
+
+test('a job is taken back by the opposite of each change that it made', () => {
+  const entries: JobEntry[] = [
+    done(ofStaff({ enabled: true }, { id: 1, version: 2 })),
+    done({ note: 'transfer.job.asWanted' }),
+    { item: { id: 3, label: '' }, state: 'failed' },
+    { item: { id: 4, label: '' }, state: 'waiting' },
+    done(ofStaff({ enabled: true }, { id: 5, version: 9 })),
+  ];
+  expect(undoJob(JOB, entries, all)).toEqual({
+    title: JOB.title,
+    isUndo: true,
+    acts: Array(2).fill({ kind: 'staffUpdate', params: { change: {}, enabled: true } }),
+    items: [
+      { id: 1, label: 'Name', version: 2, act: 0 },
+      { id: 5, label: 'Name', version: 9, act: 1 },
+    ],
+  });
+});
+
+test('several changes of one record are taken back together, from the version that the last one left', () => {
+  const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
+  const entries = [
+    done(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
+    done(ofStaff({ roles: ROLES, change: { remark: 'second' } }, { version: 3 }), 'take roles'),
+    done({ undo: { act: leader, item: { id: 1, label: 'Department', version: 7 } } }, 'hand over'),
+  ];
+  const job = undoJob(JOB, entries, all);
+  expect(job?.acts).toEqual([
+    { kind: 'staffUpdate', params: { enabled: true, roles: ROLES, change: { remark: 'first' } } },
+    leader,
+  ]);
+  expect(job?.items).toMatchObject([
+    { label: 'Name', version: 3, change: expect.stringMatching(/^disable.+take roles$/) as string },
+    { label: 'Department', version: 7, change: 'hand over' },
+  ]);
+});
+
+test('changes whose opposite the person may not make are left out', () => {
+  const entries = [done(ofStaff({ enabled: true })), done(ofStaff({ roles: ROLES }, { id: 2 }))];
+  expect(undoJob(JOB, entries, (name) => name !== 'staffEnable')?.items).toMatchObject([{ id: 2 }]);
+  expect(undoJob(JOB, entries, () => false)).toBeUndefined();
+});
+
+test.each<[string, Job, JobEntry[]]>([
+  ['that changed nothing', JOB, [done({ note: 'transfer.job.asWanted' })]],
+  ['that set a password', JOB, [done(ofStaff({ enabled: true })), done({ secret: 'a password' })]],
+  ['of a review', { ...JOB, review: 'id' }, [done(ofStaff({ roles: ROLES }))]],
+  ['that is an undo', { ...JOB, isUndo: true }, [done(ofStaff({ enabled: true }))]],
+])('a job %s has no undo', (_, job, entries) => {
+  expect(undoJob(job, entries, all)).toBeUndefined();
+});
+
+describe('undo of a change', () => {
+  const ID = 4;
+  const LEADER = 'Former Leader';
+  let installed: InstalledFetch;
+  let before: Staff;
+
+  const account = async () => (await (await asAdmin())('GET', `/users/show/${ID}`)).data as unknown as Staff;
+  const fieldsOf = ({ version: _version, updated_at: _updated, ...fields }: Staff) => fields;
+  const run = async (act: JobAct, item: JobItem = { id: ID, label: before.name, detail: before.username }) =>
+    runItem([act], item, { calls: QUIET });
+  const undoOf = (verdict: JobVerdict) => (verdict.ok ? verdict.value.undo : undefined);
+  const update = async (part: object) => {
+    const { username, name, mobile, email, department_id, role_ids } = await account();
+    const body = { id: ID, username, name, mobile, email, department_id, role_ids, ...part };
+    return (await asAdmin())('PUT', `/users/update/${ID}`, body);
+  };
+
+  beforeEach(async () => {
+    installed = await installFetch();
+    saveSession(await tokenOf('admin'));
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const [role_id] = (await account()).role_ids;
+    await update({ role_terms: [{ role_id, until }], valid_until: until });
+    before = await account();
+  });
+
+  test.each<[string, () => JobAct]>([
+    ['a status', () => ({ kind: 'staffStatus', params: { enabled: false } })],
+    ['a department', () => ({ kind: 'staffDepartment', params: { departmentId: 1 } })],
+    ['roles, with their ends', () => ({ kind: 'staffRoles', params: { add: [3], remove: before.role_ids } })],
+    ['an end', () => ({ kind: 'staffUpdate', params: { change: { valid_until: null } } })],
+    [
+      'fields and a status',
+      () => ({ kind: 'staffUpdate', params: { change: { username: 'renamed', remark: 'new' }, enabled: false } }),
+    ],
+  ])('restores %s', async (_, act) => {
+    const undo = undoOf(await run(act()));
+    expect(fieldsOf(await account())).not.toEqual(fieldsOf(before));
+    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: true });
+    expect(fieldsOf(await account())).toEqual(fieldsOf(before));
+  });
+
+  test('restores the leader of a department', async () => {
+    const admin = await asAdmin();
+    const read = async () => {
+      const { tree } = (await admin('GET', '/dep/children')).data as { tree: Department[] };
+      return tree[0]!;
+    };
+    const { id, name, version, staff_count: _count, children: _children, ...fields } = await read();
+    await admin('PUT', `/dep/update/${id}`, { ...fields, name, leader: LEADER, version });
+    const item = { id, label: name, version: version + 1 };
+    const undo = undoOf(await run({ kind: 'departmentLeader', params: { leader: 'Successor' } }, item));
+    expect(await read()).toMatchObject({ leader: 'Successor' });
+    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: true });
+    expect(await read()).toMatchObject({ leader: LEADER });
+  });
+
+  test('is refused where the account has been changed since', async () => {
+    const undo = undoOf(await run({ kind: 'staffStatus', params: { enabled: false } }));
+    await update({ remark: 'changed since' });
+    expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: false, reason: { stale: true } });
+    expect(await account()).toMatchObject({ status: 0 });
+  });
+
+  test('does not exist for an account that was as wanted, or for a new password', async () => {
+    const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
+    expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
+    expect(installed.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
+    expect(undoOf(await run({ kind: 'staffPassword', params: { generated: true } }))).toBeUndefined();
+  });
+});

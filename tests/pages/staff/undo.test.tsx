@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react';
+import type { Staff } from '@/contract/staff';
+import { useStaffEditor } from '@/pages/account/staff/form/useStaffEditor';
+import { setFeedback } from '@/request/feedback';
+import { saveSession } from '@/utils/storage/authStorage';
+import { fine, network, type Asked } from '../../hooks/support/network';
+import { openHook, person } from '../../hooks/support/signedIn';
+import { listen, type Told } from '../../request/support';
+
+const STAFF: Staff = {
+  id: 4,
+  username: 'ada',
+  name: 'Ada',
+  mobile: '',
+  email: '',
+  avatar: '',
+  remark: '',
+  department_id: 3,
+  department: { id: 3, name: 'Department' },
+  role_ids: [2, 5],
+  roles: [],
+  role_terms: [{ role_id: 5, until: '2099-01-01T00:00:00Z' }],
+  valid_until: '2099-01-01T00:00:00Z',
+  status: 1,
+  version: 7,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const RIGHTS = ['account.staff.update', 'account.staff.enable', 'account.staff.disable'];
+
+let told: Told;
+let calls: Asked[];
+let undo: (() => void) | undefined;
+beforeEach(() => {
+  told = listen();
+  undo = undefined;
+  setFeedback({
+    success: (_, offered) => (undo = offered),
+    warning: (text) => told.push(['warning', text]),
+    error: (text) => told.push(['error', text]),
+    notify: () => undefined,
+  });
+  saveSession({ token: 'a.b.c', expireIn: 600 });
+});
+
+async function saved(change: object, permissions = RIGHTS) {
+  calls = network(() => fine(null));
+  const { now } = openHook(
+    () => useStaffEditor({ onSaved: () => undefined, onIssued: () => undefined, hasTerms: true }),
+    {
+      user: person({ permissions }),
+    },
+  );
+  await act(() => now().edit(STAFF));
+  await act(() => now().submit({ ...now().target!.start, ...change, password: '', password_confirmation: '' }));
+}
+
+test('an account whose roles were changed in its form gets them back by an undo, with their ends', async () => {
+  await saved({ role_ids: [3] });
+  await act(async () => undo?.());
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { version: 7, role_ids: [3], role_terms: [] },
+    { version: 8, role_ids: STAFF.role_ids, role_terms: STAFF.role_terms },
+  ]);
+});
+
+test('an undo that comes after another change of the account is refused, and says so', async () => {
+  await saved({ role_ids: [] });
+  const theirs = { ...STAFF, version: 9 };
+  network(() => ({ status: 409, body: { code: 409, message: 'changed since', data: theirs } }));
+  await act(async () => undo?.());
+  expect(told).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
+});
+
+test('an end that the person may not set back has no undo', async () => {
+  await saved({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
+  expect(calls).toHaveLength(1);
+  expect(undo).toBeUndefined();
+});
