@@ -11,6 +11,6 @@ const { RangePicker: AntdRangePicker } = generatePicker<Dayjs>(withOwnDigits(day
 /** antd's, known as a layer: Escape closes its calendar, which it does itself, and nothing below it. */
 export default function RangePicker(props: ComponentProps<typeof AntdRangePicker>) {
   const [open, setOpen] = useState(false);
-  useLayer(open);
-  return <AntdRangePicker {...props} onOpenChange={setOpen} />;
+  useLayer(open, () => setOpen(false), { ownEscape: true });
+  return <AntdRangePicker {...props} open={open} onOpenChange={setOpen} />;
 }
