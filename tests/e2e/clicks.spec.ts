@@ -109,7 +109,7 @@ const tasks: Record<string, Task> = {
   },
   // Of a role that few hold: a gain of ten people or more is asked about once.
   'give a role a permission': {
-    address: '/account/role',
+    address: '/account/role?pageSize=50',
     most: 3,
     act: async (page) => {
       await pressAct(page, page.locator('tr', { hasText: ROLES.auditor }), t('form.edit'));
