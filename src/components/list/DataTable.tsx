@@ -63,7 +63,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
   const results = (
-    <span role="status" className={styles['visuallyHidden']}>
+    <span role="status" data-announced="" className={styles['visuallyHidden']}>
       {useResultWords(props, isFirst)}
     </span>
   );

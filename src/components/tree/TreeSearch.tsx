@@ -76,7 +76,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
             (view.search ? (
               t('tree.found', { count: view.search.count })
             ) : (
-              <span className={styles['visuallyHidden']}>
+              <span data-announced="" className={styles['visuallyHidden']}>
                 {t('common.total', { total: view.index.entries.length })}
               </span>
             )))}
