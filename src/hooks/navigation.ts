@@ -1,6 +1,5 @@
-import { useMemoizedFn } from 'ahooks';
-import { useCallback, useEffect } from 'react';
-import { closeTopLayer } from './browser/useLayer';
+import { useCallback } from 'react';
+import { layerOfBack } from './browser/useLayer';
 import { history, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
@@ -85,8 +84,7 @@ export const startAgain = (): void => window.location.assign(hrefOf(paths.home))
 /** Whether a page of this app comes before this one. Where the browser does not know, the router's own count tells since when it runs. */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
-  const { idx } = Object(window.history.state) as { idx?: unknown };
-  return navigation?.canGoBack ?? (typeof idx === 'number' && idx > 0);
+  return navigation?.canGoBack ?? (entryIndex() ?? 0) > 0;
 }
 
 /** To the page before this one; home where there is none, as in a tab that a link has opened. */
@@ -136,13 +134,38 @@ export function useChangeQuery(): typeof changeQuery {
   );
 }
 
-/** Back or Forward; the library's enum has no value here. */
-const isPop = (action: string): boolean => action === 'POP';
+/** The router's own count of the entry that the browser is at; undefined for entries of others. */
+function entryIndex(): number | undefined {
+  const { idx } = Object(window.history.state) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : undefined;
+}
 
-/** Closes what is not in the address when Back or Forward changes what lies below. */
-export function useClosedByBack(open: boolean, close: () => void): void {
-  const onBack = useMemoizedFn(close);
-  useEffect(() => (open ? history.listen(({ action }) => isPop(action) && onBack()) : undefined), [open, onBack]);
+/**
+ * Back and Forward close the topmost layer, as Escape does, and the address stays. The router hears nothing of it: its
+ * own way to block a move would let the browser ask when the tab is closed. Returns the function that ends it.
+ */
+export function closeLayersByBack(): () => void {
+  let current = entryIndex();
+  let isReturning = false;
+  const stopListening = history.listen(() => {
+    current = entryIndex();
+  });
+  const onPop = (event: PopStateEvent) => {
+    const index = entryIndex();
+    if (index === undefined || current === undefined) return;
+    const isMoved = index !== current;
+    if (!isReturning && !(isMoved && layerOfBack())) return;
+    event.stopImmediatePropagation();
+    isReturning = isMoved;
+    if (isMoved) window.history.go(current - index);
+    else layerOfBack()?.close();
+  };
+  // While capturing: before the router's own listener.
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => {
+    stopListening();
+    window.removeEventListener('popstate', onPop, { capture: true });
+  };
 }
 
 /** Redirects of the app itself, which no question may hold up. */
@@ -194,8 +217,8 @@ export function holdTab(mayLeave: () => Promise<boolean>): () => void {
 
 /**
  * Holds the user on this screen until `mayLeave` resolves to true; then the move goes on by itself. Also lets the
- * browser ask when the tab is closed. Back within the screen (its query) closes the topmost layer; other moves within it
- * and forced ones pass. Returns the function that ends it.
+ * browser ask when the tab is closed. Moves within the screen (its query) and forced ones pass. Returns the function that
+ * ends it.
  */
 export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   const own: Hold = { mayLeave, release: () => release() };
@@ -204,14 +227,12 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   let stopListening = () => undefined as void;
   const hold = () => {
     stopListening();
-    release = history.block(({ action, location, retry }) => {
+    release = history.block(({ location, retry }) => {
       const pass = () => {
         release();
         retry();
       };
       const isSameScreen = location.pathname === history.location.pathname;
-      // Back does what Escape does: what lies below stays, and what was typed is asked about.
-      if (isSameScreen && isPop(action) && closeTopLayer()) return;
       if (isSameScreen) {
         // Going back is done in a later turn: the hold returns when the move has happened.
         stopListening = history.listen(hold);

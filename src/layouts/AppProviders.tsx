@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { closeLayersByBack } from '@/hooks/navigation';
 import { useAppearance } from './theme/useAppearance';
 import CrashBoundary from './crash/CrashBoundary';
 import Messages from './messages/Messages';
@@ -8,6 +9,7 @@ import Strip from './strip/Strip';
 /** Appearance, failures and messages for everything below, without the component library: that comes with `AntdProvider`. */
 export default function AppProviders({ children }: { children: ReactNode }) {
   usePageSettings(useAppearance());
+  useEffect(closeLayersByBack, []);
   return (
     <div className="ant-app theme-variables">
       <CrashBoundary>{children}</CrashBoundary>

@@ -747,6 +747,7 @@ export default {
     'list.noMatchHint': 'جرّب عوامل تصفية أخرى، أو أعد تعيينها لعرض الكل.',
     'list.stale': 'تعذّر التحديث. البيانات المعروضة سابقة.',
     'list.staleOther': 'تعذّر تحميل ما طلبته. الصفوف أدناه سابقة.',
+    'list.page': 'الصفحة {page, number} من {pages, number}',
     'list.sort.ascend': '{column}: ترتيب تصاعدي',
     'list.sort.descend': '{column}: ترتيب تنازلي',
     'list.sort.none': '{column}: إلغاء الترتيب',

@@ -717,6 +717,7 @@ export default {
     'list.noMatchHint': 'Başqa filtrlər yoxlayın və ya hamısını görmək üçün onları sıfırlayın.',
     'list.stale': 'Yeniləmək mümkün olmadı. Gördükləriniz əvvəlki məlumatlardır.',
     'list.staleOther': 'Seçdiyinizi yükləmək mümkün olmadı. Aşağıdakı sətirlər əvvəlki məlumatlardır.',
+    'list.page': 'Səhifə {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: artan sırala',
     'list.sort.descend': '{column}: azalan sırala',
     'list.sort.none': '{column}: sıralamanı ləğv et',

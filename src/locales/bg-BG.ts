@@ -735,6 +735,7 @@ export default {
     'list.noMatchHint': 'Опитайте с други филтри или ги нулирайте, за да видите всичко.',
     'list.stale': 'Обновяването не успя. Показани са предишните данни.',
     'list.staleOther': 'Избраното не можа да бъде заредено. По-долу са предишните данни.',
+    'list.page': 'Страница {page, number} от {pages, number}',
     'list.sort.ascend': '{column}: сортиране във възходящ ред',
     'list.sort.descend': '{column}: сортиране в низходящ ред',
     'list.sort.none': '{column}: без сортиране',

@@ -694,6 +694,7 @@ export default {
     'list.noMatchHint': 'অন্য ফিল্টার দিয়ে চেষ্টা করুন, অথবা সব দেখতে রিসেট করুন।',
     'list.stale': 'রিফ্রেশ করা যায়নি। আগের ডেটা দেখানো হচ্ছে।',
     'list.staleOther': 'আপনি যা চেয়েছেন তা লোড করা যায়নি। নিচে আগের ডেটা দেখানো হচ্ছে।',
+    'list.page': 'পৃষ্ঠা {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: ঊর্ধ্বক্রমে সাজান',
     'list.sort.descend': '{column}: অধঃক্রমে সাজান',
     'list.sort.none': '{column}: সাজানো বন্ধ করুন',

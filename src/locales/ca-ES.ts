@@ -758,6 +758,7 @@ export default {
     'list.noMatchHint': 'Proveu altres filtres o reinicieu-los per veure-ho tot.',
     'list.stale': 'No s’ha pogut actualitzar. Les dades mostrades són anteriors.',
     'list.staleOther': 'No s’ha pogut carregar el que heu demanat. Les files de sota són anteriors.',
+    'list.page': 'Pàgina {page, number} de {pages, number}',
     'list.sort.ascend': '{column}: ordre ascendent',
     'list.sort.descend': '{column}: ordre descendent',
     'list.sort.none': '{column}: treu l’ordenació',

@@ -746,6 +746,7 @@ export default {
     'list.noMatchHint': 'Zkuste jiné filtry nebo je resetujte a zobrazte vše.',
     'list.stale': 'Obnovení se nezdařilo. Vidíte dřívější data.',
     'list.staleOther': 'Požadovaná data se nepodařilo načíst. Řádky níže jsou dřívější.',
+    'list.page': 'Stránka {page, number} z {pages, number}',
     'list.sort.ascend': '{column}: seřadit vzestupně',
     'list.sort.descend': '{column}: seřadit sestupně',
     'list.sort.none': '{column}: zrušit řazení',

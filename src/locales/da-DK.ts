@@ -730,6 +730,7 @@ export default {
     'list.noMatchHint': 'Prøv andre filtre, eller nulstil dem for at se alt.',
     'list.stale': 'Kunne ikke opdatere. Du ser tidligere data.',
     'list.staleOther': 'Det valgte kunne ikke indlæses. Rækkerne nedenfor er tidligere data.',
+    'list.page': 'Side {page, number} af {pages, number}',
     'list.sort.ascend': '{column}: sortér stigende',
     'list.sort.descend': '{column}: sortér faldende',
     'list.sort.none': '{column}: fjern sortering',

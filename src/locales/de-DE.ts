@@ -769,6 +769,7 @@ export default {
     'list.noMatchHint': 'Versuchen Sie andere Filter oder setzen Sie sie zurück, um alles zu sehen.',
     'list.stale': 'Aktualisieren fehlgeschlagen. Sie sehen den vorherigen Stand.',
     'list.staleOther': 'Die gewünschten Daten konnten nicht geladen werden. Sie sehen noch den vorherigen Stand.',
+    'list.page': 'Seite {page, number} von {pages, number}',
     'list.sort.ascend': '{column}: aufsteigend sortieren',
     'list.sort.descend': '{column}: absteigend sortieren',
     'list.sort.none': '{column}: Sortierung aufheben',

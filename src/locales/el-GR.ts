@@ -745,6 +745,7 @@ export default {
     'list.noMatchHint': 'Δοκιμάστε άλλα φίλτρα ή επαναφέρετέ τα για να τα δείτε όλα.',
     'list.stale': 'Η ανανέωση απέτυχε. Εμφανίζονται προηγούμενα δεδομένα.',
     'list.staleOther': 'Δεν ήταν δυνατή η φόρτωση όσων ζητήσατε. Οι παρακάτω γραμμές είναι προηγούμενα δεδομένα.',
+    'list.page': 'Σελίδα {page, number} από {pages, number}',
     'list.sort.ascend': '{column}: αύξουσα ταξινόμηση',
     'list.sort.descend': '{column}: φθίνουσα ταξινόμηση',
     'list.sort.none': '{column}: χωρίς ταξινόμηση',

@@ -771,6 +771,7 @@ export default {
     'list.noMatchHint': 'Pruebe con otros filtros o restablézcalos para verlo todo.',
     'list.stale': 'No se ha podido actualizar. Los datos que se muestran son anteriores.',
     'list.staleOther': 'No se ha podido cargar lo solicitado. Las filas que aparecen abajo son anteriores.',
+    'list.page': 'Página {page, number} de {pages, number}',
     'list.sort.ascend': '{column}: orden ascendente',
     'list.sort.descend': '{column}: orden descendente',
     'list.sort.none': '{column}: quitar orden',

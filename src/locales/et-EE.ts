@@ -721,6 +721,7 @@ export default {
     'list.noMatchHint': 'Proovige teisi filtreid või lähtestage need, et näha kõike.',
     'list.stale': 'Värskendamine ebaõnnestus. Näete varasemaid andmeid.',
     'list.staleOther': 'Valitut ei õnnestunud laadida. Allpool on varasemad andmed.',
+    'list.page': 'Lehekülg {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: sordi kasvavalt',
     'list.sort.descend': '{column}: sordi kahanevalt',
     'list.sort.none': '{column}: tühista sortimine',

@@ -716,6 +716,7 @@ export default {
     'list.noMatchHint': 'فیلترهای دیگری را امتحان کنید یا آن‌ها را بازنشانی کنید تا همه را ببینید.',
     'list.stale': 'تازه‌سازی نشد. آنچه می‌بینید مربوط به قبل است.',
     'list.staleOther': 'آنچه خواستید بارگذاری نشد. ردیف‌های زیر مربوط به قبل است.',
+    'list.page': 'صفحهٔ {page, number} از {pages, number}',
     'list.sort.ascend': '{column}: مرتب‌سازی صعودی',
     'list.sort.descend': '{column}: مرتب‌سازی نزولی',
     'list.sort.none': '{column}: لغو مرتب‌سازی',

@@ -736,6 +736,7 @@ export default {
     'list.noMatchHint': 'Kokeile muita suodattimia tai näytä kaikki nollaamalla ne.',
     'list.stale': 'Päivitys epäonnistui. Näytetään aiemmat tiedot.',
     'list.staleOther': 'Pyytämiäsi tietoja ei voitu ladata. Alla olevat rivit ovat aiempia.',
+    'list.page': 'Sivu {page, number}/{pages, number}',
     'list.sort.ascend': '{column}: lajittele nousevasti',
     'list.sort.descend': '{column}: lajittele laskevasti',
     'list.sort.none': '{column}: poista lajittelu',

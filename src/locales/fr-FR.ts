@@ -773,6 +773,7 @@ export default {
     'list.noMatchHint': 'Essayez d’autres filtres ou réinitialisez-les pour tout afficher.',
     'list.stale': 'Actualisation impossible. Les données affichées sont antérieures.',
     'list.staleOther': 'Les données demandées n’ont pas pu être chargées. Les lignes ci-dessous sont antérieures.',
+    'list.page': 'Page {page, number} sur {pages, number}',
     'list.sort.ascend': '{column} : trier par ordre croissant',
     'list.sort.descend': '{column} : trier par ordre décroissant',
     'list.sort.none': '{column} : annuler le tri',

@@ -770,6 +770,7 @@ export default {
     'list.noMatchHint': 'Bain triail as scagairí eile, nó athshocraigh iad chun gach rud a fheiceáil.',
     'list.stale': 'Níorbh fhéidir athnuachan. Seansonraí atá le feiceáil.',
     'list.staleOther': 'Níorbh fhéidir an méid a roghnaigh tú a lódáil. Seansonraí atá thíos.',
+    'list.page': 'Leathanach {page, number} as {pages, number}',
     'list.sort.ascend': '{column}: sórtáil in ord ardaitheach',
     'list.sort.descend': '{column}: sórtáil in ord íslitheach',
     'list.sort.none': '{column}: stop den sórtáil',

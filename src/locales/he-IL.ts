@@ -725,6 +725,7 @@ export default {
     'list.noMatchHint': 'נסו מסננים אחרים, או אפסו אותם כדי לראות הכול.',
     'list.stale': 'הרענון נכשל. מוצגים נתונים קודמים.',
     'list.staleOther': 'לא ניתן לטעון את מה שביקשתם. השורות למטה הן נתונים קודמים.',
+    'list.page': 'עמוד {page, number} מתוך {pages, number}',
     'list.sort.ascend': '{column}: מיון בסדר עולה',
     'list.sort.descend': '{column}: מיון בסדר יורד',
     'list.sort.none': '{column}: ביטול המיון',

@@ -704,6 +704,7 @@ export default {
     'list.noMatchHint': 'दूसरे फ़िल्टर आज़माएँ, या सब कुछ देखने के लिए उन्हें रीसेट करें।',
     'list.stale': 'रीफ़्रेश नहीं हो सका। आप पहले का डेटा देख रहे हैं।',
     'list.staleOther': 'चुना गया डेटा लोड नहीं हो सका। नीचे पहले का डेटा है।',
+    'list.page': 'पृष्ठ {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: आरोही क्रम में लगाएँ',
     'list.sort.descend': '{column}: अवरोही क्रम में लगाएँ',
     'list.sort.none': '{column}: क्रम हटाएँ',

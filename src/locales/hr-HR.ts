@@ -742,6 +742,7 @@ export default {
     'list.noMatchHint': 'Pokušajte s drugim filtrima ili ih poništite da biste vidjeli sve.',
     'list.stale': 'Osvježavanje nije uspjelo. Prikazani su raniji podaci.',
     'list.staleOther': 'Traženo nije bilo moguće učitati. Redci u nastavku prikazuju ranije podatke.',
+    'list.page': 'Stranica {page, number} od {pages, number}',
     'list.sort.ascend': '{column}: poredaj uzlazno',
     'list.sort.descend': '{column}: poredaj silazno',
     'list.sort.none': '{column}: ukloni redoslijed',

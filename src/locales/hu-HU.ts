@@ -724,6 +724,7 @@ export default {
     'list.noMatchHint': 'Próbáljon más szűrőket, vagy állítsa vissza őket az összes megjelenítéséhez.',
     'list.stale': 'Nem sikerült frissíteni. A korábbi adatok láthatók.',
     'list.staleOther': 'A kiválasztottakat nem sikerült betölteni. Lent a korábbi adatok láthatók.',
+    'list.page': '{page, number}. oldal / {pages, number}',
     'list.sort.ascend': '{column}: növekvő rendezés',
     'list.sort.descend': '{column}: csökkenő rendezés',
     'list.sort.none': '{column}: rendezés megszüntetése',

@@ -720,6 +720,7 @@ export default {
     'list.noMatchHint': 'Coba filter lain, atau atur ulang untuk melihat semuanya.',
     'list.stale': 'Gagal menyegarkan. Data yang tampil adalah data sebelumnya.',
     'list.staleOther': 'Data yang diminta gagal dimuat. Baris di bawah ini adalah data sebelumnya.',
+    'list.page': 'Halaman {page, number} dari {pages, number}',
     'list.sort.ascend': '{column}: urutkan naik',
     'list.sort.descend': '{column}: urutkan turun',
     'list.sort.none': '{column}: batalkan pengurutan',

@@ -737,6 +737,7 @@ export default {
     'list.noMatchHint': 'Prófaðu aðrar síur eða endurstilltu þær til að sjá allt.',
     'list.stale': 'Ekki tókst að endurnýja. Þetta eru eldri gögn.',
     'list.staleOther': 'Ekki tókst að hlaða því sem þú baðst um. Línurnar hér fyrir neðan eru eldri gögn.',
+    'list.page': 'Síða {page, number} af {pages, number}',
     'list.sort.ascend': '{column}: raða í hækkandi röð',
     'list.sort.descend': '{column}: raða í lækkandi röð',
     'list.sort.none': '{column}: hætta að raða',

@@ -770,6 +770,7 @@ export default {
     'list.noMatchHint': 'Provare altri filtri o reimpostarli per vedere tutto.',
     'list.stale': 'Aggiornamento non riuscito. I dati visualizzati sono precedenti.',
     'list.staleOther': 'Impossibile caricare quanto richiesto. Le righe qui sotto sono precedenti.',
+    'list.page': 'Pagina {page, number} di {pages, number}',
     'list.sort.ascend': '{column}: ordinamento crescente',
     'list.sort.descend': '{column}: ordinamento decrescente',
     'list.sort.none': '{column}: rimuovi ordinamento',

@@ -717,6 +717,7 @@ export default {
     'list.noMatchHint': '別の条件を試すか、絞り込みをリセットするとすべて表示されます。',
     'list.stale': '更新できませんでした。以前のデータを表示しています。',
     'list.staleOther': '選択した内容を読み込めませんでした。以前のデータを表示しています。',
+    'list.page': '{page, number} / {pages, number} ページ',
     'list.sort.ascend': '{column}：昇順に並べ替え',
     'list.sort.descend': '{column}：降順に並べ替え',
     'list.sort.none': '{column}：並べ替えを解除',

@@ -696,6 +696,7 @@ export default {
     'list.noMatchHint': 'ಬೇರೆ ಫಿಲ್ಟರ್‌ಗಳನ್ನು ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಎಲ್ಲವನ್ನೂ ನೋಡಲು ಮರುಹೊಂದಿಸಿ.',
     'list.stale': 'ರಿಫ್ರೆಶ್ ಮಾಡಲಾಗಲಿಲ್ಲ. ನೀವು ಹಿಂದಿನ ಡೇಟಾ ನೋಡುತ್ತಿದ್ದೀರಿ.',
     'list.staleOther': 'ನೀವು ಕೇಳಿದ್ದನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ. ಕೆಳಗಿನ ಸಾಲುಗಳು ಹಿಂದಿನ ಡೇಟಾ.',
+    'list.page': 'ಪುಟ {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: ಏರಿಕೆ ಕ್ರಮದಲ್ಲಿ ವಿಂಗಡಿಸಿ',
     'list.sort.descend': '{column}: ಇಳಿಕೆ ಕ್ರಮದಲ್ಲಿ ವಿಂಗಡಿಸಿ',
     'list.sort.none': '{column}: ವಿಂಗಡಣೆ ನಿಲ್ಲಿಸಿ',

@@ -708,6 +708,7 @@ export default {
     'list.noMatchHint': '다른 조건을 사용하거나 필터를 초기화하여 전체를 확인하세요.',
     'list.stale': '새로 고치지 못했습니다. 이전 데이터가 표시되고 있습니다.',
     'list.staleOther': '선택한 내용을 불러오지 못했습니다. 아래에는 이전 데이터가 표시되고 있습니다.',
+    'list.page': '{page, number} / {pages, number} 페이지',
     'list.sort.ascend': '{column}: 오름차순 정렬',
     'list.sort.descend': '{column}: 내림차순 정렬',
     'list.sort.none': '{column}: 정렬 해제',

@@ -730,6 +730,7 @@ export default {
     'list.noMatchHint': 'فلتەری تر تاقی بکەنەوە، یان سفریان بکەنەوە بۆ بینینی هەموو شتێک.',
     'list.stale': 'نوێ نەکرایەوە. ئەوەی دەیبینن هی پێشترە.',
     'list.staleOther': 'ئەوەی داواتان کرد بار نەکرا. ڕیزەکانی خوارەوە هی پێشترن.',
+    'list.page': 'پەڕەی {page, number} لە {pages, number}',
     'list.sort.ascend': '{column}: ڕیزکردنی سەرەوڕوو',
     'list.sort.descend': '{column}: ڕیزکردنی خوارەوڕوو',
     'list.sort.none': '{column}: لابردنی ڕیزکردن',

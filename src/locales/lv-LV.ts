@@ -743,6 +743,7 @@ export default {
     'list.noMatchHint': 'Izmēģiniet citus filtrus vai atiestatiet tos, lai redzētu visu.',
     'list.stale': 'Neizdevās atsvaidzināt. Redzami iepriekšējie dati.',
     'list.staleOther': 'Neizdevās ielādēt izvēlēto. Zemāk redzami iepriekšējie dati.',
+    'list.page': '{page, number}. lapa no {pages, number}',
     'list.sort.ascend': '{column}: kārtot augoši',
     'list.sort.descend': '{column}: kārtot dilstoši',
     'list.sort.none': '{column}: atcelt kārtošanu',

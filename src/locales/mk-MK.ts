@@ -736,6 +736,7 @@ export default {
     'list.noMatchHint': 'Обидете се со други филтри или ресетирајте ги за да видите сè.',
     'list.stale': 'Освежувањето не успеа. Прикажани се претходните податоци.',
     'list.staleOther': 'Бараното не можеше да се вчита. Редовите подолу се претходни податоци.',
+    'list.page': 'Страница {page, number} од {pages, number}',
     'list.sort.ascend': '{column}: подреди растечки',
     'list.sort.descend': '{column}: подреди опаѓачки',
     'list.sort.none': '{column}: без подредување',

@@ -722,6 +722,7 @@ export default {
     'list.noMatchHint': 'Өөр шүүлтүүр хэрэглэх эсвэл бүгдийг харахын тулд цэвэрлэнэ үү.',
     'list.stale': 'Шинэчилж чадсангүй. Өмнөх өгөгдлийг харуулж байна.',
     'list.staleOther': 'Таны хүссэнийг ачаалж чадсангүй. Доорх мөрүүд өмнөх өгөгдөл болно.',
+    'list.page': '{pages, number} хуудасны {page, number}-р хуудас',
     'list.sort.ascend': '{column}: өсөхөөр эрэмбэлэх',
     'list.sort.descend': '{column}: буурахаар эрэмбэлэх',
     'list.sort.none': '{column}: эрэмбэлэхгүй',

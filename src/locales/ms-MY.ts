@@ -724,6 +724,7 @@ export default {
     'list.noMatchHint': 'Cuba penapis lain, atau set semula untuk melihat semuanya.',
     'list.stale': 'Gagal disegar semula. Data yang dipaparkan ialah data terdahulu.',
     'list.staleOther': 'Data yang diminta tidak dapat dimuatkan. Baris di bawah ialah data terdahulu.',
+    'list.page': 'Halaman {page, number} daripada {pages, number}',
     'list.sort.ascend': '{column}: isih menaik',
     'list.sort.descend': '{column}: isih menurun',
     'list.sort.none': '{column}: henti mengisih',

@@ -732,6 +732,7 @@ export default {
     'list.noMatchHint': 'Prøv andre filtre, eller tilbakestill dem for å se alt.',
     'list.stale': 'Kunne ikke oppdatere. Du ser tidligere data.',
     'list.staleOther': 'Kunne ikke laste inn det du valgte. Radene nedenfor er tidligere data.',
+    'list.page': 'Side {page, number} av {pages, number}',
     'list.sort.ascend': '{column}: sorter stigende',
     'list.sort.descend': '{column}: sorter synkende',
     'list.sort.none': '{column}: slutt å sortere',

@@ -692,6 +692,7 @@ export default {
     'list.noMatchHint': 'अरू फिल्टर प्रयास गर्नुहोस्, वा सबै हेर्न रिसेट गर्नुहोस्।',
     'list.stale': 'रिफ्रेस गर्न सकिएन। तपाईं पहिलेको डाटा हेर्दै हुनुहुन्छ।',
     'list.staleOther': 'तपाईंले खोजेको डाटा लोड गर्न सकिएन। तलका पङ्क्ति पहिलेका हुन्।',
+    'list.page': 'पृष्ठ {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: बढ्दो क्रममा मिलाउनुहोस्',
     'list.sort.descend': '{column}: घट्दो क्रममा मिलाउनुहोस्',
     'list.sort.none': '{column}: क्रम हटाउनुहोस्',

@@ -748,6 +748,7 @@ export default {
     'list.noMatchHint': 'Probeer andere filters of wis ze om alles te zien.',
     'list.stale': 'Vernieuwen mislukt. U ziet de eerdere gegevens.',
     'list.staleOther': 'Uw keuze kon niet worden geladen. Hieronder staan de eerdere gegevens.',
+    'list.page': 'Pagina {page, number} van {pages, number}',
     'list.sort.ascend': '{column}: oplopend sorteren',
     'list.sort.descend': '{column}: aflopend sorteren',
     'list.sort.none': '{column}: sortering opheffen',

@@ -757,6 +757,7 @@ export default {
     'list.noMatchHint': 'Wypróbuj inne filtry albo zresetuj je, aby zobaczyć wszystko.',
     'list.stale': 'Nie udało się odświeżyć. Widoczne są wcześniejsze dane.',
     'list.staleOther': 'Nie udało się wczytać wybranych danych. Poniżej widoczne są wcześniejsze wiersze.',
+    'list.page': 'Strona {page, number} z {pages, number}',
     'list.sort.ascend': '{column}: sortuj rosnąco',
     'list.sort.descend': '{column}: sortuj malejąco',
     'list.sort.none': '{column}: wyłącz sortowanie',

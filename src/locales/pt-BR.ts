@@ -762,6 +762,7 @@ export default {
     'list.noMatchHint': 'Tente outros filtros ou redefina-os para ver tudo.',
     'list.stale': 'Não foi possível atualizar. Os dados exibidos são os anteriores.',
     'list.staleOther': 'Não foi possível carregar o que você escolheu. Os dados abaixo são os anteriores.',
+    'list.page': 'Página {page, number} de {pages, number}',
     'list.sort.ascend': '{column}: classificar em ordem crescente',
     'list.sort.descend': '{column}: classificar em ordem decrescente',
     'list.sort.none': '{column}: remover a classificação',

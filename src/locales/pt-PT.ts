@@ -765,6 +765,7 @@ export default {
     'list.noMatchHint': 'Experimente outros filtros ou reponha-os para ver tudo.',
     'list.stale': 'Não foi possível atualizar. Os dados apresentados são os anteriores.',
     'list.staleOther': 'Não foi possível carregar o que pediu. As linhas abaixo são as anteriores.',
+    'list.page': 'Página {page, number} de {pages, number}',
     'list.sort.ascend': '{column}: ordenar por ordem crescente',
     'list.sort.descend': '{column}: ordenar por ordem decrescente',
     'list.sort.none': '{column}: deixar de ordenar',

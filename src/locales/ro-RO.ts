@@ -760,6 +760,7 @@ export default {
     'list.noMatchHint': 'Încercați alte filtre sau resetați-le pentru a vedea totul.',
     'list.stale': 'Nu s-a putut reîmprospăta. Vedeți datele anterioare.',
     'list.staleOther': 'Nu s-a putut încărca ce ați cerut. Rândurile de mai jos sunt cele anterioare.',
+    'list.page': 'Pagina {page, number} din {pages, number}',
     'list.sort.ascend': '{column}: sortare crescătoare',
     'list.sort.descend': '{column}: sortare descrescătoare',
     'list.sort.none': '{column}: anulați sortarea',

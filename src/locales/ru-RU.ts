@@ -771,6 +771,7 @@ export default {
     'list.noMatchHint': 'Измените фильтры или сбросьте их, чтобы увидеть все данные.',
     'list.stale': 'Не удалось обновить. Показаны прежние данные.',
     'list.staleOther': 'Не удалось загрузить выбранное. Ниже показаны прежние данные.',
+    'list.page': 'Страница {page, number} из {pages, number}',
     'list.sort.ascend': '{column}: сортировать по возрастанию',
     'list.sort.descend': '{column}: сортировать по убыванию',
     'list.sort.none': '{column}: отменить сортировку',

@@ -748,6 +748,7 @@ export default {
     'list.noMatchHint': 'Skúste iné filtre alebo ich vynulujte a zobrazte všetko.',
     'list.stale': 'Obnovenie zlyhalo. Vidíte staršie údaje.',
     'list.staleOther': 'Vybraný obsah sa nepodarilo načítať. Nižšie vidíte staršie údaje.',
+    'list.page': 'Strana {page, number} z {pages, number}',
     'list.sort.ascend': '{column}: zoradiť vzostupne',
     'list.sort.descend': '{column}: zoradiť zostupne',
     'list.sort.none': '{column}: zrušiť zoradenie',

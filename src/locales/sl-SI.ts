@@ -753,6 +753,7 @@ export default {
     'list.noMatchHint': 'Poskusite z drugimi filtri ali jih ponastavite, da vidite vse.',
     'list.stale': 'Osvežitev ni uspela. Prikazani so prejšnji podatki.',
     'list.staleOther': 'Zahtevanega ni bilo mogoče naložiti. Spodnje vrstice prikazujejo prejšnje podatke.',
+    'list.page': 'Stran {page, number} od {pages, number}',
     'list.sort.ascend': '{column}: razvrsti naraščajoče',
     'list.sort.descend': '{column}: razvrsti padajoče',
     'list.sort.none': '{column}: odstrani razvrščanje',

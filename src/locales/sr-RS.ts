@@ -749,6 +749,7 @@ export default {
     'list.noMatchHint': 'Покушајте са другим филтерима или их поништите да бисте видели све.',
     'list.stale': 'Освежавање није успело. Приказани су ранији подаци.',
     'list.staleOther': 'Тражени подаци нису могли да се учитају. Редови испод су ранији подаци.',
+    'list.page': 'Страница {page, number} од {pages, number}',
     'list.sort.ascend': '{column}: поређај растуће',
     'list.sort.descend': '{column}: поређај опадајуће',
     'list.sort.none': '{column}: уклони сортирање',

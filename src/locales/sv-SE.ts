@@ -732,6 +732,7 @@ export default {
     'list.noMatchHint': 'Prova andra filter eller återställ dem för att se allt.',
     'list.stale': 'Det gick inte att uppdatera. Du ser tidigare data.',
     'list.staleOther': 'Det gick inte att läsa in det du valde. Raderna nedan är från tidigare.',
+    'list.page': 'Sida {page, number} av {pages, number}',
     'list.sort.ascend': '{column}: sortera stigande',
     'list.sort.descend': '{column}: sortera fallande',
     'list.sort.none': '{column}: sluta sortera',

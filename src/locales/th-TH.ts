@@ -684,6 +684,7 @@ export default {
     'list.noMatchHint': 'ลองใช้ตัวกรองอื่น หรือรีเซ็ตเพื่อดูทั้งหมด',
     'list.stale': 'รีเฟรชไม่สำเร็จ ข้อมูลที่เห็นเป็นข้อมูลก่อนหน้านี้',
     'list.staleOther': 'โหลดข้อมูลที่ขอไม่สำเร็จ แถวด้านล่างเป็นข้อมูลก่อนหน้านี้',
+    'list.page': 'หน้า {page, number} จาก {pages, number}',
     'list.sort.ascend': '{column}: เรียงจากน้อยไปมาก',
     'list.sort.descend': '{column}: เรียงจากมากไปน้อย',
     'list.sort.none': '{column}: ยกเลิกการเรียง',

@@ -717,6 +717,7 @@ export default {
     'list.noMatchHint': 'Başka filtreler deneyin veya tümünü görmek için sıfırlayın.',
     'list.stale': 'Yenilenemedi. Gördükleriniz önceki verilerdir.',
     'list.staleOther': 'İstediğiniz veriler yüklenemedi. Aşağıdaki satırlar önceki verilerdir.',
+    'list.page': 'Sayfa {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: artan sırala',
     'list.sort.descend': '{column}: azalan sırala',
     'list.sort.none': '{column}: sıralamayı kaldır',

@@ -762,6 +762,7 @@ export default {
     'list.noMatchHint': 'Змініть фільтри або скиньте їх, щоб побачити всі дані.',
     'list.stale': 'Не вдалося оновити. Показано попередні дані.',
     'list.staleOther': 'Не вдалося завантажити вибране. Нижче показано попередні дані.',
+    'list.page': 'Сторінка {page, number} з {pages, number}',
     'list.sort.ascend': '{column}: сортувати за зростанням',
     'list.sort.descend': '{column}: сортувати за спаданням',
     'list.sort.none': '{column}: скасувати сортування',

@@ -716,6 +716,7 @@ export default {
     'list.noMatchHint': 'Hãy thử bộ lọc khác hoặc đặt lại để xem tất cả.',
     'list.stale': 'Không làm mới được. Đang hiển thị dữ liệu trước đó.',
     'list.staleOther': 'Không tải được nội dung đã chọn. Bên dưới là dữ liệu trước đó.',
+    'list.page': 'Trang {page, number} / {pages, number}',
     'list.sort.ascend': '{column}: sắp xếp tăng dần',
     'list.sort.descend': '{column}: sắp xếp giảm dần',
     'list.sort.none': '{column}: bỏ sắp xếp',

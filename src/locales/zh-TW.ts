@@ -684,6 +684,7 @@ export default {
     'list.noMatchHint': '請換個條件，或重設篩選後查看全部。',
     'list.stale': '重新整理失敗，目前顯示的是先前的資料。',
     'list.staleOther': '載入失敗，目前顯示的是先前的資料。',
+    'list.page': '第 {page, number} / {pages, number} 頁',
     'list.sort.ascend': '{column}：遞增排序',
     'list.sort.descend': '{column}：遞減排序',
     'list.sort.none': '{column}：取消排序',

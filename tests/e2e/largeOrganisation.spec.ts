@@ -192,7 +192,7 @@ test(
       .getByRole('button', { name: t('common.close'), exact: true })
       .last()
       .click();
-    await expect(page.getByText(t('common.total', { total: 1 }))).toBeVisible();
+    await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();
     expectNoTrouble(trouble);
   },
 );

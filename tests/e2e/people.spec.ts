@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { DEPARTMENTS, PEOPLE } from '../support/demo';
 import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
-import { closeDialog } from './support/look';
+import { closeDialog, open } from './support/look';
 import { asAdmin, expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
@@ -138,4 +138,64 @@ test('the day of somebody who administers a part: its people, a new one, nobody 
   await expect(rows.getByText(`${t('staff.create')}“New colleague”`)).toBeVisible();
   await expect(page.getByRole('cell', { name: PEOPLE.admin })).toHaveCount(0);
   expectNoTrouble(trouble);
+});
+
+/** Exif data of a camera, which says how the picture is to be turned. */
+const exifSegment = (orientation: number): Buffer =>
+  Buffer.from(
+    `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
+      .toString(16)
+      .padStart(3, '0')}0000`}00000000`,
+    'hex',
+  );
+
+test('an uploaded picture is shown upright in each of the eight orientations', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/staff?new=1');
+  const stored = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
+    const context = canvas.getContext('2d')!;
+    context.fillRect(0, 0, 48, 16);
+    // One corner is white: it tells where the picture's start has gone.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 16, 8);
+    return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
+  });
+  const jpeg = Buffer.from(stored, 'base64');
+  const editor = page.locator('.ant-drawer-content');
+  // Where orientations 1 to 8 of Exif put the start of the stored picture; from 5 on it lies on its side.
+  const corners = [
+    'top left',
+    'top right',
+    'bottom right',
+    'bottom left',
+    'top left',
+    'top right',
+    'bottom right',
+    'bottom left',
+  ];
+  let before: string | null = null;
+  for (const [place, corner] of corners.entries()) {
+    const buffer = Buffer.concat([jpeg.subarray(0, 2), exifSegment(place + 1), jpeg.subarray(2)]);
+    await editor.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    const image = editor.locator('img[src*="/uploads/"]');
+    await expect(image).not.toHaveAttribute('src', before ?? '');
+    before = await image.getAttribute('src');
+    const shown = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      const { naturalWidth: width, naturalHeight: height } = element;
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d')!;
+      context.drawImage(element, 0, 0);
+      const isWhite = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0]! > 128;
+      const bright = [
+        isWhite(2, 2) && 'top left',
+        isWhite(width - 3, 2) && 'top right',
+        isWhite(2, height - 3) && 'bottom left',
+        isWhite(width - 3, height - 3) && 'bottom right',
+      ];
+      return { size: `${width} × ${height}`, corner: bright.filter(Boolean).join(', ') };
+    });
+    expect(shown, `orientation ${place + 1}`).toEqual({ size: place < 4 ? '48 × 16' : '16 × 48', corner });
+  }
 });

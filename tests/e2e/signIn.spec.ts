@@ -60,7 +60,7 @@ test(
       const page = await context.newPage();
       await signIn(page, 'admin');
       await entry(page, t('menu.staff')).click();
-      await expect(page.getByText(like('common.total'))).toBeVisible();
+      await expect(page.getByText(like('common.total')).last()).toBeVisible();
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await page.goto('/robots.txt');
 

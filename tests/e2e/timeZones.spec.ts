@@ -95,7 +95,7 @@ for (const timezoneId of ZONES) {
       await expect(page.getByText(t('log.chart.zone', { zone: 'UTC+08:00' }))).toBeVisible();
       await page.locator('figure button').nth(-5).click();
       await expect(page).toHaveURL(`/account/record?start_at=${date}&end_at=${date}`);
-      await expect(page.getByText(t('common.total', { total }), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('common.total', { total }), { exact: true }).last()).toBeVisible();
       await expect(page.locator('figure button[aria-pressed="true"]')).toHaveAccessibleName(
         new RegExp(`\\b${total}\\b`),
       );

@@ -1,6 +1,14 @@
 import { createHistory } from '@@/core/history';
 import { history } from 'umi';
-import { hasUnsavedWork, holdNavigation, holdTab, mayEndSession, mayLeavePage } from '@/hooks/navigation';
+import { addLayer } from '@/hooks/browser/useLayer';
+import {
+  closeLayersByBack,
+  hasUnsavedWork,
+  holdNavigation,
+  holdTab,
+  mayEndSession,
+  mayLeavePage,
+} from '@/hooks/navigation';
 
 const endings: (() => void)[] = [];
 /** Something that holds the user here; it is let go when the test is over. */
@@ -141,5 +149,99 @@ describe('all that holds the user', () => {
 
   test('is nothing on an empty screen', async () => {
     expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
+  });
+});
+
+describe('Back', () => {
+  const closed: string[] = [];
+  /** Opens a layer above the page, which goes when it is closed. */
+  const put = (name: string, options = {}, may = true) => {
+    const leave = addLayer(() => {
+      closed.push(name);
+      if (may) leave();
+    }, options);
+    endings.push(leave);
+  };
+  const moved = () =>
+    new Promise<void>((resolve) => {
+      let rest: ReturnType<typeof setTimeout>;
+      // A move that was taken back is two moves of the browser.
+      const wait = () => {
+        clearTimeout(rest);
+        rest = setTimeout(resolve, 50);
+      };
+      window.addEventListener('popstate', wait, { capture: true });
+      endings.push(() => window.removeEventListener('popstate', wait, { capture: true }));
+      wait();
+    });
+  const back = (by = -1) => {
+    window.history.go(by);
+    return moved();
+  };
+
+  beforeEach(() => {
+    closed.length = 0;
+    endings.push(closeLayersByBack());
+    history.push('/account/staff');
+    history.push('/account/staff?detail=3');
+  });
+
+  test('over several layers closes the topmost, one at a time, before it leaves the address', async () => {
+    put('drawer');
+    put('form');
+    put('list of a field', { ownEscape: true });
+    for (const expected of ['list of a field', 'form', 'drawer']) {
+      await back();
+      expect([closed.at(-1), path()]).toEqual([expected, '/account/staff?detail=3']);
+    }
+    await back();
+    expect([closed.length, path()]).toEqual([3, '/account/staff']);
+  });
+
+  test('twice in a row, and over two entries at once, closes one layer and keeps the address', async () => {
+    put('drawer');
+    window.history.back();
+    window.history.back();
+    await moved();
+    put('form');
+    await back(-2);
+    expect([closed, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
+  });
+
+  test('over a form above a drawer of the address closes the form, then the drawer by its address', async () => {
+    put('drawer', { inAddress: true });
+    put('form');
+    await back();
+    expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
+    await back();
+    expect([closed, path()]).toEqual([['form'], '/account/staff']);
+  });
+
+  test('passes over a hint', async () => {
+    put('form');
+    put('hint', { isHint: true });
+    await back();
+    expect([closed, path()]).toEqual([['form'], '/account/staff?detail=3']);
+  });
+
+  test('over a form that asks leaves it open, and nobody is asked about the screen', async () => {
+    const may = saying(false);
+    hold(holdNavigation, may);
+    put('form', {}, false);
+    await back();
+    await back();
+    expect([closed, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
+  });
+
+  test('with a layer open does not make the browser ask when the tab is closed', () => {
+    put('drawer');
+    expect(browserAsks()).toBe(false);
+  });
+
+  test('without a layer moves as the browser does, and Forward as well', async () => {
+    await back(-2);
+    expect(path()).toBe('/account/role');
+    await back(1);
+    expect([path(), closed]).toEqual(['/account/staff', []]);
   });
 });

@@ -192,7 +192,7 @@ describe('acts and people', () => {
       );
       await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
       expect(searches({ calls })).toEqual([PEOPLE.staff]);
-      expect(screen.getByText(t('tree.found', { count: 4 }))).toHaveAttribute('role', 'status');
+      expect(screen.getByText(t('palette.results', { count: optionNames().length }))).toHaveAttribute('role', 'status');
       await user.clear(palette()!);
       await user.keyboard('wxm');
       await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain(PEOPLE.staff));

@@ -52,11 +52,18 @@ describe('a form of unsaved work', () => {
     expect(readDrafts(ADMIN)).toEqual([]);
   });
 
-  test('Back above an open account closes the form alone, after a question where something was typed', async () => {
+  test('Back over a form above an open account closes the form alone, after a question where something was typed', async () => {
     const app = await openStaff();
     await app.user.click(screen.getByRole('link', { name: PERSON.name }));
     const details = await dialogSaying(t('staff.detail.platforms'));
-    await app.user.click(await details.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
+    const edit = () => details.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` });
+    const fieldGone = () => waitFor(() => expect(screen.queryByLabelText(t('account.remark'))).not.toBeInTheDocument());
+    await app.user.click(await edit());
+    await screen.findByLabelText(t('account.remark'));
+    history.back();
+    await fieldGone();
+    expect(app.address()).toContain(`detail=${PERSON.id}`);
+    await app.user.click(await edit());
     const remark = await screen.findByLabelText(t('account.remark'));
     await app.user.type(remark, 'half');
     history.back();
@@ -65,7 +72,7 @@ describe('a form of unsaved work', () => {
     expect(remark).toHaveValue('half');
     history.back();
     await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-    await waitFor(() => expect(screen.queryByLabelText(t('account.remark'))).not.toBeInTheDocument());
+    await fieldGone();
     expect(app.address()).toContain(`detail=${PERSON.id}`);
     history.back();
     await waitFor(() => expect(app.address()).not.toContain('detail'));
@@ -85,7 +92,7 @@ describe('a form of unsaved work', () => {
     expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
   });
 
-  test('another screen waits for the answer; back and forward work after either', async () => {
+  test('Back over a form closes it and stays on the screen, and leads to the screen before it afterwards', async () => {
     const app = await openRoles();
     history.push('/home');
     await screen.findByRole('heading', { name: like('home.greeting.named') });
@@ -102,6 +109,9 @@ describe('a form of unsaved work', () => {
 
     history.back();
     await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    await drawerGone();
+    expect(app.address()).toBe('/account/role?pageSize=50');
+    history.back();
     await waitFor(() => expect(app.address()).toBe('/home'));
     history.forward();
     await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
+// What a list or tree reads out repeats what it shows; tests of that ask for the role.
+configure({ defaultIgnore: 'script, style, [data-announced]' });
+
 // Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { OpenedApp } from './openApp';
 import { like, t } from './words';
 
-export const checkedSummary = () => screen.findByText(like('list.view.all'), { selector: '[role=status]' });
+export const checkedSummary = () => screen.findByText(like('list.view.all'));
 export const rowsShown = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
 export const rowIds = () => rowsShown().map((row) => Number(row.getAttribute('data-row-key')));
 

@@ -43,7 +43,7 @@ function PaletteBody(props: PaletteProps) {
 
   const notes = groups.flatMap(({ note }) => note ?? []);
   const isEmpty = items.length === 0 && notes.length === 0;
-  const count = items.filter(({ stays }) => !stays).length;
+  const count = items.filter(({ retries }) => !retries).length;
   return (
     <>
       <div className={styles['top']}>

@@ -16,6 +16,8 @@ export interface PaletteItem {
   disabledBecause?: string | undefined;
   /** The palette stays open: a retry, or a choice that asks for another one. */
   stays?: boolean;
+  /** In place of what could not be loaded: not among the results. */
+  retries?: boolean;
   run: () => void;
 }
 
@@ -34,5 +36,6 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
   hint,
   icon,
   stays: true,
+  retries: true,
   run,
 });

@@ -2,7 +2,6 @@ import { Button, Form, Skeleton, Space, type FormInstance } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
-import { useClosedByBack } from '@/hooks/navigation';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isEnter } from '@/utils/isComposing';
@@ -53,12 +52,11 @@ export default function EditorDrawer<Item extends { id: number; version?: number
 const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined; dirty: boolean }): boolean =>
   target !== undefined && (target.item === undefined || dirty);
 
-type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'open' | 'dirty' | 'discard' | 'close'>;
+type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'dirty' | 'discard'>;
 
-/** Closes the form, after a question where something was typed; Back does the same. */
-function useClosing({ open, dirty, discard, close }: Closable, saving: boolean): () => Promise<void> {
+/** Closes the form, after a question where something was typed. */
+function useClosing({ dirty, discard }: Closable, saving: boolean): () => Promise<void> {
   const mayLeave = useUnsavedGuard(dirty, useLeaveQuestion(discard));
-  useClosedByBack(open && !dirty, close);
   return async () => {
     if (!saving && (await mayLeave())) discard();
   };

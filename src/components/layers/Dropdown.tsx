@@ -9,6 +9,6 @@ interface LayerDropdownProps extends Omit<DropDownProps, 'onOpenChange'> {
 /** antd's, known as a layer: Escape closes it, which it does itself, and nothing below it. */
 export default function Dropdown(props: LayerDropdownProps) {
   const [open, change] = useOpen(props);
-  useLayer(open);
+  useLayer(open, () => change(false), { ownEscape: true });
   return <AntDropdown {...props} open={open} onOpenChange={change} />;
 }

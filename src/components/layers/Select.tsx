@@ -20,7 +20,7 @@ const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
  */
 export default function Select<Value>({ 'aria-required': _, ...props }: SelectProps<Value>) {
   const [open, change] = useOpen(props);
-  useLayer(open);
+  useLayer(open, () => change(false), { ownEscape: true });
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     props.onInputKeyDown?.(event);
     if (!open || event.key !== 'Tab') return;

@@ -9,6 +9,8 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   onClose: () => void;
   /** Forms and questions open from it, and stand above it, whichever of them was opened first. */
   belowForms?: boolean;
+  /** The address names it: Back closes it by changing the address. */
+  inAddress?: boolean;
 }
 
 /** The library's own is 1000. */
@@ -18,10 +20,10 @@ const BELOW_FORMS = 990;
  * A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the
  * window, and closed by Escape while nothing lies above it.
  */
-export default function SideDrawer({ width, belowForms, ...props }: SideDrawerProps) {
+export default function SideDrawer({ width, belowForms, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();
   const { open, onClose } = props;
-  useLayer(open, onClose);
+  useLayer(open, onClose, { inAddress });
   return (
     <Drawer
       {...props}

@@ -13,6 +13,6 @@ export default forwardRef<GetRef<typeof AntTooltip>, TooltipProps>(function Tool
   const [open, setOpen] = useState(false);
   // Or it would be there at once when it gets its words back, with no pointer near.
   if (open && !props.title) setOpen(false);
-  useLayer(open, () => setOpen(false));
+  useLayer(open, () => setOpen(false), { isHint: true });
   return <AntTooltip {...props} ref={ref} open={open} onOpenChange={setOpen} />;
 });

@@ -34,18 +34,19 @@ function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWord
 }
 
 /**
- * What every calendar has: the current language, a sign that is no text, and that it is a layer. Escape closes it, which
- * antd does itself, and nothing below it.
+ * Shared props of calendars: the current language, a decorative icon, and their state as a layer, which Back closes. Escape
+ * is handled by antd itself.
  */
 export function useCalendar() {
   const { antd } = useLocale();
   const [open, setOpen] = useState(false);
-  useLayer(open);
+  useLayer(open, () => setOpen(false), { ownEscape: true });
   const words = (antd as Locale).DatePicker;
   const locale = useMemo(() => words && { ...words, lang: pickerWords(words.lang) }, [words]);
   return {
     ...(locale && { locale }),
     suffixIcon: <CalendarOutlined aria-hidden />,
+    open,
     onOpenChange: setOpen,
   };
 }

@@ -15,6 +15,7 @@ import EmptyRows, { type EmptyText } from '@/components/table/EmptyRows';
 import Pager from '@/components/table/Pager';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
+import { scanWords } from './ViewBar';
 import TableRows from '@/components/table/TableRows';
 import { useRowSelection } from '@/components/table/useRowSelection';
 import { widthsOf } from '@/components/table/widths';
@@ -44,6 +45,8 @@ interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void;
   /** The row whose record is open: it is marked, and in sight. */
   currentId?: number | undefined;
+  /** Read out in place of how many rows there are. */
+  countWords?: string;
 }
 
 const MAX_SKELETON_ROWS = 10;
@@ -53,7 +56,6 @@ const LESS_PADDING = 8;
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, current, reload } = list;
-  const t = useTranslate();
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const variablesOf = (widths: ColumnWidths) =>
     widthsOf(
@@ -69,38 +71,39 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   // The selection stands on the head: nothing is left there that the keyboard could come across.
   const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
+  const results = (
+    <span role="status" data-announced="" className={styles['visuallyHidden']}>
+      {useResultWords(props, isFirst)}
+    </span>
+  );
+
   if (failed && rows.length === 0) {
     return (
       <div className={styles['card']}>
+        {results}
         <LoadFailed whole retrying={loading} onRetry={reload} />
       </div>
     );
   }
   return (
     <div className={styles['card']}>
+      {results}
       {failed && <StaleNotice isFormer={isFormer} loading={loading} onRetry={reload} />}
       <TableFrame
         table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
         variables={variablesOf(settings.widths)}
         refreshing={(loading && !isFirst) || isFormer}
         above={
-          <>
-            {isFirst && (
-              <span role="status" className={styles['visuallyHidden']}>
-                {t('common.loading')}
-              </span>
-            )}
-            {selection && (
-              <SelectionBar
-                count={selection.ids.length}
-                total={boxes?.all ? total : 0}
-                all={selection.all}
-                onClear={selection.clear}
-              >
-                {selection.actions}
-              </SelectionBar>
-            )}
-          </>
+          selection && (
+            <SelectionBar
+              count={selection.ids.length}
+              total={boxes?.all ? total : 0}
+              all={selection.all}
+              onClear={selection.clear}
+            >
+              {selection.actions}
+            </SelectionBar>
+          )
         }
         below={
           !isFirst &&
@@ -134,6 +137,30 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
       </TableFrame>
     </div>
   );
+}
+
+/**
+ * What a list shows, for screen readers: how many rows, which page, in which order. Empty while rows are loaded again, so
+ * that the same words are read out a second time.
+ */
+function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirst: boolean): string {
+  const { list, query, settings, empty, countWords } = props;
+  const { total, loading, failed, scan } = list;
+  const t = useTranslate();
+  const isReading = scan?.phase === 'reading';
+  if (isFirst || isReading) return t('common.loading');
+  // A failure is an alert.
+  if (loading || failed) return '';
+  const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));
+  if (total === 0) return scan ? count : query.isFiltered ? t('list.noMatch') : (empty?.title ?? t('list.empty'));
+  const pages = Math.ceil(total / query.pageSize);
+  const { sortField, sortOrder, page } = query;
+  const column = settings.columns.find(({ key }) => key === sortField)?.title;
+  return [
+    count,
+    ...(pages > 1 ? [t('list.page', { page: Math.min(page, pages), pages })] : []),
+    ...(column && sortOrder ? [t(`list.sort.${sortOrder}`, { column })] : []),
+  ].join(t('common.listSeparator'));
 }
 
 /** The rows could not be had anew: these are older, or were asked for otherwise. */

@@ -15,6 +15,8 @@ export interface RowAction {
   /** Why it cannot be done for this row, in words. */
   disabledBecause?: string | undefined;
   danger?: boolean;
+  /** Done so often that it needs no menu: its word shows as well, with pointer or focus of the row. */
+  often?: boolean;
 }
 
 interface RowActionsProps {
@@ -28,7 +30,7 @@ interface RowActionsProps {
 
 /**
  * What can be done with a row: the first action by its word, the others in a menu, on a phone all of them. Within a table
- * they show with pointer or focus of the row. Plain buttons, and a menu that is made when it is first opened: a list
+ * they show with pointer or focus of the row, and with them, above the cells before, those that are done often. Plain buttons, and a menu that is made when it is first opened: a list
  * draws them for every row.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
@@ -36,8 +38,16 @@ export default function RowActions({ name, actions, compact = false, tabIndex = 
   // A menu of one entry would hide it for nothing.
   const count = actions.length === shown + 1 ? actions.length : shown;
   const inMenu = actions.slice(count);
+  const often = inMenu.filter(({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined);
   return (
     <span className={styles['actions']}>
+      {often.length > 0 && (
+        <span className={styles['often']}>
+          {often.map((action) => (
+            <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
+          ))}
+        </span>
+      )}
       {actions.slice(0, count).map((action) => (
         <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
       ))}

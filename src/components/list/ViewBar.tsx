@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Scan } from '@/hooks/list/useScan';
 import type { Views } from '@/hooks/list/useViews';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import styles from './ViewBar.less';
 
 interface ViewBarProps<Row> {
@@ -10,6 +10,16 @@ interface ViewBarProps<Row> {
   scan: Scan<Row> | undefined;
   /** Selects everything that was found; undefined where nothing can be done with a selection. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;
+}
+
+/** How far the search of a preset is, and what it has found; empty where the list itself says that nothing could be had. */
+export function scanWords(t: Translate, { phase, found, done, total }: Scan<unknown>): string {
+  const isReading = phase === 'reading';
+  if (phase === 'unknown') return t('list.view.unknown');
+  if (total === undefined) return isReading ? t('common.loading') : '';
+  // The order may tell that nothing more can follow: all is checked with fewer rows read.
+  if (phase === 'done') return t('list.view.all', { found: found.length });
+  return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
 
 /** What is to be known of the view that is shown: how far its search is, and whose it is. */
@@ -34,44 +44,31 @@ export default function ViewBar<Row extends { id: number }>({ views, scan, onSel
 }
 
 function Progress<Row extends { id: number }>({
-  scan: { phase, found, done, total, stop, goOn },
+  scan,
   onSelect,
 }: {
   scan: Scan<Row>;
   onSelect: ViewBarProps<Row>['onSelect'];
 }) {
   const t = useTranslate();
-  const isReading = phase === 'reading';
-  const words = () => {
-    if (phase === 'unknown') return t('list.view.unknown');
-    // Nothing could be had: the list itself says so.
-    if (total === undefined) return isReading ? t('common.loading') : '';
-    // The order may tell that nothing more can follow: all is checked with fewer rows read.
-    if (phase === 'done') return t('list.view.all', { found: found.length });
-    return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
-  };
   return (
     <div className={styles['bar']}>
-      <span aria-hidden={isReading}>
-        {words()} {phase === 'full' && t('list.view.full', { count: found.length })}
+      <span>
+        {scanWords(t, scan)} {scan.phase === 'full' && t('list.view.full', { count: scan.found.length })}
       </span>
-      {/* Not each step: only where it stands still, the sentence is read out. */}
-      <span role="status" className={styles['visuallyHidden']}>
-        {isReading ? t('common.loading') : words()}
-      </span>
-      {isReading && (
-        <Button size="small" onClick={stop}>
+      {scan.phase === 'reading' && (
+        <Button size="small" onClick={scan.stop}>
           {t('transfer.stop')}
         </Button>
       )}
-      {phase === 'paused' && (
-        <Button size="small" onClick={goOn}>
+      {scan.phase === 'paused' && (
+        <Button size="small" onClick={scan.goOn}>
           {t('list.view.goOn')}
         </Button>
       )}
-      {onSelect && found.length > 0 && (
-        <Button size="small" onClick={() => onSelect(found.map(({ id }) => id))}>
-          {t('list.selection.all', { count: found.length })}
+      {onSelect && scan.found.length > 0 && (
+        <Button size="small" onClick={() => onSelect(scan.found.map(({ id }) => id))}>
+          {t('list.selection.all', { count: scan.found.length })}
         </Button>
       )}
     </div>

@@ -108,8 +108,8 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['nothing']}>
-        {found.length === 0 && t('tree.nothing')}
+      <p role="status" className={styles[found.length > 0 ? 'visuallyHidden' : 'nothing']}>
+        {found.length === 0 ? t('tree.nothing') : sought && t('tree.found', { count: found.length })}
       </p>
     </div>
   );

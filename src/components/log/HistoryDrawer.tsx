@@ -14,5 +14,5 @@ interface HistoryDrawerProps {
 export default function HistoryDrawer({ open, name, onClose, children }: HistoryDrawerProps) {
   const t = useTranslate();
   const title = name === undefined ? t('history.title') : t('history.of', { name });
-  return <SideDrawer {...{ open, title, onClose, children }} width={760} belowForms destroyOnHidden />;
+  return <SideDrawer {...{ open, title, onClose, children }} width={760} belowForms inAddress destroyOnHidden />;
 }

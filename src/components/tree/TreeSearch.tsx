@@ -26,6 +26,8 @@ interface TreeSearchProps<Node> {
   view: TreeView<Node>;
   keyword: string;
   onKeyword: (keyword: string) => void;
+  /** While the tree is loaded nothing is read out, and afterwards how many nodes it has. */
+  loading?: boolean;
   inputRef?: Ref<InputRef>;
   /** Where one is picked by Enter, without leaving the field. */
   picking?: Picking;
@@ -37,7 +39,7 @@ interface TreeSearchProps<Node> {
 
 /** Above a tree: its search, and opening or closing all of it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
-  const { label, view, keyword, onKeyword, inputRef, picking, compact = false, children } = props;
+  const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false, children } = props;
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
@@ -69,7 +71,15 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         onChange={(event) => onKeyword(event.target.value)}
       />
       <span role="status" className={styles['count']}>
-        {picking?.note || (view.search && t('tree.found', { count: view.search.count }))}
+        {!loading &&
+          (picking?.note ||
+            (view.search ? (
+              t('tree.found', { count: view.search.count })
+            ) : (
+              <span data-announced="" className={styles['visuallyHidden']}>
+                {t('common.total', { total: view.index.entries.length })}
+              </span>
+            )))}
       </span>
       {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
       {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}

@@ -60,32 +60,35 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const sizing = useMemo(() => ({ widths, setWidth }), [widths, setWidth]);
   const isEmpty = view.index.entries.length === 0;
 
-  if (isEmpty && (loading || failed)) {
-    return (
-      <Card>
-        {failed && !loading ? (
-          <LoadFailed whole onRetry={onRetry} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        )}
-      </Card>
-    );
-  }
+  // Always there, because a live region that appears with its text is not read out.
+  const bar = (
+    <div className={styles['bar']}>
+      <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword, loading }}>
+        {extra}
+        <TableSettings settings={settings} tree={tree} />
+      </TreeSearch>
+    </div>
+  );
+
   if (isEmpty) {
     return (
-      <Card>
-        <StatePanel icon={<InboxOutlined />} title={emptyHint} />
+      <Card styles={{ body: { padding: 0 } }}>
+        {bar}
+        <div className={styles['state']}>
+          {loading ? (
+            <Skeleton active paragraph={{ rows: 8 }} title={false} />
+          ) : failed ? (
+            <LoadFailed whole onRetry={onRetry} />
+          ) : (
+            <StatePanel icon={<InboxOutlined />} title={emptyHint} />
+          )}
+        </div>
       </Card>
     );
   }
   return (
     <Card styles={{ body: { padding: 0 } }}>
-      <div className={styles['bar']}>
-        <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword }}>
-          {extra}
-          <TableSettings settings={settings} tree={tree} />
-        </TreeSearch>
-      </div>
+      {bar}
       {failed && !loading && (
         <Alert
           banner

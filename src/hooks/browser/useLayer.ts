@@ -2,20 +2,25 @@ import { useMemoizedFn } from 'ahooks';
 import { useLayoutEffect } from 'react';
 import { isComposing } from '@/utils/isComposing';
 
-interface Layer {
-  /** Undefined for what closes itself by the key, and nothing else with it. */
-  close: (() => void) | undefined;
+interface LayerOptions {
+  /** The component closes itself on Escape, and nothing below it. */
+  ownEscape?: boolean;
+  /** It comes and goes with pointer and focus: Back passes it over. */
+  isHint?: boolean;
+  /** The address names it, and Back closes it by changing the address. */
+  inAddress?: boolean;
 }
 
-/**
- * What is open above the page, in the order in which it was opened. One list and one listener: popups and dialogs of the
- * library each listen for Escape themselves, so that one key closed two of them.
- */
+interface Layer extends LayerOptions {
+  close: () => void;
+}
+
+/** Everything open above the page, in the order of opening. */
 const layers: Layer[] = [];
 
 function closeTopmost(event: KeyboardEvent): void {
   const top = layers.at(-1);
-  if (event.key !== 'Escape' || !top?.close || isComposing(event)) return;
+  if (event.key !== 'Escape' || !top || top.ownEscape || isComposing(event)) return;
   // What lies below hears nothing of it, whoever has the focus.
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -23,16 +28,15 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) top.close();
 }
 
-/** Closes the topmost layer; false where there is none that can be closed. */
-export function closeTopLayer(): boolean {
-  const close = layers.at(-1)?.close;
-  close?.();
-  return close !== undefined;
+/** The layer that Back closes: the topmost, unless the address names it; hints above it are passed over. */
+export function layerOfBack(): { close: () => void } | undefined {
+  const top = layers.findLast(({ isHint }) => !isHint);
+  return top?.inAddress ? undefined : top;
 }
 
-/** Puts something on top of the page: Escape closes the topmost layer and no other. Returns what takes it away again. */
-export function addLayer(close?: () => void): () => void {
-  const layer = { close };
+/** Puts something on top of the page: Escape and Back close the topmost layer and no other. Returns what takes it away again. */
+export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
+  const layer = { close, ...options };
   layers.push(layer);
   // While capturing, at the outermost place: before every other listener.
   window.addEventListener('keydown', closeTopmost, { capture: true });
@@ -44,12 +48,12 @@ export function addLayer(close?: () => void): () => void {
 }
 
 /** A layer for as long as it is open. */
-export function useLayer(open: boolean, close?: () => void): void {
-  const closesItself = close === undefined;
-  const onEscape = useMemoizedFn(() => close?.());
+export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
+  const { ownEscape = false, isHint = false, inAddress = false } = options;
+  const onClose = useMemoizedFn(close);
   // Before it is painted: the key may come with the first frame.
   useLayoutEffect(
-    () => (open ? addLayer(closesItself ? undefined : onEscape) : undefined),
-    [open, closesItself, onEscape],
+    () => (open ? addLayer(onClose, { ownEscape, isHint, inAddress }) : undefined),
+    [open, ownEscape, isHint, inAddress, onClose],
   );
 }

@@ -22,14 +22,15 @@ export function useFlyout(list: RefObject<HTMLElement>) {
     setShown(undefined);
   };
   useLayoutEffect(() => () => clearTimeout(leaving.current), []);
-  useLayer(shown !== undefined, () => {
+  const close = () => {
     hide();
     // The focus goes back to the entry, which does not show again what was just closed.
     const focused = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focused?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
     isReturning.current = false;
-  });
+  };
+  useLayer(shown !== undefined, close, { isHint: true });
 
   /** Of the element that holds the entry and what flies out of it. */
   const handlersOf = (key: string) => ({

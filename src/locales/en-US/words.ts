@@ -86,6 +86,7 @@ const words: Words = {
   'list.noMatchHint': 'Try different filters, or reset them to see everything.',
   'list.stale': 'Couldn’t refresh. Showing earlier data.',
   'list.staleOther': 'Couldn’t load. Showing earlier data.',
+  'list.page': 'Page {page, number} of {pages, number}',
   'list.sort.ascend': '{column}: sort ascending',
   'list.sort.descend': '{column}: sort descending',
   'list.sort.none': '{column}: clear sorting',

@@ -37,6 +37,7 @@ export default {
   'list.noMatchHint': '换个条件，或重置筛选后查看全部。',
   'list.stale': '刷新失败，当前为之前的数据。',
   'list.staleOther': '加载失败，当前为之前的数据。',
+  'list.page': '第 {page, number} / {pages, number} 页',
   'list.sort.ascend': '{column}：按升序排列',
   'list.sort.descend': '{column}：按降序排列',
   'list.sort.none': '{column}：取消排序',

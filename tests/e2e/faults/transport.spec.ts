@@ -83,7 +83,7 @@ rows(
         await expect(scene.page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
         await scene.network.heal();
       },
-      then: ({ page }) => expect(page.getByText(like('common.total'))).toBeVisible(),
+      then: ({ page }) => expect(page.getByText(like('common.total')).last()).toBeVisible(),
       next: async (scene) => {
         await entry(scene.page, t('menu.role')).click();
         await listWorks(scene);

@@ -53,6 +53,7 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
     .nth(row)
     // A number that leads to people is no action of the row.
     .locator('button[aria-label]')
+    .filter({ visible: true })
     .nth(place)
     .click();
 

@@ -146,7 +146,7 @@ describe('useLayer', () => {
 
   test('a layer that closes itself gets the key, and shields the ones below', () => {
     put('drawer');
-    leaves.push(addLayer());
+    leaves.push(addLayer(() => closed.push('list'), { ownEscape: true }));
     escape();
     expect(closed).toEqual(['page']);
   });

@@ -106,18 +106,21 @@ test.each([
   expect(bareImage(type, expected)).toEqual(expected);
 });
 
-test.each([true, false])('a turned picture stays upright, its place does not stay; little-endian: %s', (isLittle) => {
-  const exif = camera(6, isLittle);
-  const turned = exifOf(6);
+/** Orientation 1 is upright, and needs no Exif data. */
+const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
+
+test.each(turns)('a picture of orientation %s keeps it, without its place; little-endian: %s', (turn, isLittle) => {
+  const exif = camera(turn, isLittle);
+  const kept = turn === 1 ? undefined : exifOf(turn);
   expect(bareImage('png', join(png.head, chunk('eXIf', exif), png.body))).toEqual(
-    join(png.head, chunk('eXIf', turned), png.body),
+    join(png.head, kept ? chunk('eXIf', kept) : '', png.body),
   );
   expect(bareImage('jpg', join(jpg.head, segment(0xe1, join('Exif\0\0', exif)), jpg.body))).toEqual(
-    join(jpg.head, segment(0xe1, join('Exif\0\0', turned)), jpg.body),
+    join(jpg.head, kept ? segment(0xe1, join('Exif\0\0', kept)) : '', jpg.body),
   );
   const picture = riff('VP8 ', 'pixels');
   expect(bareImage('webp', webp(vp8x(0x08), picture, riff('EXIF', exif)))).toEqual(
-    webp(vp8x(0x08), picture, riff('EXIF', turned)),
+    kept ? webp(vp8x(0x08), picture, riff('EXIF', kept)) : webp(vp8x(0), picture),
   );
 });
 

@@ -32,6 +32,7 @@ export default function DepartmentMembers({ id, index, onClose }: DepartmentMemb
       title={department ? t('members.of', { name: department.name }) : t('members.title')}
       width={760}
       destroyOnHidden
+      inAddress
       onClose={onClose}
       classNames={{ body: styles['body'] ?? '' }}
     >

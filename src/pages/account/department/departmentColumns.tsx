@@ -47,7 +47,7 @@ export function departmentColumns({
         ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
         : []),
       ...(may('departmentUpdate')
-        ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, onClick: () => onMove(department) }]
+        ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, often: true, onClick: () => onMove(department) }]
         : []),
       ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
     ];

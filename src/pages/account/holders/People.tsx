@@ -8,6 +8,7 @@ import type { RoleDetail } from '@/contract/role';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { Scan } from '@/hooks/list/useScan';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
@@ -35,10 +36,12 @@ export default function People({ label, roles, isWhole, query }: PeopleProps) {
   const settings = useTableSettings('holders', columns);
   if (!found) return null;
   const { list } = found;
+  const { total, atLeast } = holders;
+  const words = total === undefined ? t('holders.atLeast', { count: atLeast }) : t('holders.people', { count: total });
   return (
     <>
       <div className={styles['bar']}>
-        <Count {...holders} scan={list.scan} />
+        <Count {...{ words, total, atLeast }} scan={list.scan} />
         <div className={styles['tools']}>
           <Departments query={query} />
           <Checkbox
@@ -71,29 +74,26 @@ export default function People({ label, roles, isWhole, query }: PeopleProps) {
         }}
         settings={settings}
         empty={{ title: t('holders.none') }}
+        countWords={words}
       />
     </>
   );
 }
 
-type CountProps = Pick<ReturnType<typeof useHolders>, 'total' | 'atLeast'> & {
-  scan: NonNullable<ReturnType<typeof useHolders>['found']>['list']['scan'];
-};
+interface CountProps extends Pick<ReturnType<typeof useHolders>, 'total' | 'atLeast'> {
+  words: string;
+  scan: Scan<Holder> | undefined;
+}
 
 /** How many they are, and whether they are still being read. */
-function Count({ total, atLeast, scan }: CountProps) {
+function Count({ words, total, atLeast, scan }: CountProps) {
   const t = useTranslate();
   if (!scan || scan.phase === 'failed') return <span />;
   const isReading = scan.phase === 'reading';
-  const words = total === undefined ? t('holders.atLeast', { count: atLeast }) : t('holders.people', { count: total });
   const isKnown = total !== undefined || atLeast > 0 || !isReading;
   return (
     <div className={styles['count']}>
-      <span aria-hidden={isReading}>{isKnown ? words : t('common.loading')}</span>
-      {/* Not each step: only where it stands still, the sentence is read out. */}
-      <span role="status" className={styles['visuallyHidden']}>
-        {isReading ? t('common.loading') : words}
-      </span>
+      <span>{isKnown ? words : t('common.loading')}</span>
       {isReading && (
         <Button size="small" onClick={scan.stop}>
           {t('transfer.stop')}

@@ -65,7 +65,7 @@ const actionsOf = (menu: Menu, { t, may, onAddChild, onEdit, onMove, onHolders, 
   ...(may('menuCreate') && menu.type !== 'action'
     ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
     : []),
-  ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
+  ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(menu) }] : []),
   ...(onHolders && menu.permission
     ? [{ key: 'holders', label: `${t('holders.ask')}…`, onClick: () => onHolders(menu) }]
     : []),

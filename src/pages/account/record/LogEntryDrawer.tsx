@@ -66,6 +66,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
       width={760}
       onClose={entry.close}
       destroyOnHidden
+      inAddress
       extra={
         <Space size={0}>
           {stepper(t('log.detail.previous'), 'ArrowUp', <UpOutlined aria-hidden />, previous)}

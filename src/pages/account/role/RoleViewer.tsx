@@ -49,6 +49,7 @@ export default function RoleViewer({ viewer, permissions, onRestore }: RoleViewe
       width={760}
       destroyOnHidden
       belowForms
+      inAddress={part !== 'permissions'}
       onClose={close}
       className={styles['viewer'] ?? ''}
     >

@@ -27,7 +27,7 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
   const actionsOf = (node: Department): RowAction[] => [
     { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
     ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
-    { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(node) },
+    { key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) },
     {
       key: 'merge',
       label: t('plan.merge'),

@@ -98,7 +98,7 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
     <>
       <TreeSearch
         label={t('tree.search', { label: t('staff.departments') })}
-        {...{ view, keyword }}
+        {...{ view, keyword, loading }}
         onKeyword={setKeyword}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
         compact

@@ -67,6 +67,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
       extra={<PersonTools name={staff?.name ?? ''} actions={actions} neighbours={neighbours} />}
       width={isRoomy ? WIDTH.wide : WIDTH.narrow}
       belowForms
+      inAddress
       destroyOnHidden
       onKeyDown={stepByKey(neighbours)}
       onClose={onClose}

@@ -1,0 +1,211 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import Palette from '@/components/commandPalette/Palette';
+import { retryItem, type PaletteItem } from '@/components/commandPalette/paletteItem';
+import LocaleList from '@/components/locale/LocaleList';
+import DataTable from '@/components/list/DataTable';
+import TreeTable from '@/components/tree/TreeTable';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import type { Scan } from '@/hooks/list/useScan';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { indexTree } from '@/utils/tree/tree';
+import { appFrame } from '../hooks/support/appFrame';
+import { read, sourceFiles } from '../support/sources';
+import { t } from '../support/words';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+interface Node extends Row {
+  parent_id: null;
+  children?: Node[];
+}
+
+const nothing = () => undefined;
+const nameOf = ({ name }: Row) => name;
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, name: 'Row' }));
+const listColumns = [{ key: 'name', width: 10, title: t('account.personName'), render: nameOf }];
+const treeColumns: never[] = [];
+
+interface State {
+  count: number;
+  loading?: boolean;
+  failed?: boolean;
+  page?: number;
+  order?: 'ascend' | 'descend';
+  isFiltered?: boolean;
+  scan?: Pick<Scan<Row>, 'phase' | 'found' | 'done' | 'total'>;
+  words?: string;
+  retry?: boolean;
+}
+
+function List({ count, loading = false, failed = false, page = 1, order, isFiltered = false, scan }: State) {
+  const rows = rowsOf(Math.min(count, 10));
+  const acts = { reload: nothing, stop: nothing, goOn: nothing, stale: false };
+  return (
+    <DataTable<Row>
+      label="Rows"
+      list={{ rows, total: count, loading, failed, current: true, reload: nothing, scan: scan && { ...scan, ...acts } }}
+      query={{
+        ...{ page, pageSize: 10, move: nothing, isFiltered, reset: nothing, sortable: ['name'], sort: nothing },
+        sortField: order && 'name',
+        sortOrder: order,
+      }}
+      settings={useTableSettings('results', listColumns)}
+    />
+  );
+}
+
+function Tree({ count, loading = false, failed = false, words = '' }: State) {
+  const [index] = useState(() =>
+    [0, 3].map((size) => indexTree(rowsOf(size).map((row): Node => ({ ...row, parent_id: null })))),
+  );
+  const shown = index[count === 0 ? 0 : 1]!;
+  return (
+    <TreeTable<Node>
+      label="Rows"
+      view={useTreeView(shown, { keyword: words, textOf: nameOf, atOnce: true })}
+      tree={{ key: 'name', title: 'Name', width: 200, render: nameOf }}
+      settings={useTableSettings('results', treeColumns)}
+      {...{ nameOf, loading, failed }}
+      keyword={words}
+      onKeyword={nothing}
+      onRetry={nothing}
+      emptyHint="Nothing yet"
+    />
+  );
+}
+
+function Found({ count, words = '', retry = false }: State) {
+  const items = rowsOf(count).map(({ id, name }): PaletteItem => ({
+    id: String(id),
+    name,
+    icon: null,
+    stays: true,
+    run: nothing,
+  }));
+  if (retry) items.push(retryItem('rows', 'Could not be loaded', 'Retry', null, nothing));
+  return (
+    <Palette
+      groups={[{ key: 'rows', title: 'Rows', items }]}
+      query={words}
+      pinyin={undefined}
+      onQuery={nothing}
+      onChoose={nothing}
+      onClose={nothing}
+    />
+  );
+}
+
+const loading = { count: 0, loading: true };
+const sorted = (order: 'ascend' | 'descend') => t(`list.sort.${order}`, { column: t('account.personName') });
+const join = (...words: string[]) => words.join(t('common.listSeparator'));
+const total = (count: number) => t('common.total', { total: count });
+const page = (now: number) => t('list.page', { page: now, pages: 2 });
+const scanOf = (phase: Scan<Row>['phase'], found: number) => ({ phase, found: rowsOf(found), done: 20, total: 30 });
+
+type Event = [event: string, from: State, to: State, said: string];
+
+const list: Event[] = [
+  ['first loaded', loading, { count: 3 }, total(3)],
+  ['found', { count: 3 }, { count: 2, isFiltered: true }, total(2)],
+  ['nothing found', { count: 3 }, { count: 0, isFiltered: true }, t('list.noMatch')],
+  ['nothing there', loading, { count: 0 }, t('list.empty')],
+  ['page 2', { count: 12 }, { count: 12, page: 2 }, join(total(12), page(2))],
+  ['sorted', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sorted('descend'))],
+  ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
+  ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
+  ['not loaded again', { count: 3, loading: true }, { count: 3, failed: true }, ''],
+  ['searched page by page', { count: 1 }, { count: 1, scan: scanOf('reading', 1) }, t('common.loading')],
+  [
+    'searched to the end',
+    { count: 1, scan: scanOf('reading', 1) },
+    { count: 2, scan: scanOf('done', 2) },
+    t('list.view.all', { found: 2 }),
+  ],
+  [
+    'searched to the end, in vain',
+    { count: 0, scan: scanOf('reading', 0) },
+    { count: 0, scan: scanOf('done', 0) },
+    t('list.view.all', { found: 0 }),
+  ],
+];
+
+const tree: Event[] = [
+  ['first loaded', loading, { count: 3 }, total(3)],
+  ['found', { count: 3 }, { count: 3, words: 'row' }, t('tree.found', { count: 3 })],
+  ['nothing found', { count: 3 }, { count: 3, words: 'zz' }, t('tree.found', { count: 0 })],
+  ['nothing there', loading, { count: 0 }, total(0)],
+  ['no longer searched', { count: 3, words: 'zz' }, { count: 3 }, total(3)],
+  ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
+  [
+    'loaded again in a search',
+    { count: 3, words: 'row', loading: true },
+    { count: 3, words: 'row' },
+    t('tree.found', { count: 3 }),
+  ],
+  ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
+];
+
+const found: Event[] = [
+  ['found', { count: 0 }, { count: 2, words: 'row' }, t('palette.results', { count: 2 })],
+  ['nothing found', { count: 2, words: 'row' }, { count: 0, words: 'zz' }, t('palette.results', { count: 0 })],
+  ['found in part', { count: 0 }, { count: 2, words: 'row', retry: true }, t('palette.results', { count: 2 })],
+  ['not searched', { count: 2, words: 'row' }, { count: 4 }, ''],
+];
+
+const regions = () => screen.getAllByRole('status', { hidden: true });
+const statuses = () => regions().filter(({ textContent }) => textContent !== '');
+
+describe.each([
+  ['list', List, list],
+  ['tree', Tree, tree],
+  ['palette', Found, found],
+] as const)('the results of a %s are read out once, by a region that was there before: ', (_, Part, events) => {
+  test.each([...events])('%s', async (_event, from, to, said) => {
+    const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
+    const before = regions();
+    rerender(<Part {...to} />);
+    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(said === '' ? [] : [said]));
+    for (const region of statuses()) expect(before).toContain(region);
+  });
+});
+
+test('the results of the search for a language are read out', () => {
+  render(<LocaleList current="zh-CN" onPick={nothing} />, { wrapper: appFrame({}) });
+  const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  type('deutsch');
+  expect(screen.getByRole('status')).toHaveTextContent(t('tree.found', { count: 1 }));
+  type('zzzz');
+  expect(screen.getByRole('status')).toHaveTextContent(t('tree.nothing'));
+});
+
+describe('rows that a search, a page or an order can change', () => {
+  const DRAWS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|role="(tree|treegrid|grid|listbox)"/;
+  const TELLS = /<TreeSearch\b|role="status"/;
+  const PART = 'drawn by modules that are asked themselves';
+  const FIXED = 'a table of one state, without a search';
+  /** Modules that draw rows without a region of their own, and why. */
+  const silent: Readonly<Record<string, string>> = {
+    'src/components/commandPalette/PaletteList.tsx': PART,
+    'src/components/table/TableFrame.tsx': PART,
+    'src/components/table/WindowedTable.tsx': PART,
+    'src/components/tree/TreeGrid.tsx': PART,
+    'src/components/tree/TreeList.tsx': PART,
+    'src/components/form/Comparison.tsx': FIXED,
+    'src/components/transfer/TableSource.tsx': FIXED,
+    'src/layouts/jobs/JobDialog.tsx': FIXED,
+    'src/pages/account/department/OrgChart/OrgChart.tsx': 'its toolbar has the search',
+    'src/pages/account/department/plan/PlanCompare.tsx': FIXED,
+    'src/pages/account/review/Report.tsx': FIXED,
+    'src/pages/account/review/SeveralDialog.tsx': FIXED,
+  };
+
+  test('are read out by each module that draws them, but for those with a reason', () => {
+    const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
+    const without = modules.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
+    expect(without.sort()).toEqual(Object.keys(silent).sort());
+  });
+});

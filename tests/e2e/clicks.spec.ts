@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEPARTMENTS, PEOPLE, ROLES } from '../support/demo';
+import { like, spaced, t } from '../support/words';
+import { open } from './support/look';
+import { startSession } from './support/person';
+import { expect, test } from './support/server';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+
+interface Task {
+  address: string;
+  /** Presses that it took before lists became calm; it must never take more. */
+  most: number;
+  act: (page: Page) => Promise<void>;
+}
+
+const drawer = (page: Page) => page.locator('.ant-drawer-content');
+const modal = (page: Page) => page.locator('.ant-modal-content').filter({ visible: true });
+const popup = (page: Page) => page.locator('.ant-popover, .ant-select-dropdown').filter({ visible: true });
+const row = (page: Page, place: number) => page.locator('tbody tr[data-row-key]').nth(place);
+const save = (page: Page) =>
+  drawer(page)
+    .getByRole('button', { name: spaced('form.save') })
+    .click();
+
+/** Presses an action of a row: its own button where there is one, else an entry of the menu. */
+async function pressAct(page: Page, within: Locator, words: string): Promise<void> {
+  await within.hover();
+  const own = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
+  if ((await own.count()) > 0) return own.first().click();
+  await within.getByRole('button', { name: like('common.moreFor') }).click();
+  await page.getByRole('menuitem', { name: words }).click();
+}
+
+/** Picks the first of what may be picked in a field that opens a tree or a list. */
+async function pick(page: Page, field: Locator, name?: string): Promise<void> {
+  await field.click();
+  const offered = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
+  await (name === undefined ? offered : offered.filter({ hasText: name })).last().click();
+}
+
+const tasks: Record<string, Task> = {
+  'reset a password': {
+    address: '/account/staff',
+    most: 3,
+    act: async (page) => {
+      await pressAct(page, row(page, 3), t('staff.reset'));
+      await modal(page)
+        .getByRole('button', { name: t('staff.reset') })
+        .click();
+      await expect(modal(page).getByLabel(t('staff.issued.password'))).toBeVisible();
+    },
+  },
+  'disable an account': {
+    address: '/account/staff',
+    most: 2,
+    act: async (page) => {
+      await row(page, 4).hover();
+      const control = row(page, 4).getByRole('switch');
+      if ((await control.count()) > 0) await control.click();
+      else await pressAct(page, row(page, 4), t('staff.disable.confirm'));
+      await modal(page)
+        .getByRole('button', { name: t('staff.disable.confirm') })
+        .click();
+      await expect(modal(page)).toHaveCount(0);
+    },
+  },
+  'add a role to a person': {
+    address: '/account/staff',
+    most: 5,
+    act: async (page) => {
+      await pressAct(page, row(page, 5), t('form.edit'));
+      await pick(page, drawer(page).getByRole('combobox', { name: t('account.roles') }));
+      await save(page);
+      await expect(drawer(page)).toBeHidden();
+    },
+  },
+  'move a person': {
+    address: '/account/staff',
+    most: 5,
+    act: async (page) => {
+      await pressAct(page, row(page, 6), t('form.edit'));
+      await pick(page, drawer(page).getByRole('combobox', { name: t('account.department') }), DEPARTMENTS.research);
+      await save(page);
+      await expect(drawer(page)).toBeHidden();
+    },
+  },
+  'make an account': {
+    address: '/account/staff',
+    most: 6,
+    act: async (page) => {
+      await page.locator('main .ant-btn-primary').first().click();
+      await drawer(page).getByLabel(t('account.username'), { exact: true }).fill('new.person');
+      await drawer(page).getByLabel(t('account.personName'), { exact: true }).fill('New Person');
+      await pick(page, drawer(page).getByRole('combobox', { name: t('account.department') }));
+      await pick(page, drawer(page).getByRole('combobox', { name: t('account.roles') }));
+      await save(page);
+      await expect(modal(page).getByLabel(t('staff.issued.password'))).toBeVisible();
+    },
+  },
+  'find who did something today': {
+    address: '/account/record',
+    most: 1,
+    act: async (page) => {
+      await page.locator('.ant-radio-button-wrapper').first().click();
+      await page.getByLabel(t('list.log.search')).first().fill(PEOPLE.admin);
+      await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
+    },
+  },
+  // Of a role that few hold: a gain of ten people or more is asked about once.
+  'give a role a permission': {
+    address: '/account/role?pageSize=50',
+    most: 3,
+    act: async (page) => {
+      await pressAct(page, page.locator('tr', { hasText: ROLES.auditor }), t('form.edit'));
+      await drawer(page)
+        .getByRole('treeitem', { name: new RegExp(`^${t('menu.staff')}`) })
+        .click();
+      await save(page);
+      await expect(drawer(page)).toBeHidden();
+    },
+  },
+  'see why somebody may do something': {
+    address: '/account/staff',
+    most: 2,
+    act: async (page) => {
+      const link = row(page, 5).getByRole('link').first();
+      if ((await link.count()) > 0) await link.click();
+      else await pressAct(page, row(page, 5), 'details');
+      await drawer(page)
+        .getByRole('tab', { name: t('staff.detail.permissions') })
+        .click();
+      await expect(drawer(page).getByRole('treegrid')).toBeVisible();
+    },
+  },
+  'move a department': {
+    address: '/account/department',
+    most: 4,
+    act: async (page) => {
+      await pressAct(page, page.getByRole('row', { name: DEPARTMENTS.products }).first(), t('tree.moveTo'));
+      await pick(page, modal(page).getByRole('combobox'), DEPARTMENTS.administration);
+      await modal(page)
+        .getByRole('button', { name: spaced('tree.move') })
+        .click();
+      await expect(modal(page)).toHaveCount(0);
+    },
+  },
+  'off-board somebody': {
+    address: '/account/staff',
+    most: 3,
+    act: async (page) => {
+      await pressAct(page, row(page, 7), t('staff.leave'));
+      await modal(page)
+        .locator('.ant-modal-footer')
+        .getByRole('button', { name: t('staff.leave') })
+        .click();
+      await expect(modal(page).filter({ hasText: t('staff.leave') })).toHaveCount(0);
+    },
+  },
+};
+
+/** Counts what the hand does in the page: presses of the pointer, and keys that type no text. */
+const countPresses = (page: Page) =>
+  page.evaluate(() => {
+    const counted = { presses: 0 };
+    Object.assign(window, { counted });
+    const count = (event: Event) => {
+      if (event.isTrusted && (!(event instanceof KeyboardEvent) || event.key.length > 1)) counted.presses += 1;
+    };
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, count, { capture: true });
+  });
+
+for (const [name, { address, most, act }] of Object.entries(tasks)) {
+  test(`no more presses than before lists became calm: ${name}`, { tag: '@full' }, async ({ page }) => {
+    await startSession(page, 'admin');
+    await open(page, address);
+    await countPresses(page);
+    await act(page);
+    const presses = await page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses);
+    test.info().annotations.push({ type: 'presses', description: String(presses) });
+    expect(presses).toBeLessThanOrEqual(most);
+  });
+}
