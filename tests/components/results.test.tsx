@@ -26,7 +26,7 @@ interface Node extends Row {
 const nothing = () => undefined;
 const nameOf = ({ name }: Row) => name;
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, place) => ({ id: place + 1, name: 'Row' }));
-const listColumns = [{ key: 'name', width: 10, title: t('account.personName'), render: nameOf }];
+const listColumns = [{ key: 'name', width: 100, title: t('account.personName'), render: nameOf }];
 const treeColumns: never[] = [];
 
 interface State {
