@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Longer than a target takes for a batch. */
 const LEASE_MS = 30_000;
 
-export interface LogForwarding {
+interface LogForwarding {
   /** Waits for the batch on its way. */
   close(): Promise<void>;
 }

@@ -61,12 +61,7 @@ export default function MemberList(props: MemberListProps) {
     [t, hrefOf, ends, mayChange, lockedBecause, lock, busy, act],
   );
   const settings = useTableSettings('members', columns);
-  // Not `disabled`: the reason is there for the keyboard, too.
-  const button = {
-    'className': styles['act'] ?? '',
-    'aria-disabled': reason !== undefined,
-    ...(reason !== undefined && { 'aria-description': reason }),
-  };
+  const button = { className: styles['act'] ?? '', ...disabledBy(reason) };
 
   return (
     <div className={styles['members']}>
@@ -116,6 +111,12 @@ export default function MemberList(props: MemberListProps) {
     </div>
   );
 }
+
+/** Not `disabled`: the keyboard reaches the reason, too. */
+const disabledBy = (reason: string | undefined) => ({
+  'aria-disabled': reason !== undefined,
+  ...(reason !== undefined && { 'aria-description': reason }),
+});
 
 /** How ends are shown; only where one of the rows has one. */
 function useShownEnds(endOf: MemberListProps['endOf'], rows: readonly Staff[]) {

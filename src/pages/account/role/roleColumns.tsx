@@ -44,18 +44,7 @@ export const roleColumns = ({
       </CellText>
     ),
   },
-  ...(hasTwins
-    ? [
-        {
-          key: 'twins',
-          title: t('list.view.samePermissions'),
-          width: 160,
-          grow: 2,
-          alwaysShown: true,
-          render: ({ twins = [] }: ListedRole) => twins.map(({ name }) => name).join(t('common.listSeparator')),
-        },
-      ]
-    : []),
+  ...(hasTwins ? [twinsColumn(t)] : []),
   { key: 'code', title: t('account.code'), width: 104, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
@@ -109,3 +98,12 @@ export const roleColumns = ({
       ]
     : []),
 ];
+
+const twinsColumn = (t: Translate): DataColumn<ListedRole> => ({
+  key: 'twins',
+  title: t('list.view.samePermissions'),
+  width: 160,
+  grow: 2,
+  alwaysShown: true,
+  render: ({ twins = [] }) => twins.map(({ name }) => name).join(t('common.listSeparator')),
+});
