@@ -12,7 +12,7 @@ import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
-import { limitEach } from './rules/turns';
+import { limitConcurrency } from './rules/turns';
 import { isPassing } from './store/postgresErrors';
 import { isDiskFull } from './store/sqliteErrors';
 import { createProbe } from './store/probe';
@@ -38,7 +38,7 @@ export function createBackend(options: BackendOptions): Backend {
     hasher: createHasher(options.passwordCost, options.refusedHashes),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
-    inTurn: limitEach(limits.callsAtOnce),
+    inTurn: limitConcurrency(limits.callsAtOnce),
     refusals: createRefusals(store, now),
     ends: createEnds(store, now, logger),
   };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isNetwork } from './http/clientAddress';
-import { isExamplePassword } from './rules/examplePasswords';
+import { isExamplePassword } from './rules/passwords';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
-import { canonical, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
+import { canonicalForm, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
 import type { Store } from '../../mock/server/store/openStore';
 import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
@@ -233,7 +233,11 @@ describe('an archive that somebody has changed is found:', () => {
     const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
     const value = (row as Record<string, unknown>)[column];
     const changed = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
-    forge('2025-12', [lines[0]!, `${canonical(previous!, changed).slice(0, -1)},"hash":"${hash}"}`, ...lines.slice(2)]);
+    forge('2025-12', [
+      lines[0]!,
+      `${canonicalForm(previous!, changed).slice(0, -1)},"hash":"${hash}"}`,
+      ...lines.slice(2),
+    ]);
     expect(await defect(store, [folder])).toEqual(['row', column === 'id' ? 102 : 2]);
   });
 

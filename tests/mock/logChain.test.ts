@@ -1,6 +1,6 @@
 import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
 import {
-  canonical,
+  canonicalForm,
   HASHED_COLUMNS,
   hashOf,
   headOf,
@@ -8,7 +8,7 @@ import {
   appendLog,
   searchKeyOf,
 } from '../../mock/server/rules/logChain';
-import { countDays } from '../../mock/server/rules/logDays';
+import { recountDays } from '../../mock/server/rules/logDays';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
@@ -29,7 +29,7 @@ const earlyRow = {
 describe('a row', () => {
   it('has the form and the hash that docs/operations.md describes', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
-    expect(canonical(ORIGIN.hash, earlyRow)).toBe(form);
+    expect(canonicalForm(ORIGIN.hash, earlyRow)).toBe(form);
     // By sha256sum.
     expect(hashOf(ORIGIN.hash, earlyRow)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');
   });
@@ -89,7 +89,7 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
     await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
-    await countDays(before);
+    await recountDays(before);
   });
   const { db } = store;
   expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });

@@ -42,7 +42,7 @@ describe("a signature is what OSS's own client library makes of the same policy 
     accessKeySecret: 'secret-of-the-example',
     origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
   };
-  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.999Z'), lastsSeconds: 600 };
+  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.999Z'), ttlSeconds: 600 };
   const conditions = [
     { bucket: 'avatars' },
     ['starts-with', '$key', 'uploads/2/'],

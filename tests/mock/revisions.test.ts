@@ -1,4 +1,4 @@
-import { cachedBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
+import { memoizeBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { openTestStore } from '../support/testStore';
@@ -56,7 +56,7 @@ describe('the revision of a noun', () => {
 
 describe('what is kept by a revision', () => {
   let made: number;
-  const kept = cachedBy(['departments'], async (db) => {
+  const kept = memoizeBy(['departments'], async (db) => {
     made += 1;
     return nameOf(db);
   });
@@ -91,14 +91,14 @@ describe('what is kept by a revision', () => {
     await rename(other.db, 'elsewhere');
     expect([await kept(store.db), await kept(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
     await other.close();
-    const byKey = cachedBy(['staff'], async (_db, key: number) => key * 2);
+    const byKey = memoizeBy(['staff'], async (_db, key: number) => key * 2);
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
   });
 
   it('shows a write that ended while it was being made to whoever asks after that', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const slow = cachedBy(['departments'], async (db) => {
+    const slow = memoizeBy(['departments'], async (db) => {
       const name = await nameOf(db);
       await held;
       return name;
@@ -114,7 +114,7 @@ describe('what is kept by a revision', () => {
 
   it('is not kept when making it fails', async () => {
     let attempts = 0;
-    const failing = cachedBy(['staff'], async () => {
+    const failing = memoizeBy(['staff'], async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('away');
       return attempts;
@@ -125,7 +125,7 @@ describe('what is kept by a revision', () => {
 
   it('is little: of many keys the longest unused are made anew', async () => {
     const seen: number[] = [];
-    const byKey = cachedBy(['staff'], async (_db, key: number) => seen.push(key));
+    const byKey = memoizeBy(['staff'], async (_db, key: number) => seen.push(key));
     for (let key = 0; key < 150; key += 1) await byKey(store.db, key);
     await byKey(store.db, 149);
     expect(seen).toHaveLength(150);

@@ -1,7 +1,7 @@
 import { staffSearchKey, staffSearchWords } from '../../mock/server/rules/searchKey';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { fold } from '../../mock/server/rules/fold';
-import { hasWords } from '../../mock/server/rules/listing';
+import { containsWords } from '../../mock/server/rules/listing';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
@@ -21,7 +21,7 @@ async function read(keyword: string): Promise<number[]> {
   const rows = await store.db
     .selectFrom('staff')
     .select('id')
-    .where((row) => hasWords(row.ref('search_key'), staffSearchWords(keyword)))
+    .where((row) => containsWords(row.ref('search_key'), staffSearchWords(keyword)))
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => row.id);

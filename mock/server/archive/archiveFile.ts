@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { canonical, hashOfForm, type Link } from '../rules/logChain';
+import { canonicalForm, hashOfForm, type Link } from '../rules/logChain';
 import { syncFile, syncFolder } from '../store/durableFiles';
 import { BrokenLogError } from './brokenLog';
 
@@ -53,7 +53,7 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
   const lines = async function* () {
     let count = 0;
     for await (const row of rows) {
-      yield `${canonical(last.hash, row).slice(0, -1)},"hash":"${row.hash}"}\n`;
+      yield `${canonicalForm(last.hash, row).slice(0, -1)},"hash":"${row.hash}"}\n`;
       last = { id: row.id, hash: row.hash };
       count += 1;
     }

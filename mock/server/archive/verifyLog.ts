@@ -1,6 +1,6 @@
 import { words } from '../words/words';
 import { HASHED_COLUMNS, ORIGIN, SEARCHED_COLUMNS, searchKeyOf, type Link } from '../rules/logChain';
-import { countDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
+import { recountDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
 import { dayOf } from '../rules/time';
 import type { Store } from '../store/openStore';
 import { fillKeys } from '../store/searchKeys';
@@ -143,7 +143,7 @@ export async function* storedRows(db: Db, after?: Link, to?: Link) {
 export async function rebuildDerived(store: Store): Promise<{ days: number; keys: number }> {
   const days = await store.transaction(async (tx) => {
     const before = await tx.selectFrom('log_days').selectAll().execute();
-    await countDays(tx);
+    await recountDays(tx);
     return (await differingDays(tx, before)).length;
   });
   return {

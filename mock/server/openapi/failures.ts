@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { limits } from '../limits';
-import { openWhilePasswordIsOld } from '../rules/permissions';
+import { allowedBeforePasswordChange } from '../rules/actor';
 import { wordsIn } from '../words/words';
 import { department, menu, role, staff } from './exampleRecords';
 
@@ -94,7 +94,7 @@ export function failuresOf(name: EndpointName): Json {
     ...(body && { 400: ref('MalformedJson') }),
     ...(access !== 'public' && { 401: ref('SessionEnded') }),
     ...(access !== 'public' &&
-      (access !== 'signedIn' || !openWhilePasswordIsOld.has(name)) && { 403: ref('Forbidden') }),
+      (access !== 'signedIn' || !allowedBeforePasswordChange.has(name)) && { 403: ref('Forbidden') }),
     ...(name === 'login' && signInFailures),
     ...(params && endpoints[name].path.includes('{id}') && { 404: ref('NotFound') }),
     ...(conflict && { 409: conflictAnswer(conflict) }),

@@ -5,7 +5,7 @@ import { moment } from '../rules/time';
 import { openCards } from './platforms';
 
 export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
-  /** Only what may be entered: as for the account in the administration. */
+  /** Business systems that the actor can open. */
   async cardList({ store: { db }, actor }) {
     const data = await openCards(db, actor)
       .select(['id', 'code', 'name', 'logo', 'description', 'url', 'category', 'status', 'sort'])

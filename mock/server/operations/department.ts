@@ -5,22 +5,20 @@ import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
 import type { Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames, pick } from '../rules/columns';
+import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
 import { fold, siblingKey } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
-import { wouldGainBy, type Move } from '../rules/gains';
-import { byParent, isTaken, nameOf, nest } from '../rules/tree';
-import { treeFaults } from '../rules/treeFaults';
-import { cachedBy } from '../store/revisions';
+import { hasGainFromMove, type Move } from '../rules/gains';
+import { byParent, isTaken, nameOf, nest, treeFaults } from '../rules/tree';
+import { memoizeBy } from '../store/revisions';
 import type { Db, DepartmentRow } from '../store/tables';
 
 const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
-/** Of a part of the organisation: its departments without one above them. */
-const treeOf = cachedBy(['departments', 'staff'], async (db, reach: Reach) => {
+/** Department tree within a reach; its top departments become roots. */
+const treeOf = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
   const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
   const found = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
   const ids = new Set(found.map(({ id }) => id));
@@ -29,7 +27,7 @@ const treeOf = cachedBy(['departments', 'staff'], async (db, reach: Reach) => {
   return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
 });
 
-/** What is above a part is nobody's business in it. */
+/** The row as a root where its parent is beyond the reach, so that the parent is not disclosed. */
 const belowOf = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
@@ -58,7 +56,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const seen = await shownWithin(tx, readers, before);
       if (version !== undefined && version !== before.version)
         throw stale((await isWithin(tx, readers, [id])) ? seen : null);
-      // What they see above it, nothing included, means that it stays where it is: no other answer tells what is there.
+      // The parent that the actor sees, or none, means no move: any other result would disclose the hidden parent.
       const isMoved = fields.parent_id !== seen.parent_id;
       if (reach && isMoved) await requireReachedParent(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -89,31 +87,30 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
   };
 }
 
-/** The record as the tree of a part shows it. */
+/** The record as the tree within the reach shows it. */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
   return shown(isBelow ? row : { ...row, parent_id: null });
 }
 
-/** @throws Failure 422 unless the department that another one is to hang below is in reach */
+/** @throws Failure 422 unless the new parent is within the reach */
 async function requireReachedParent(db: Db, reach: Reach, parentId: number | null): Promise<void> {
   if (reach && (parentId === null || !(await isWithin(db, reach, [parentId]))))
     throw invalid({ parent_id: [words().fields.parentBeyond] });
 }
 
 /**
- * The top of a part is the business of whoever is above it: it could be renamed, disabled or moved away from them. Below
- * it, a department moves from one place in reach to another.
- * @throws Failure 403 for a change of it
+ * Protects the top departments of a limited reach: only administrators above may rename, disable or move them.
+ * @throws Failure 403 for a change of a top department
  */
 async function requireNoTop(db: Db, reach: readonly number[], before: DepartmentRow, row: Stored) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
 }
 
-/** @throws Failure 422 where somebody would gain by the move more than the actor has */
+/** @throws Failure 422 when anybody would gain a permission by the move that the actor lacks */
 async function requireLawful(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
-  if (await wouldGainBy(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
+  if (await hasGainFromMove(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
 /** @throws Failure 422 */
@@ -137,7 +134,7 @@ async function entry(db: Db, id: number, before: Stored | null, after: Stored): 
   };
 }
 
-/** @returns by department id, how many people it has together with those below it */
+/** @returns the number of accounts by department id, sub-departments included */
 async function staffCounts(
   db: Db,
   rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],

@@ -10,19 +10,18 @@ import type { Db } from '../store/tables';
 import { staffEntry } from './staffFields';
 import { findStaff } from './staffRecords';
 
-/** Another process may have stored an end of which this one knows nothing. */
+/** Longest time between two checks: another process may have stored an earlier expiry. */
 const LOOK_AGAIN_MS = 60_000;
 const TRY_AGAIN_MS = 5000;
-/** What one transaction ends; others wait for it. */
+/** Accounts or roles of one transaction, for which other writers wait. */
 const AT_ONCE = 100;
 
-/** What stands in the log in place of a request's method: nobody has made one. */
+/** Logged in place of a request's method. */
 const BY_ITSELF = 'TIMER';
 
 /**
- * Ends accounts and roles at the moment that was set for them: an account is disabled and signed out, a role is taken. Each
- * of them has a row in the log, of nobody. What has ended gives nothing from its moment on, whether it was carried out yet
- * or not (`rules/terms.ts`).
+ * Carries out expiry: disables and signs out expired accounts, and removes expired roles. Each has a log row without a
+ * user. Permissions end at the moment of expiry, even before this has run (`rules/terms.ts`).
  */
 export function createEnds(store: Store, now: () => number, logger: Logger): Ends {
   let dueAt = -Infinity;
@@ -32,7 +31,7 @@ export function createEnds(store: Store, now: () => number, logger: Logger): End
 
   async function carryOut(): Promise<void> {
     const at = now();
-    // Set before reading: an end that is stored meanwhile sets it anew.
+    // Set before reading, so that an expiry that is stored meanwhile can reset it.
     dueAt = at + TRY_AGAIN_MS;
     let next = await nextEnd(store.db);
     while (next <= at) {
@@ -55,7 +54,7 @@ export function createEnds(store: Store, now: () => number, logger: Logger): End
   }
 
   return {
-    // What asks goes on without: it fails by itself where the store is away.
+    // The caller continues after an error: it fails by itself where the database is unavailable.
     beforeReading: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     lookAgain() {
       dueAt = -Infinity;
@@ -73,28 +72,28 @@ export function createEnds(store: Store, now: () => number, logger: Logger): End
   };
 }
 
-/** Accounts that will end by themselves, the next one first. */
+/** Enabled accounts with an expiry, the earliest first. */
 const endingAccounts = (db: Db) =>
   db
     .selectFrom('staff')
-    // Nearly all are enabled, and few have an end; of a sum no index is used.
+    // `+ 0` disables the index on this column: nearly all accounts are enabled, and few have an expiry.
     .where(sql<number>`status + 0`, '=', 1)
     .where('valid_until', 'is not', null)
     .orderBy('valid_until')
     .orderBy('id');
 
-/** Roles of accounts that will. */
+/** Assigned roles with an expiry, the earliest first. */
 const endingRoles = (db: Db) =>
   db.selectFrom('staff_roles').where('until', 'is not', null).orderBy('until').orderBy('staff_id').orderBy('role_id');
 
-/** When the next account or role ends (epoch milliseconds). */
+/** Earliest expiry of an account or role, in epoch milliseconds; Infinity without one. */
 async function nextEnd(db: Db): Promise<number> {
   const account = await endingAccounts(db).select('valid_until').limit(1).executeTakeFirst();
   const role = await endingRoles(db).select('until').limit(1).executeTakeFirst();
   return Math.min(account?.valid_until ?? Infinity, role?.until ?? Infinity);
 }
 
-/** In a transaction, where processes take turns: what another one has ended is not found here. */
+/** Runs in a write transaction, so that no two processes handle the same expiry. */
 async function endSome(tx: Db, at: number): Promise<void> {
   const accounts = await endingAccounts(tx).select('id').where('valid_until', '<=', at).limit(AT_ONCE).execute();
   for (const { id } of accounts) await endAccount(tx, id, at);
@@ -129,7 +128,7 @@ async function endRole(tx: Db, { staff_id: id, role_id, name: role }: EndingRole
   await log(tx, 'staffRoleEnd', { id, at }, entry, { kind: 'roleEnded', name: entry.name, role });
 }
 
-/** Changes an account, and tells what that came to. */
+/** Runs the change and returns the account's name and logged changes. */
 async function changed(tx: Db, id: number, at: number, change: (version: number) => Promise<void>) {
   const before = await findStaff(tx, id);
   if (!before) throw new Error(`No account ${id} that could end`);
@@ -138,7 +137,7 @@ async function changed(tx: Db, id: number, at: number, change: (version: number)
   return { name: after.name, changes: staffEntry(before, after).changes };
 }
 
-/** The path is that of the call by which somebody would have done the same: so it is found with what was done to the account. */
+/** Logs with the path of the equivalent call, so that the account's history includes the row. */
 async function log(
   tx: Db,
   name: 'staffEnd' | 'staffRoleEnd',

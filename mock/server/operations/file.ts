@@ -20,7 +20,7 @@ export const fileOperations: HandlersOf<'ossConfig'> = {
   },
 };
 
-/** What is uploaded to a storage is never seen here: the policy is counted and logged in the place of the image. */
+/** Counts and logs the policy instead of the image, since uploads to object storage bypass this server. */
 async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
   const startedAt = performance.now();
   const { store, actor, ip, userAgent } = context;
@@ -42,5 +42,5 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
     const event = { user: holder, happened, status: 200, code: 200 };
     await appendLog(tx, logRecord(source, event));
   });
-  return issueStoragePolicy(storage, { dir, now, lastsSeconds: POLICY_SECONDS });
+  return issueStoragePolicy(storage, { dir, now, ttlSeconds: POLICY_SECONDS });
 }

@@ -10,7 +10,7 @@ import { roleOperations } from './role';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 
-/** All thirty; one that is missing or does not fit the contract does not compile. */
+/** Handlers of all endpoints; a missing one, or one that differs from the contract, does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sessionOperations,
   ...departmentOperations,

@@ -13,7 +13,7 @@ import {
   wordedMessage,
   type StoredChange,
 } from '../rules/logEvents';
-import { MASK } from '../rules/mask';
+import { MASK } from '../rules/logValues';
 import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
@@ -65,7 +65,7 @@ interface Told {
   changes: StoredChange[] | undefined;
 }
 
-/** What is above a part stays hidden from its readers, also where one of its people has changed its top. */
+/** Masks parent departments beyond the reader's reach, such as after a change of a top department. */
 async function withoutParents(db: Db, actor: Actor, reach: readonly number[], told: Told): Promise<Told> {
   const tree = await reachFor(db, actor, 'departmentTree');
   if (!tree) return told;
@@ -89,14 +89,14 @@ async function withoutParents(db: Db, actor: Actor, reach: readonly number[], to
 
 type Query = z.output<typeof logListBody>;
 
-/** @returns one page of the rows that pass the filters, of people within the reach */
+/** @returns one page of the matching rows of people within the reach */
 async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
   const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
-  // Counted days are the organisation's; those of a period on another clock are counted row by row.
+  // Stored counts have the days of the organisation's time zone; for another one, rows are counted.
   const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(passingLogs(db, body), offsetMs);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
@@ -112,7 +112,7 @@ async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
   };
 }
 
-/** @returns when the first row was written that is still here, in a log that has been archived */
+/** @returns the time of the first stored row of a partly archived log; undefined for a complete one */
 async function firstTime(db: Db): Promise<number | undefined> {
   const archived = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archived?.id) return undefined;

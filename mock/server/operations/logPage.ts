@@ -1,5 +1,5 @@
 import type { LogHistogramDay } from '../../../src/contract/log';
-import { directed, nearerEnd, sliceOf } from '../rules/listing';
+import { withDirection, sliceFromNearerEnd, sliceOf } from '../rules/listing';
 import type { Db } from '../store/tables';
 import { passingLogs, type LogFilter, type LogQuery } from './logFilter';
 import { readDays, throughDays, type LogPart } from './logSearch';
@@ -24,15 +24,15 @@ export const shownColumns = [
   'created_at',
 ] as const;
 
-/** What is looked for, and which page of it. */
+/** Filter and page. */
 type PagedLogs = LogQuery & LogFilter;
 
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
- * @param histogram the days that have rows, oldest first: it tells on which of them the page is, so that neither a late
- * page nor a search for few rows goes through all others
- * @returns the rows of the page
+ * @param histogram days with rows, oldest first: the days of the page follow from it, so that a late page or a rare match
+ * does not scan all rows
+ * @returns the rows of the page, by time
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
   const { limit, offset } = sliceOf(query);
@@ -43,7 +43,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
     if (before + total > offset) {
       const day = await passingLogs(db, query, date)
         .select(shownColumns)
-        .orderBy('created_at', directed({ descends }))
+        .orderBy('created_at', withDirection({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
         .offset(Math.max(0, offset - before))
@@ -55,7 +55,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   return rows;
 }
 
-/** The same in the order of another column, of which no day knows anything: the first rows of each are compared. */
+/** @returns the rows of the page, sorted by another column: merges the first rows of each part of the log */
 export async function sortedLogs(
   db: Db,
   query: PagedLogs,
@@ -63,7 +63,7 @@ export async function sortedLogs(
   sort: { column: Column; descends: boolean },
 ) {
   const total = histogram.reduce((sum, day) => sum + day.total, 0);
-  const { limit, offset, isFromEnd } = nearerEnd(query, total);
+  const { limit, offset, isFromEnd } = sliceFromNearerEnd(query, total);
   if (limit === 0) return [];
   const descends = sort.descends !== isFromEnd;
   const most = offset + limit;
@@ -75,7 +75,7 @@ export async function sortedLogs(
   const compareFirst = async ({ from, to }: LogPart) => {
     const found = await passingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
-      .orderBy(sort.column, directed({ descends }))
+      .orderBy(sort.column, withDirection({ descends }))
       .orderBy('id', isFromEnd ? 'asc' : 'desc')
       .limit(most)
       .execute();

@@ -7,27 +7,27 @@ import type { Db } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { countedDays, histogramOf, passingLogs, pathAskedFor, type LogFilter } from './logFilter';
 
-/** Reading so many takes some ten milliseconds, for which everybody else waits where the database is in this process. */
+/** Rows of one query, about 10 ms, which blocks all other requests where the database is in this process. */
 const ROWS_AT_ONCE = 4000;
 const KEPT_SEARCHES = 50;
 
-/** What is read at once: some days, or a part of one that has many rows. */
+/** Unit of a search: some days, or a slice of a day with many rows. */
 export interface LogPart {
   days: LogHistogramDay[];
-  /** Days or moments, both included. */
+  /** First and last day or moment, inclusive. */
   from: string;
   to: string;
-  /** Whether its last day ends with it. */
+  /** Whether this part completes its last day. */
   isDone: boolean;
 }
 
-/** Whoever goes through a large log: one at a time, so that several do not add up to a long wait for the others. */
+/** Scans of large logs run one at a time, so that several do not add up to a long delay of other requests. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does something with a part of the days after the other, oldest first, letting others go first in between.
- * @param days with the number of rows that have to be read for each
- * @param isWanted days that are not are left out
+ * Processes the days in parts, oldest first, and yields to other requests in between.
+ * @param days each with the number of rows to read
+ * @param isWanted filter of the days
  */
 export async function throughDays(
   days: readonly LogHistogramDay[],
@@ -52,7 +52,7 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   let rows = Infinity;
   for (const day of days) {
     if (!isWanted(day)) {
-      // What lies between two parts is read by neither.
+      // A skipped day ends the part.
       rows = Infinity;
     } else if (day.total > ROWS_AT_ONCE) {
       parts.push(...slicesOf(day));
@@ -70,7 +70,7 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   return parts;
 }
 
-/** A day in slices of the same time; work is not spread evenly over it, so they are more than the rows would need. */
+/** Slices of equal time; twice as many as the rows need, since rows are not spread evenly over the day. */
 function slicesOf(day: LogHistogramDay): LogPart[] {
   const count = Math.ceil((2 * day.total) / ROWS_AT_ONCE);
   const [start, length] = [firstMs(day.date), Math.ceil(DAY_MS / count)];
@@ -83,13 +83,12 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
 }
 
 /**
- * @returns the days with how many rows may have to be read for them: a person's rows are found by the person, whatever
- * else is asked for
+ * @returns the days, with the number of rows that a search may have to read; the index by user ignores other filters
  */
 export const readDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
   countedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 
-/** What a day came to, and how many rows it had then: rows are only ever added, so it holds until there are more. */
+/** Counts of a searched day, and its number of rows at the time: valid until rows are added. */
 interface SearchedDay {
   rows: number;
   found: LogHistogramDay;
@@ -97,12 +96,12 @@ interface SearchedDay {
 const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
- * @returns the days that have rows, oldest first, with how many. Of whole days that is known from when the rows were
- * added, unless words, a person or those of a part are asked for: then only what was not counted before is counted now.
+ * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter has
+ * a keyword, a person or a limited reach: those count rows, and cache the result by day.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (pathAskedFor(filter.keyword) !== undefined) return histogramOf(passingLogs(db, filter));
-  // Before anything is read: who is where may change meanwhile, and what was counted then is asked for anew.
+  // Read first, so that a move during the search makes the cached counts stale.
   const places = filter.within && (await revisionOf(db, ['staff', 'departments']));
   const days = await readDays(db, filter);
   const isSearch =
@@ -121,7 +120,7 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
   const isNew = (day: LogHistogramDay) => countOf(day) === undefined;
   const counted = new Map<string, LogHistogramDay>();
   const count = async (part: LogPart) => {
-    // Somebody else with the same search may have been first.
+    // Another request with the same search may have counted it meanwhile.
     if (!part.days.some(isNew)) return;
     for (const { date, total, failed } of await histogramOf(passingLogs(db, filter, part.from, part.to))) {
       const before = counted.get(date);

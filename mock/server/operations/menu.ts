@@ -5,20 +5,18 @@ import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import { holdsAny, mayCall, type Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames, pick } from '../rules/columns';
+import { holdsAny, canCall, type Actor } from '../rules/actor';
+import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
 import { fold, siblingKey, uriKey } from '../rules/fold';
 import { reachOf, scopedCodes } from '../rules/reach';
-import { isTaken, nameOf, nest } from '../rules/tree';
-import { treeFaults } from '../rules/treeFaults';
-import { cachedBy } from '../store/revisions';
+import { isTaken, nameOf, nest, treeFaults } from '../rules/tree';
+import { memoizeBy } from '../store/revisions';
 import type { Db, MenuNodeRow } from '../store/tables';
 import { orderedNodes } from './menuRecords';
 
 const fields = fieldNames(menuCreateBody);
 
-const wholeTree = cachedBy(['menus'], async (db) => lasting(nest(await orderedNodes(db), shown)));
+const wholeTree = memoizeBy(['menus'], async (db) => lasting(nest(await orderedNodes(db), shown)));
 
 export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'> = {
   menuTree: ({ store: { db } }) => wholeTree(db),
@@ -41,7 +39,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version)
-        throw stale((await mayCall(tx, actor, 'menuTree')) ? shown(before) : null);
+        throw stale((await canCall(tx, actor, 'menuTree')) ? shown(before) : null);
       const row = toRow(fields, before);
       await requireAllowed(tx, before, row);
       await requireCodeHeld(tx, actor, before.permission, row.permission);
@@ -88,7 +86,7 @@ async function requireAllowed(db: Db, before: MenuNodeRow | null, row: Stored): 
   requireValid(errors);
 }
 
-/** Beyond the shape that the contract asks for: it resolves, and carries no credentials. */
+/** Checks beyond the contract's pattern: the address resolves, and has no credentials. */
 function isSafe(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
@@ -96,9 +94,9 @@ function isSafe(uri: string): boolean {
 }
 
 /**
- * A code is a right: giving a node that one holds another code would be granting that right to oneself. Codes that
- * nothing knows yet are free to invent.
- * @throws Failure 403
+ * Changing the code of a node grants that permission to all holders of the node, possibly the actor. Codes that guard
+ * nothing are free.
+ * @throws Failure 403 unless the actor holds both the previous and the new code
  */
 async function requireCodeHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
@@ -106,7 +104,7 @@ async function requireCodeHeld(db: Db, actor: Actor, before: string | null, afte
   const needed = [before, guarded ? after : null].filter((code) => code !== null);
   for (const code of needed) {
     if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
-    // Another node is given by other roles, wherever those give it.
+    // The roles that contain this node may have any scope.
     if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
   }
 }

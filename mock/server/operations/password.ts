@@ -6,7 +6,7 @@ import type { HandlersOf } from '../pipeline/handler';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
-import { MASK } from '../rules/mask';
+import { MASK } from '../rules/logValues';
 import { passwordFaults } from '../rules/passwords';
 import { reachFor } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
@@ -14,7 +14,7 @@ import type { Db, StaffRow } from '../store/tables';
 import { staffEntry } from './staffFields';
 import { findStaff } from './staffRecords';
 
-/** What the log tells about a new password: that there is one. */
+/** Logged change of a password, without its value. */
 export const passwordChange: StoredChange = {
   field: 'password',
   before: MASK,
@@ -22,7 +22,7 @@ export const passwordChange: StoredChange = {
 };
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
-  /** The account must change it at its next sign-in, and all its sessions end. */
+  /** Sets a password that must be changed at the next sign-in, and ends all sessions of the account. */
   async staffPassword({ write, now, hasher, throttle, store, actor: asking }, { params: { id }, body }) {
     const mayBeSet = async (db: Db, actor: Actor) => {
       const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
@@ -42,13 +42,13 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .returning('username_key')
         .executeTakeFirstOrThrow();
       await endSessions(tx, id, now());
-      // Nobody waits for what was guessed at the password of before.
-      await throttle.forgive(tx, username_key);
+      // Failed guesses at the previous password no longer count.
+      await throttle.clearBlocks(tx, username_key);
       return staffEntry(person, person, [passwordChange]);
     });
   },
 
-  /** Every other session of the account ends. */
+  /** Changes the actor's password, and ends the other sessions. */
   async ownPassword(context, { body }) {
     const { write, now, hasher, store, actor } = context;
     const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
@@ -65,7 +65,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .where('id', '=', id)
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();
-      // Somebody else set another one since it was checked.
+      // Another password was set since the check.
       if (numUpdatedRows === 0n) throw stale(null);
       await endSessions(tx, id, now(), jti);
       return { happened: { kind: 'ownPassword' }, changes: [passwordChange] };
@@ -73,14 +73,14 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   },
 };
 
-/** @throws Failure 422 for a wrong one, 429 after too many */
+/** @throws Failure 422 for a wrong password, 429 after too many */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
   password: string,
 ): Promise<void> =>
   throttle.guard({
-    what: 'own password',
+    kind: 'own password',
     username: username_key,
     ip,
     check: () => hasher.verify(password_hash, password, { account: id }),

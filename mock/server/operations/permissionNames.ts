@@ -1,19 +1,19 @@
 import type { LogChange } from '../../../src/contract/log';
-import { ranges } from '../rules/bounded';
+import { ranges } from '../rules/logValues';
 import { byParent } from '../rules/tree';
-import { cachedBy } from '../store/revisions';
+import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { orderedNodes } from './menuRecords';
 
 interface NamedNode {
   id: number;
   code: string | null;
-  /** Its name behind those above it: "edit" alone says little. */
+  /** Names of the ancestors and the node, such as "Roles / Edit". */
   path: string;
 }
 
-/** Every node that can be granted, in the order of the tree. */
-const namedNodes = cachedBy(['menus'], async (db) => {
+/** All nodes with paths, in tree order. */
+const namedNodes = memoizeBy(['menus'], async (db) => {
   const groups = byParent(await orderedNodes(db));
   const below = (parentId: number | null, above: string): NamedNode[] =>
     (groups.get(parentId) ?? []).flatMap(({ id, name, permission }) => {
@@ -23,12 +23,11 @@ const namedNodes = cachedBy(['menus'], async (db) => {
   return below(null, '');
 });
 
-/** Names beyond these tell nobody anything, and would be most of what the log holds. */
+/** Names in one log row; more would not be read, but take most of the log's space. */
 const MOST_NAMES = 50;
 
 /**
- * @returns the nodes by the names that they have now, in the order of the tree; of very many the first, and all others by
- * their numbers, so that the log has what was changed
+ * @returns the current paths of the first nodes in tree order, and the ids of all others, so that the log is complete
  */
 export async function permissionPaths(
   db: Db,
@@ -44,8 +43,7 @@ export async function permissionPaths(
 }
 
 /**
- * A change of permissions for people: the log of former versions tells them by code. A code that no node has any more
- * stays what it is.
+ * Replaces permission codes by paths in changes: older rows contain codes. Codes without a node stay.
  */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
@@ -59,6 +57,6 @@ export async function withPermissionNames(db: Db, changes: readonly LogChange[])
   );
 }
 
-/** A menu's own code is a text under the same name, and is what changed there. */
+/** Distinguishes a role's permissions, a list, from a menu's code, a text in a field of the same name. */
 const isOfPermissions = ({ field, before, after }: LogChange): boolean =>
   field === 'permission' && (Array.isArray(before) || Array.isArray(after));

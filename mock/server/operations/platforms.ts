@@ -2,7 +2,7 @@ import type { Platform } from '../../../src/contract/staff';
 import { rolesHeldBy, type RoleHolder } from '../rules/actor';
 import type { Db } from '../store/tables';
 
-/** @returns a query of the business systems that may be entered with some roles: those open to all, and those of the roles */
+/** @returns a query for the business systems that are open to all, or to the roles */
 export function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
   const cards = db.selectFrom('cards').orderBy('sort').orderBy('id');
   return isSuper
@@ -15,7 +15,7 @@ export function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
       );
 }
 
-/** @returns the business systems that the account may enter at this moment */
+/** @returns the business systems that the account can open now */
 export async function platformsOf(db: Db, staffId: number, now: number): Promise<Platform[]> {
   const roles = await rolesHeldBy(db, staffId, now);
   return openCards(db, roles).select(['id', 'name', 'logo', 'url']).execute();

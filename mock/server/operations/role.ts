@@ -7,18 +7,17 @@ import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import { cachedByRoles, heldNodeIds, mayCall, type Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames } from '../rules/columns';
+import { memoizeByRoles, grantedNodeIds, canCall, type Actor } from '../rules/actor';
+import { changesOf, columnsOf, fieldNames } from '../rules/fields';
 import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, searchWords } from '../rules/searchKey';
-import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
-import { directed, hasWords, sliceOf, sortOf } from '../rules/listing';
+import { symmetricDifference, inChunks, requireCoversRole, requireNodesGranted, without } from '../rules/grants';
+import { withDirection, containsWords, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
 import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
-import { cachedBy } from '../store/revisions';
+import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { orderedNodes } from './menuRecords';
 import { permissionPaths } from './permissionNames';
@@ -46,9 +45,9 @@ const sortable = {
 
 const identity = fieldNames(roleIdentity);
 
-/** All nodes, each with whether the holder may give and take it. */
-const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
-  const held = await heldNodeIds(db, holder);
+/** All nodes; `grantable` where the holder can grant and revoke them. */
+const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => {
+  const held = await grantedNodeIds(db, holder);
   return lasting({
     permission: nest(await orderedNodes(db), ({ id, parent_id, name, permission, type }) => ({
       id,
@@ -63,18 +62,18 @@ const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
 
 type Query = z.output<typeof roleListQuery>;
 
-/** Counting who has a role that everybody has takes a while. Who reaches a part is told about that alone. */
-const keptList = cachedBy(
+/** Cached: counting holders of a common role is slow. Scoped actors get counts for their scope. */
+const keptList = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
   async (db, { query, reach }: { query: Query; reach: Reach }) => lasting(await listRoles(db, query, reach)),
 );
 
-const keptDetail = cachedBy(
+const keptDetail = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
   async (db, { id, reach }: { id: number; reach: Reach }) => lasting(await detailOf(db, id, reach)),
 );
 
-/** Of whom the actor is told that they have a role: of those whose accounts the actor may see. */
+/** Staff whom the actor may see as holders of a role. */
 async function knownReach(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
   return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
@@ -95,7 +94,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       await requireUnique(tx, null, row);
       const reach = await reachFor(tx, actor, 'roleCreate');
       const wanted = await wantedScope(tx, { scope, department_ids }, null, reach);
-      await requireNodesHeld(tx, actor, nodeIds);
+      await requireNodesGranted(tx, actor, nodeIds);
       await requireChangedWithin(tx, actor, null, nodeIds, [{ nodeIds, scope: wanted }]);
       const { id } = await tx
         .insertInto('roles')
@@ -113,7 +112,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
         throw stale(
-          (await mayCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await knownReach(tx, actor)) : null,
+          (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await knownReach(tx, actor)) : null,
         );
       const reach = await reachFor(tx, actor, 'roleUpdate');
       const had = await scopeOf(tx, current);
@@ -127,8 +126,8 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const isSame = isSameScope(had, wanted);
       if (!isSame && current.built_in === 1) throw invalid({ scope: [words().fields.builtInScope] });
       if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnScope'));
-      // With another scope, whatever the role gives is given and taken somewhere.
-      const changed = isSame ? difference(held, nodeIds) : [...new Set([...held, ...nodeIds])];
+      // A change of scope grants or revokes all permissions of the role somewhere.
+      const changed = isSame ? symmetricDifference(held, nodeIds) : [...new Set([...held, ...nodeIds])];
       if (current.built_in === 1) requireWhole(current, row, held, nodeIds);
       else await requireMine(tx, actor, id, changed);
       await requireChangedWithin(tx, actor, id, changed, [
@@ -149,17 +148,17 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
     }),
 };
 
-/** @returns one page of the roles whose name or code has the keyword, or the role with the id of a keyword such as `#12` */
+/** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [idAskedFor(query.keyword ?? ''), searchWords(query.keyword ?? '')];
   const sort = sortOf(sortable, query);
   const { limit, offset } = sliceOf(query);
   const found = db
     .selectFrom('roles')
-    .where((row) => (id === undefined ? hasWords(row.ref('search_key'), words) : row('id', '=', id)));
+    .where((row) => (id === undefined ? containsWords(row.ref('search_key'), words) : row('id', '=', id)));
   const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = found.select(roleColumns(db, reach));
-  const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
+  const rows = await (sort ? page.orderBy(sort.column, withDirection(sort)) : page.orderBy('built_in', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -170,7 +169,7 @@ async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>
 
 type Detail = Role & { permission: number[] };
 
-/** @throws Failure 404 */
+/** @throws Failure 404 for an unknown role */
 async function detailOf(db: Db, id: number, reach: Reach): Promise<Detail> {
   const row = await findRole(db, id, reach);
   if (!row) throw notFound();
@@ -200,7 +199,7 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
   });
 }
 
-/** The built-in role keeps its code and cannot lose a permission. @throws Failure 422 */
+/** @throws Failure 422 for another code or fewer permissions of the built-in role */
 function requireWhole(
   { code }: { code: string },
   after: { code: string },
@@ -208,24 +207,24 @@ function requireWhole(
   nodeIds: readonly number[],
 ): void {
   if (after.code !== code) throw invalid({ code: [words().fields.builtInCode] });
-  if (difference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
+  if (symmetricDifference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
-/** What changes must be the actor's to give and to take, and not be about the actor's own rights. @throws Failure */
+/** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
 async function requireMine(db: Db, actor: Actor, id: number, changed: readonly number[]) {
-  await requireNodesHeld(db, actor, changed);
+  await requireNodesGranted(db, actor, changed);
   if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnRole'));
 }
 
 async function insertNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
-  for (const portion of inPortions(nodeIds)) {
+  for (const portion of inChunks(nodeIds)) {
     const rows = portion.map((nodeId) => ({ role_id: roleId, node_id: nodeId }));
     await db.insertInto('role_nodes').values(rows).execute();
   }
 }
 
 async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
-  for (const portion of inPortions(nodeIds)) {
+  for (const portion of inChunks(nodeIds)) {
     await db.deleteFrom('role_nodes').where('role_id', '=', roleId).where('node_id', 'in', portion).execute();
   }
 }
@@ -237,7 +236,7 @@ async function entry(db: Db, id: number, before: Audited | null, after: Audited)
     const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
     return {
       ...fields,
-      // That a new role holds everywhere goes without saying.
+      // The default scope of a new role is not logged.
       scope: scope ?? (before && 'all'),
       departments: await departmentNames(db, departmentIds),
       permission: names.length > 0 ? names : null,

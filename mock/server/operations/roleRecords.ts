@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { roleIdentity, type Role } from '../../../src/contract/role';
 import type { CurrentUser } from '../../../src/contract/session';
-import { fieldNames, pick } from '../rules/columns';
+import { fieldNames, pick } from '../rules/fields';
 import { departmentsOf, partCodes, peopleOf, type Reach } from '../rules/reach';
 import { hasCode, type Actor } from '../rules/actor';
 import { termsOf } from '../rules/terms';
@@ -23,7 +23,7 @@ interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
   permission_count: number | null;
 }
 
-/** The columns of a role with its two counts, of people in reach; the built-in role has all permissions. */
+/** Columns of a role, with the numbers of its holders within the reach and of its permissions. */
 export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tables, 'roles'>) => {
   const holders = row.selectFrom('staff_roles').whereRef('staff_roles.role_id', '=', 'roles.id');
   return [
@@ -49,7 +49,7 @@ export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tab
 export const findRole = (db: Db, id: number, reach: Reach): Promise<RoleRecord | undefined> =>
   db.selectFrom('roles').select(roleColumns(db, reach)).where('roles.id', '=', id).executeTakeFirst();
 
-/** @returns the ids of the nodes that the role holds, ascending; for the built-in role all there are */
+/** @returns the node ids of the role, ascending; for the built-in role, all of them */
 export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>): Promise<number[]> {
   const rows = role.built_in
     ? await db.selectFrom('menu_nodes').select('id').orderBy('id').execute()
@@ -62,7 +62,7 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
   return rows.map((row) => row.id);
 }
 
-/** @param known by role, those of its departments that whoever asks may know */
+/** @param departmentsByRole departments of each role that the reader may see */
 export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   scope: row.scope ?? 'all',
@@ -74,7 +74,7 @@ export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>)
   updated_at: moment(row.updated_at),
 });
 
-/** @returns the roles of the signed-in person, with their scope where they give something that goes by it, and their ends */
+/** @returns the roles of the user with their expiry, and with their scope where it limits a permission of the role */
 export async function ownRoles(
   db: Db,
   { id: staffId, roleIds }: Actor,

@@ -9,7 +9,7 @@ import { userMenusOf } from './userMenus';
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
   login,
 
-  /** Ends the session of any token of ours, expired or not; without one there is nothing to end. */
+  /** Ends the session of a token, expired or not; succeeds without one. */
   async logout({ store, tokens, authorization, now, log }) {
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;

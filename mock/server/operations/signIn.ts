@@ -4,14 +4,13 @@ import { say } from '../words/words';
 import type { PublicContext } from '../pipeline/context';
 import type { Handler } from '../pipeline/handler';
 import { fold } from '../rules/fold';
-import { rememberAddress } from '../rules/knownAddresses';
-import { MASK, shortened } from '../rules/mask';
-import { networkOf } from '../rules/network';
+import { rememberAddress, networkOf } from '../rules/networks';
+import { MASK, firstCharacters } from '../rules/logValues';
 import { clearExpiredSessions } from '../rules/sessions';
-import { isOver } from '../rules/terms';
+import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
 
-/** What a right password is worth, made before the transaction: signing a token takes a while. */
+/** Account and token after a correct password; made before the transaction, since signing takes a while. */
 interface Checked {
   person: StaffRow;
   jti: string;
@@ -21,12 +20,15 @@ interface Checked {
   expiresAt: number;
 }
 
-/** Wrong name and wrong password are the same in words, time and counts. A disabled or ended account is told who knows its password. */
+/**
+ * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses that
+ * the account is disabled or expired.
+ */
 export const login: Handler<'login'> = (context, { body }) => {
   const { store, throttle, hasher, ip } = context;
   const username = fold(body.username);
   return throttle.guard({
-    what: 'sign-in',
+    kind: 'sign-in',
     username,
     ip,
     async check(isKnown) {
@@ -37,10 +39,10 @@ export const login: Handler<'login'> = (context, { body }) => {
     },
     async conclude(tx, checked) {
       const person = await staffNamed(tx, body.username);
-      // Checking takes a while, in which the account may have got another password, or the name another account.
+      // During the check the account may have got another password, or the name another account.
       const isRight =
         checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
-      const hasEnded = isRight && isOver(person.valid_until, context.now());
+      const hasEnded = isRight && hasExpired(person.valid_until, context.now());
       if (isRight && person.status === 1 && !hasEnded) return openSession(context, tx, person, checked);
       const closed = say(hasEnded ? 'accountEnded' : 'accountDisabled');
       const refused = isRight ? refusal(403, closed) : refusal(401, say('wrongCredentials'));
@@ -53,7 +55,7 @@ export const login: Handler<'login'> = (context, { body }) => {
   });
 };
 
-/** By the name as it is compared; one that came to be the same as another's is kept as it was written, and goes first. */
+/** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
 const staffNamed = (db: Db, typed: string): Promise<StaffRow | undefined> =>
   db
     .selectFrom('staff')
@@ -91,14 +93,14 @@ async function openSession(
   return { token, expire_in: expireIn };
 }
 
-/** A name that no account has is shortened: somebody may have typed the password there, and the log keeps it for good. */
+/** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
 async function logRefused(
   { log }: PublicContext,
   tx: Db,
   { person, typed }: { person: StaffRow | undefined; typed: string },
   { status, code, said }: Failure,
 ): Promise<void> {
-  const username = person ? typed : shortened(typed);
+  const username = person ? typed : firstCharacters(typed);
   const happened = { kind: 'refusedSignIn', username, reason: said } as const;
   const body = { username, password: MASK };
   await log(tx, { user: person ?? null, happened, status, code, body });

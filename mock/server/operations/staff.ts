@@ -6,7 +6,7 @@ import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import {
   coversAccount,
-  difference,
+  symmetricDifference,
   grantableRoles,
   requireMayManage,
   requireMayRename,
@@ -17,10 +17,10 @@ import {
 import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
 import { isWithin, reachFor, type Reach } from '../rules/reach';
-import { rolesGainingBy, wouldGainBy } from '../rules/gains';
+import { rolesGainingFromMove, hasGainFromMove } from '../rules/gains';
 import type { Actor } from '../rules/actor';
 import { endSessions } from '../rules/sessions';
-import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
+import { expiriesAfter, expiriesOf, hasExpired, msOrNull, rolesWithChangedExpiry, termFaults } from '../rules/terms';
 import { readForExport } from './exports';
 import { passwordChange } from './password';
 import { platformsOf } from './platforms';
@@ -70,7 +70,7 @@ export const staffOperations: HandlersOf<Names> = {
       });
       await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
     };
-    // Also before the hash, which costs more than all else. That is outside the transaction: nobody could write meanwhile.
+    // Checked before the expensive hash, which is outside of the transaction so that other writers need not wait.
     await requireCreatable(store.db, asking);
     const password_hash = await hasher.hash(password, { account: asking.id });
     await write(async (tx, actor) => {
@@ -81,7 +81,7 @@ export const staffOperations: HandlersOf<Names> = {
         .values({ ...row, ...times, status: 1, password_hash, must_change_password: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await setRoles(tx, id, roleIds, endsAfter(role_terms, new Map(), roleIds));
+      await setRoles(tx, id, roleIds, expiriesAfter(role_terms, new Map(), roleIds));
       return staffEntry(null, await existing(tx, id), [passwordChange]);
     });
     ends.lookAgain();
@@ -108,8 +108,11 @@ export const staffOperations: HandlersOf<Names> = {
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
         ...(await endFaults(tx, actor, before, row, now())),
       });
-      const [stored, wanted] = [endsOf(before), endsAfter(role_terms, endsOf(before), roleIds)];
-      const changed = [...difference(before.role_ids, roleIds), ...otherEnds(stored, wanted, roleIds)];
+      const [stored, wanted] = [expiriesOf(before), expiriesAfter(role_terms, expiriesOf(before), roleIds)];
+      const changed = [
+        ...symmetricDifference(before.role_ids, roleIds),
+        ...rolesWithChangedExpiry(stored, wanted, roleIds),
+      ];
       await requireRolesGrantable(tx, actor, [...new Set(changed)], [before.department_id, row.department_id]);
       await requireMovable(tx, actor, before, row, roleIds, now());
       await tx
@@ -130,8 +133,8 @@ export const staffOperations: HandlersOf<Names> = {
 };
 
 /**
- * Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. Enabling one
- * that has come to its end takes the end away: whoever enables it wants it to be of use.
+ * Enables or disables an account; idempotent. Disabling ends its sessions. Enabling an expired account removes the expiry,
+ * which would disable it again.
  */
 const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
@@ -141,7 +144,7 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
     await requireMayManage(tx, actor, id);
     if (before.status !== status) {
       if (status === 1 && !(await coversAccount(tx, actor, id))) throw forbidden(say('enableBeyond'));
-      const isEnded = status === 1 && isOver(msOrNull(before.valid_until), now());
+      const isEnded = status === 1 && hasExpired(msOrNull(before.valid_until), now());
       const set = {
         status,
         updated_at: now(),
@@ -149,8 +152,8 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
         ...(isEnded && { valid_until: null }),
       };
       await tx.updateTable('staff').set(set).where('id', '=', id).execute();
-      // Whoever was told to ask for it has tried some times.
-      if (status === 1) await throttle.forgive(tx, fold(before.username));
+      // The person has probably tried to sign in before asking for it.
+      if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
     await requireSuperRemains(tx);
@@ -161,8 +164,8 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
 };
 
 /**
- * An end that comes sooner disables, one that comes later enables: whoever may not do the one or the other in the
- * account's department does not do it by an end either.
+ * Permission for a changed expiry: an earlier one requires the permission to disable in the account's department, a later
+ * one that to enable.
  * @returns messages by field
  */
 async function endFaults(db: Db, actor: Actor, before: Staff, row: Stored, now: number): Promise<FieldErrors> {
@@ -172,13 +175,13 @@ async function endFaults(db: Db, actor: Actor, before: Staff, row: Stored, now: 
   const { fields } = words();
   if (!(await isWithin(db, reach, [before.department_id])))
     return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
-  // Enabling a disabled account is judged when somebody does it.
+  // For a disabled account the check happens when it is enabled.
   if (to < from || before.status === 0) return {};
   const gained = { after: Math.max(from, now), departmentId: row.department_id };
   return (await coversAccount(db, actor, before.id, gained)) ? {} : { valid_until: [fields.endBeyond] };
 }
 
-/** @throws Failure where somebody would gain by another department of a person more than the actor has */
+/** @throws Failure 403 or 422 when anybody would gain a permission by the move that the actor lacks */
 async function requireMovable(
   db: Db,
   actor: Actor,
@@ -189,15 +192,15 @@ async function requireMovable(
 ): Promise<void> {
   const [from, to] = [before.department_id, row.department_id];
   if (from === to) return;
-  const isActive = before.status === 1 && !isOver(row.valid_until, now);
+  const isActive = before.status === 1 && !hasExpired(row.valid_until, now);
   const moved = { id: before.id, departmentId: from, roleIds, validUntil: row.valid_until };
-  const gaining = isActive ? await rolesGainingBy(db, actor, moved, to) : [];
+  const gaining = isActive ? await rolesGainingFromMove(db, actor, moved, to) : [];
   if (gaining.length > 0) throw forbidden(say('moveWidens', gaining));
-  if (await wouldGainBy(db, actor, { departmentId: from, toId: to }, now))
+  if (await hasGainFromMove(db, actor, { departmentId: from, toId: to }, now))
     throw invalid({ department_id: [words().fields.moveGains] });
 }
 
-/** @throws Failure 404, also for an account beyond the reach */
+/** @throws Failure 404 for an account that does not exist or is beyond the reach */
 async function existing(db: Db, id: number, reach?: Reach) {
   const person = await findStaff(db, id, reach);
   if (!person) throw notFound();

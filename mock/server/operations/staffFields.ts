@@ -3,21 +3,20 @@ import { mixesScripts } from '../../../src/constants/writing';
 import { staffFields, type RoleTerm, type Staff, type StaffFields } from '../../../src/contract/staff';
 import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames } from '../rules/columns';
+import { changesOf, columnsOf, fieldNames } from '../rules/fields';
 import { fold } from '../rules/fold';
 import type { StoredChange } from '../rules/logEvents';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
-import { msOrNull, type RoleEnds } from '../rules/terms';
+import { msOrNull, type RoleExpiries } from '../rules/terms';
 import { moment } from '../rules/time';
-import { departmentsWithin, noDepartment, type Reach } from '../rules/reach';
+import { departmentsWithin, departmentMessage, type Reach } from '../rules/reach';
 import type { Db } from '../store/tables';
 
-/** The fields that are columns as they are; roles are rows of another table, and moments are numbers. */
+/** Fields that are stored unchanged; roles have a table of their own, and moments are stored as numbers. */
 export const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
 
-/** The columns of the editable fields. One that the body leaves out keeps its value; null or '' empties it. */
+/** Columns of the editable fields. A field that the body omits keeps its value; null or '' clears it. */
 export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
   const row = columnsOf(ownFields, body, before);
   const { valid_until = before?.valid_until } = body;
@@ -31,8 +30,8 @@ export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, b
 }
 
 /**
- * @param reach where the actor may have accounts
- * @returns messages by field; empty when user name and department are fine
+ * @param reach departments in which the actor may create or edit accounts
+ * @returns messages by field; empty for a valid username and department
  */
 export async function staffFaults(
   db: Db,
@@ -47,15 +46,15 @@ export async function staffFaults(
     .where('username_key', '=', username_key)
     .executeTakeFirst();
   if (namesake && namesake.id !== before?.id) errors['username'] = [words().fields.usernameTaken];
-  // An account of before keeps its name.
+  // An existing account keeps its username.
   else if (mixesScripts(username) && username !== before?.username) errors['username'] = [words().fields.usernameMixed];
   const [department] = await departmentsWithin(db, reach, [department_id]);
-  if (department === undefined) errors['department_id'] = [noDepartment(reach)];
+  if (department === undefined) errors['department_id'] = [departmentMessage(reach)];
   return errors;
 }
 
-/** The roles of an account from now on, and when some of them end. */
-export async function setRoles(db: Db, staffId: number, roleIds: readonly number[], ends: RoleEnds): Promise<void> {
+/** Replaces the roles of an account and their expiry. */
+export async function setRoles(db: Db, staffId: number, roleIds: readonly number[], ends: RoleExpiries): Promise<void> {
   await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
   if (roleIds.length === 0) return;
   await db
@@ -67,14 +66,14 @@ export async function setRoles(db: Db, staffId: number, roleIds: readonly number
 const writtenTerm = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =>
   `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${moment(Date.parse(until))}`;
 
-/** The log's entry for a change of an account, names instead of ids. `extra` is what no record shows. */
+/** Log entry of a changed account, with names instead of ids. `extra` has changes that records do not contain. */
 export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
   const view = ({ department, roles, status, valid_until, role_terms, ...fields }: Staff) => ({
     ...fields,
     department: department.name,
     roles: roles.map((role) => role.name),
     valid_until: valid_until ? moment(Date.parse(valid_until)) : null,
-    // None is nothing, as everywhere in the log.
+    // The log has null for an empty list.
     role_terms: role_terms?.length ? role_terms.map((term) => writtenTerm(term, roles)) : null,
     status: status === 1 ? 'enabled' : 'disabled',
   });

@@ -1,49 +1,49 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { hasWords } from '../rules/listing';
+import { containsWords } from '../rules/listing';
 import { branchOf } from '../rules/reach';
-import { cachedBy } from '../store/revisions';
+import { memoizeBy } from '../store/revisions';
 import { findContaining, hasSubstringIndex, idsContaining, type Found } from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
 
-/** What a list is narrowed down to; `words` are folded, separated by blanks, and empty when nothing is looked for. */
+/** Filters of the staff list; `words` are folded, space-separated, and empty without a keyword. */
 export interface StaffFilter {
   words: string;
-  /** This account alone. */
+  /** A single account. */
   id?: number | undefined;
   status?: number | undefined;
-  /** With all below them; an empty list lets nobody pass. */
+  /** Departments with their sub-departments; an empty list matches no account. */
   departments?: readonly number[] | undefined;
   role_id?: number | undefined;
 }
 
 /**
- * Where the database should begin: with the accounts that the index of words has found, with those of the other
- * filters, or with all in the order of the list, until there are enough. SQLite has no statistics to choose by.
+ * Query plan: start from the matches of the substring index, from the other filters, or from all accounts in list order
+ * until the page is full. SQLite has no statistics to choose by.
  */
 type Start = Found | 'filters' | 'order';
 
 interface Counted {
   total: number;
-  /** How many accounts there are. */
+  /** Number of all accounts. */
   all: number;
   start: Start;
 }
 
-/** So few accounts with the words are looked up one by one, whatever else is asked. */
+/** Up to this number of matches of the substring index, other filters are checked per row. */
 const FEW = 1000;
-/** From here on, going through all accounts is quicker. */
+/** From this number of matches on, scanning all accounts is faster. */
 const MANY = 30_000;
 const KEPT_TOTALS = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
 
-const findWords = cachedBy(['staff'], (db, words: string) => findContaining(db, 'staff', words, FEW), KEPT_TOTALS);
-const countHolders = cachedBy(['staff'], async (db, role_id: number) => {
+const findWords = memoizeBy(['staff'], (db, words: string) => findContaining(db, 'staff', words, FEW), KEPT_TOTALS);
+const countHolders = memoizeBy(['staff'], async (db, role_id: number) => {
   const counted = holders(db, role_id).select((row) => row.fn.countAll<number>().as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
 });
 
-/** @returns how many accounts pass, kept until an account or a department changes, and where to begin reading them */
-export const countStaff = cachedBy(['staff', 'departments'], count, KEPT_TOTALS);
+/** @returns the number of matching accounts, cached until an account or department changes, and where to start reading */
+export const countStaff = memoizeBy(['staff', 'departments'], count, KEPT_TOTALS);
 
 async function count(db: Db, filter: StaffFilter): Promise<Counted> {
   const { words, ...others } = filter;
@@ -63,7 +63,7 @@ async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
   return role_id !== undefined && (await countHolders(db, role_id)) >= MANY ? 'order' : 'filters';
 }
 
-/** @returns whether beginning with the accounts that hold the words leaves the fewest to look at */
+/** @returns whether the matches of the substring index are the smallest set to start from */
 async function isShortest(db: Db, { total, ids }: Found, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
   if (ids || total >= MANY) return ids !== null;
   return total <= (await countStaff(db, { ...others, words: '' })).total;
@@ -80,16 +80,16 @@ async function countPassing(db: Db, filter: StaffFilter, start: Start): Promise<
 
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
-/** SQL: the account passes all filters. What the start does not begin with is asked of each account in turn. */
+/** SQL: the account matches all filters. Filters that `start` does not use are checked per row. */
 export function passes(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
     const isFirst = start === 'filters';
     const column = (name: 'staff.status' | 'staff.department_id') =>
-      // No index is used for a sum.
+      // `+ 0` disables the index on this column.
       isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
     const conditions: Expression<SqlBool>[] = [];
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
-    else if (words) conditions.push(hasWords(row.ref('staff.search_key'), words));
+    else if (words) conditions.push(containsWords(row.ref('staff.search_key'), words));
     if (id !== undefined) conditions.push(row('staff.id', '=', id));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
     if (departments) conditions.push(row(column('staff.department_id'), 'in', branchOf(db, departments)));
@@ -104,11 +104,11 @@ export function passes(db: Db, { words, id, status, departments, role_id }: Staf
 
 const holders = (db: Db, roleId: number) => db.selectFrom('staff_roles').where('role_id', '=', roleId);
 
-const onlyRoot = cachedBy(['departments'], async (db) => {
+const onlyRoot = memoizeBy(['departments'], async (db) => {
   const roots = await db.selectFrom('departments').select('id').where('parent_id', 'is', null).limit(2).execute();
   return roots.length === 1 ? roots[0]?.id : undefined;
 });
 
-/** @returns whether everybody is in this department or below it */
+/** @returns whether the department is the only root, and so contains all accounts */
 export const isWholeTree = async (db: Db, departmentId: number): Promise<boolean> =>
   (await onlyRoot(db)) === departmentId;

@@ -6,7 +6,7 @@ import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
 import { ownFields } from './staffFields';
 
-/** Everything of an account that may leave the store: the password's hash is not among it. */
+/** Columns for responses, without the password hash. */
 const columns = [
   'id',
   ...ownFields,
@@ -27,7 +27,7 @@ export const staffRecords = (db: Db) =>
     .select(columns.map((name) => `staff.${name}` as const))
     .select('departments.name as department_name');
 
-/** @returns the rows as the contract shows them, with the roles of all of them fetched at once */
+/** @returns the rows in the form of the contract; reads the roles of all rows at once */
 export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
   if (rows.length === 0) return [];
   const roles = await db
@@ -59,7 +59,7 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
   });
 }
 
-/** @returns the account; undefined where there is none, or not in reach */
+/** @returns the account; undefined if it does not exist or is beyond the reach */
 export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
   const found = staffRecords(db).where('staff.id', '=', id);
   const row = await (reach ? found.where('staff.department_id', 'in', branchOf(db, reach)) : found).executeTakeFirst();

@@ -1,22 +1,22 @@
 import type { UserMenu } from '../../../src/contract/session';
 import { lasting } from '../pipeline/lasting';
-import { cachedByRoles, heldNodeIds } from '../rules/actor';
+import { memoizeByRoles, grantedNodeIds } from '../rules/actor';
 import { byParent } from '../rules/tree';
 import type { MenuNodeRow } from '../store/tables';
 import { orderedNodes } from './menuRecords';
 
-/** What a node without an icon gets; one of the names that the app knows. */
+/** Icon of nodes without one; the app must have an icon of this name. */
 const DEFAULT_ICON = 'table';
 
-/** @returns the navigation of whoever has these roles */
-export const userMenusOf = cachedByRoles(['menus', 'roles'], async (db, holder) =>
-  lasting(userMenuTree(await orderedNodes(db), await heldNodeIds(db, holder))),
+/** @returns the navigation for holders of these roles */
+export const userMenusOf = memoizeByRoles(['menus', 'roles'], async (db, holder) =>
+  lasting(userMenuTree(await orderedNodes(db), await grantedNodeIds(db, holder))),
 );
 
 /**
- * The navigation of somebody who holds some of the nodes.
- * @param nodes all nodes, in the order in which siblings shall appear
- * @returns the visible pages held, in their directories; directories without a page and hidden branches are left out
+ * @param nodes all nodes, in display order of siblings
+ * @param grantedIds ids of the granted nodes
+ * @returns the visible granted pages in their directories, without empty directories and hidden branches
  */
 function userMenuTree(nodes: readonly MenuNodeRow[], held: ReadonlySet<number>): UserMenu[] {
   const groups = byParent(nodes.filter((node) => node.visible === 1 && node.type !== 'action'));
@@ -26,7 +26,7 @@ function userMenuTree(nodes: readonly MenuNodeRow[], held: ReadonlySet<number>):
       const children = below(node.id);
       const entry = { name: node.name, icon: node.icon ?? DEFAULT_ICON, uri: node.uri ?? '' };
       if (node.type === 'directory') return children.length > 0 ? [{ ...entry, children }] : [];
-      // A page that is not held leaves its place to the pages below it that are.
+      // Granted pages below a page that is not granted take its place.
       if (!held.has(node.id)) return children;
       return [{ ...entry, ...(children.length > 0 && { children }) }];
     });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
-import { bounded, boundedChanges, MOST_BYTES } from '../rules/bounded';
-import { FAILED_FROM } from '../rules/logDays';
+import { boundedJson, boundedChangesJson, MAX_BYTES, maskSecrets } from '../rules/logValues';
+import { FAILED_STATUS } from '../rules/logDays';
 import { eventColumns, storedMessage, type AuditedEvent, type Happening, type StoredChange } from '../rules/logEvents';
-import { masked } from '../rules/mask';
 import type { NewLog } from '../store/tables';
 import type { BackendRequest } from './backendTypes';
 
@@ -52,17 +51,17 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     created_at: now,
     request: requestOf(name, input, event.status),
     response: JSON.stringify({ code: event.code, message: storedMessage(name, event.happened) }),
-    changes: event.changes?.length ? boundedChanges(masked(event.changes) as StoredChange[]) : null,
+    changes: event.changes?.length ? boundedChangesJson(maskSecrets(event.changes) as StoredChange[]) : null,
   };
 }
 
 /** The body, and the id of the path beside it. Of what was refused, fields that the contract does not know are left out. */
 function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
-  const isRefused = status >= FAILED_FROM;
+  const isRefused = status >= FAILED_STATUS;
   const kept = isRefused ? knownFields(name, body) : body;
   const isPart = sizeOf(kept) !== sizeOf(body);
   const input = params === undefined ? (kept ?? null) : { params, body: kept };
-  return bounded(masked(input), isRefused ? MOST_BYTES.refused : MOST_BYTES.done, isPart);
+  return boundedJson(maskSecrets(input), isRefused ? MAX_BYTES.refused : MAX_BYTES.done, isPart);
 }
 
 /** Nothing has checked a refused body: it may be of any kind. */

@@ -1,12 +1,11 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Failure } from '../failure';
-import type { Actor } from '../rules/actor';
+import type { Actor, PublicEndpoint } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
-import type { PublicEndpoint } from '../rules/permissions';
 import type { Throttle } from '../rules/throttle';
-import type { limitEach } from '../rules/turns';
+import type { limitConcurrency } from '../rules/turns';
 import type { Tokens } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -22,7 +21,7 @@ export interface Services {
   hasher: Hasher;
   throttle: Throttle;
   /** Answers a call of an account when it has its turn. */
-  inTurn: ReturnType<typeof limitEach>;
+  inTurn: ReturnType<typeof limitConcurrency>;
   refusals: Refusals;
   ends: Ends;
   /** The secret behind tokens and upload policies. */

@@ -1,6 +1,6 @@
 import type { Store } from '../store/openStore';
 import type { NewLog } from '../store/tables';
-import { bounded, MOST_BYTES } from '../rules/bounded';
+import { boundedJson, MAX_BYTES } from '../rules/logValues';
 import { appendLog } from '../rules/logChain';
 import { moreRefusedColumns } from '../rules/logEvents';
 
@@ -84,6 +84,6 @@ export function createRefusals(store: Store, now: () => number): Refusals {
 
 function summaryOf(last: NewLog, more: ReadonlyMap<string, number>, at: number): NewLog {
   const count = [...more.values()].reduce((sum, times) => sum + times, 0);
-  const request = bounded({ refused: Object.fromEntries(more) }, MOST_BYTES.refused, true);
+  const request = boundedJson({ refused: Object.fromEntries(more) }, MAX_BYTES.refused, true);
   return { ...last, ...moreRefusedColumns(last, count), request, created_at: at };
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { AuditedEndpoint, Happening, StoredChange } from '../rules/logEvents';
-import { MASK, shortened } from '../rules/mask';
+import { MASK, firstCharacters } from '../rules/logValues';
 import { say, type Said } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
@@ -79,7 +79,7 @@ const refusedSignIn: Draw = (random, world) => {
   const left = world.staff.filter((one) => one.status === 0);
   const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(left) : random.pick(active(world));
   const disabled = actor?.status === 0;
-  const username = actor?.username ?? shortened(random.pick(['root', 'administrator', 'test', 'guest']));
+  const username = actor?.username ?? firstCharacters(random.pick(['root', 'administrator', 'test', 'guest']));
   const reason = say(disabled ? 'accountDisabled' : 'wrongCredentials');
   const status = disabled ? 403 : 401;
   const happened = { kind: 'refusedSignIn', username, reason } as const;

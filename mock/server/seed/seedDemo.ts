@@ -2,8 +2,8 @@ import { fold, siblingKey } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
-import { chain, headOf, setHead } from '../rules/logChain';
-import { countDays } from '../rules/logDays';
+import { chainRows, headOf, setHead } from '../rules/logChain';
+import { recountDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
@@ -87,10 +87,10 @@ function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
 
 async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
   const head = await headOf(tx);
-  const rows = [...chain(head, logs)];
+  const rows = [...chainRows(head, logs)];
   await insertAll(tx, 'logs', rows);
   await setHead(tx, rows.at(-1) ?? head);
-  await countDays(tx);
+  await recountDays(tx);
 }
 
 async function insertDepartments(

@@ -25,7 +25,7 @@ const MOST = 100;
  * @param make the value is shared between callers: nobody may change it. Keys of different content are kept apart.
  * @param most how many keys are kept; the longest unused leave first
  */
-export function cachedBy<Value, Key = void>(
+export function memoizeBy<Value, Key = void>(
   nouns: readonly Noun[],
   make: (db: Db, key: Key) => Promise<Value>,
   most = MOST,

@@ -83,7 +83,7 @@ interface AttemptTable {
   block_logged: number;
 }
 
-/** Networks from which an account has signed in lately (`rules/knownAddresses.ts`). */
+/** Networks from which an account has signed in lately (`rules/networks.ts`). */
 interface KnownAddressTable {
   staff_id: number;
   network: string;

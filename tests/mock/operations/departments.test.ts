@@ -1,4 +1,4 @@
-import { MASK } from '../../../mock/server/rules/mask';
+import { MASK } from '../../../mock/server/rules/logValues';
 import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';

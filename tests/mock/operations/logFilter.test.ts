@@ -5,7 +5,7 @@ import {
   pathAskedFor,
   type LogFilter,
 } from '../../../mock/server/operations/logFilter';
-import { countDays } from '../../../mock/server/rules/logDays';
+import { recountDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
@@ -34,7 +34,7 @@ beforeAll(async () => {
       event: 'signedIn',
     },
   ]);
-  await store.transaction(countDays);
+  await store.transaction(recountDays);
 });
 afterAll(() => store.close());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countDays } from '../../../mock/server/rules/logDays';
+import { recountDays } from '../../../mock/server/rules/logDays';
 import type { LogQuery } from '../../../src/contract/log';
 import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../../support/backend';
 import { createRole, nodesByCode, passwords, takeSeat } from '../../support/people';
@@ -38,7 +38,7 @@ describe('the list', () => {
     await db.updateTable('logs').set({ created_at: LATEST }).where('id', '=', 100).execute();
     const person = { user_id: 7, created_at: LATEST - 1 };
     await addLogs(db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
-    await countDays(db);
+    await recountDays(db);
   });
   afterAll(close);
 
@@ -98,7 +98,7 @@ describe('what a part of the organisation has', () => {
   it('is listed by one permission, and shown in detail by another', async () => {
     const [near, far] = [await oneOf(inside), await oneOf(beyond)];
     await addLogs(backend.store.db, [{ user_id: near }, { user_id: far }, { user_id: null }], 30_000);
-    await backend.store.transaction(countDays);
+    await backend.store.transaction(recountDays);
     const { data, total } = await list({ end_at: '1970-01-02' }, watcher);
     expect([total, data.map(({ id }) => id)]).toEqual([1, [30_001]]);
     const answers = await Promise.all([30_001, 30_002, 30_003, 99_999].map((id) => detail(id, watcher)));

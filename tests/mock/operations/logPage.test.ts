@@ -78,7 +78,7 @@ describe('a page in the order of time', () => {
 
   it('has the rows of the filter alone, with what a list shows of them and no more', async () => {
     const found = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
-    expect(ids(found).toSorted((one, other) => one - other)).toEqual([1, 6, 11]);
+    expect(ids(found).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
     expect(found[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
     expect(Object.keys(found[0] ?? {})).not.toContain('request');
   });

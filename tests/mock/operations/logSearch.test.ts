@@ -1,6 +1,6 @@
 import { readDays, searchedDays } from '../../../mock/server/operations/logSearch';
 import type { LogFilter } from '../../../mock/server/operations/logFilter';
-import { countDays, dayNumber } from '../../../mock/server/rules/logDays';
+import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
@@ -33,7 +33,7 @@ async function open() {
     { created_at: msAt(THIRD, '11:00:00'), user_id: 1, module: STAFF, summary: 'alpha', status_code: 500 },
     { created_at: msAt(THIRD, '12:00:00'), user_id: 2, module: STAFF, summary: 'alpha', call: 'roleUpdate' },
   ]);
-  await store.transaction(countDays);
+  await store.transaction(recountDays);
 }
 const close = () => store.close();
 const record = () => {
@@ -126,7 +126,7 @@ describe('what is known of a search', () => {
   it('is counted again for the day that has a new row', async () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
-    await store.transaction(countDays);
+    await store.transaction(recountDays);
     expect(await search({ keyword: 'alpha' })).toEqual({
       days: [shown(FIRST, 2, 1), shown(SECOND, 1, 1), shown(THIRD, 2, 1)],
       reads: 1,

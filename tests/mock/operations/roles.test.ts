@@ -167,7 +167,7 @@ describe('a changed role', () => {
       ...{ sibling_key: `0:n${at}`, created_at: 0, updated_at: 0 },
     }));
     const made = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
-    const ids = made.map(({ id }) => id).sort((one, other) => one - other);
+    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
     const id = await office.role('clerk', {});
     const fields = async () =>
       ((await lastLogged(office)).changes ?? []).map(({ field, before, after }) => [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CompactSign, decodeProtectedHeader, SignJWT } from 'jose';
 import { Failure } from '../../../mock/server/failure';
-import { createHasher, hashPassword, type Asker, type Hasher } from '../../../mock/server/rules/hasher';
-import { createTokens, requireFresh } from '../../../mock/server/rules/tokens';
+import { createHasher, hashPassword, type Requester, type Hasher } from '../../../mock/server/rules/hasher';
+import { createTokens, requireUnexpired } from '../../../mock/server/rules/tokens';
 import { CHEAP, SECRET, START } from '../../support/backend';
 
-const ANN: Asker = { account: 1 };
+const ANN: Requester = { account: 1 };
 const DAY = 24 * 60 * 60 * 1000;
 const TTL = 7200;
 const jti = randomUUID();
@@ -109,7 +109,7 @@ describe('a token', () => {
     ['not at all from then on', 14 * DAY, 14016],
   ])('is fresh %s', (_when, after, code) => {
     const claims = { staffId: 1, jti, expiresAt: START };
-    const check = () => requireFresh(claims, START + after);
+    const check = () => requireUnexpired(claims, START + after);
     const key = code === 14016 ? 'longExpired' : 'expired';
     if (code === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ status: 401, code, said: { key } }));
@@ -135,7 +135,7 @@ describe('a password', () => {
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
   const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
-  const eachOfMany = (askers: readonly Asker[], hasher: Hasher) =>
+  const eachOfMany = (askers: readonly Requester[], hasher: Hasher) =>
     askers.map((asker) => hasher.verify(null, 'x', asker));
   const accounts = (count: number) => Array.from({ length: count }, (_, at) => ({ account: 100 + at }));
   const networks = (count: number) => Array.from({ length: count }, (_, at) => ({ network: `network ${at}` }));
@@ -163,7 +163,7 @@ describe('a password', () => {
     expect(new Set(order.slice(-4))).toEqual(new Set(['stranger', 'known']));
   });
 
-  it.each<[string, Asker, Asker]>([
+  it.each<[string, Requester, Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
   ])('of one %s comes after one hash of another that has many waiting', async (_what, many, one) => {

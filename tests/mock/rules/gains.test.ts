@@ -1,11 +1,11 @@
 import type { Actor } from '../../../mock/server/rules/actor';
 import {
-  holdersOf,
-  requireGivenWithin,
-  rolesBeyond,
-  rolesGainingBy,
+  holderDepartments,
+  requireHeldInScope,
+  rolesExceeding,
+  rolesGainingFromMove,
   scopedCodesOf,
-  wouldGainBy,
+  hasGainFromMove,
 } from '../../../mock/server/rules/gains';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other);
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 const refused = (key: string, ...values: unknown[]) =>
   expect.objectContaining({ status: 403, said: values.length > 0 ? { key, values } : { key } });
 
 describe('a role', () => {
   const beyond = async (who: Actor, roleIds: number[], departmentIds: number[]) => {
-    const { lacking, outside, ids } = await rolesBeyond(db, who, departmentIds, roleIds);
+    const { unheldNames: lacking, widerNames: outside, ids } = await rolesExceeding(db, who, departmentIds, roleIds);
     expect(ids.size).toBe(lacking.length + outside.length);
     return { lacking, outside };
   };
@@ -75,7 +75,9 @@ describe('a role', () => {
   it('is beyond nobody who is a super administrator, and no role is', async () => {
     expect(await beyond({ ...scoped([]), isSuper: true }, [OWN, LOGS], [3])).toEqual({ lacking: [], outside: [] });
     expect(await beyond(scoped([OWN]), [], [3])).toEqual({ lacking: [], outside: [] });
-    expect((await rolesBeyond(db, scoped([LISTED]), [])).ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
+    expect((await rolesExceeding(db, scoped([LISTED]), [])).ids).toEqual(
+      new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]),
+    );
   });
 
   it('that opens a business system closed to a holder of a part is beyond them', async () => {
@@ -102,7 +104,7 @@ describe('a role', () => {
 
   it('of the own department keeps its holder from moving where it would give more than the actor has', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
-      rolesGainingBy(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
+      rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED])).toEqual([]);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
     expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
@@ -113,7 +115,7 @@ describe('a role', () => {
 
   it('is given or taken in a scope within what the actor has', async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
-      requireGivenWithin(db, who, codes, { scope, departmentIds: [11] }, holders);
+      requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
     const beyond = refused('scopeBeyond');
     const who = scoped([LISTED]);
     await expect(give(who, [LIST, ROLE], 'departments', [20])).resolves.toBeUndefined();
@@ -133,8 +135,8 @@ describe('a role', () => {
   it('gives those of its nodes that go by a part, to those who have it', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
-    expect(sorted(await holdersOf(db, OWN))).toEqual([2, 3, 11, 30]);
-    expect(await holdersOf(db, LOGS)).toEqual([]);
+    expect(sorted(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
+    expect(await holderDepartments(db, LOGS)).toEqual([]);
   });
 });
 
@@ -159,11 +161,11 @@ describe('a person or a department with another place', () => {
     ['comes to those who have logs there, which the actor has not', scoped([OWN, LISTED], 1), 3, 20, true],
     ['comes to those who have logs there, which the actor has, too', scoped([OWN_LOGS], 1), 3, 20, false],
   ])('%s', async (_what, who, departmentId, toId, gains) => {
-    expect(await wouldGainBy(db, who, { departmentId, toId }, START)).toBe(gains);
+    expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
   it('comes to nobody whose account or role has ended, or who is disabled', async () => {
-    const gains = () => wouldGainBy(db, everywhere, { departmentId: 3, toId: 20 }, START);
+    const gains = () => hasGainFromMove(db, everywhere, { departmentId: 3, toId: 20 }, START);
     const ann = (set: object) => db.updateTable('staff').set(set).where('id', '=', 4).execute();
     const role = (until: number | null) =>
       db.updateTable('staff_roles').set({ until }).where('staff_id', '=', 4).execute();

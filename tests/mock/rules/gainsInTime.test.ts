@@ -1,4 +1,4 @@
-import { rolesGainingBy, wouldGainBy } from '../../../mock/server/rules/gains';
+import { rolesGainingFromMove, hasGainFromMove } from '../../../mock/server/rules/gains';
 import type { Store } from '../../../mock/server/store/openStore';
 import { addOrganization } from '../../support/organizationRows';
 import { scoped } from '../../support/partRows';
@@ -71,7 +71,7 @@ const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolea
 it.each(cases)('a person who moves, %s: a gain where it lasts longer', async (_what, fresh, had, account, gains) => {
   await setEnds(MOVED, { [OWN]: fresh, [IN_THERE]: had }, account);
   const moved = { id: MOVED, departmentId: HERE, roleIds: [OWN, IN_THERE], validUntil: end(account) };
-  const found = await rolesGainingBy(store.db, scoped([MOVER]), moved, THERE);
+  const found = await rolesGainingFromMove(store.db, scoped([MOVER]), moved, THERE);
   expect(found).toEqual(gains ? [`role ${OWN}`] : []);
 });
 
@@ -80,13 +80,13 @@ it.each(cases)(
   async (_what, fresh, had, account, gains) => {
     await setEnds(READER, { [IN_THERE]: fresh, [IN_HERE]: had }, account);
     const move = { departmentId: HERE, toId: THERE };
-    expect(await wouldGainBy(store.db, scoped([MOVER]), move, START)).toBe(gains);
+    expect(await hasGainFromMove(store.db, scoped([MOVER]), move, START)).toBe(gains);
     await setEnds(READER, { [IN_THERE]: null, [IN_HERE]: null }, null);
   },
 );
 
 it('a super administrator for a time, a role that lasts longer: a gain', async () => {
-  const gains = () => wouldGainBy(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
+  const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
   expect(await gains()).toBe(false);
   await setEnds(OWNER, { [SUPER]: 2 }, null);
   expect(await gains()).toBe(true);

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../mock/server/rules/actor';
 import {
-  difference,
+  symmetricDifference,
   grantableRoles,
-  inPortions,
+  inChunks,
   requireCoversRole,
   requireMayManage,
   requireMayRename,
   requireMayTakeOver,
-  requireNodesHeld,
+  requireNodesGranted,
   requireNotSelf,
   requireRolesGrantable,
   requireSuperRemains,
@@ -83,7 +83,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
 
 it('lists differ by what one of them has alone', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
-  expect(difference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
+  expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
   expect(() => requireNotSelf(root, 1)).not.toThrow();
   expect(() => requireNotSelf(root, 9)).toThrow(expect.objectContaining({ status: 403, said: { key: 'notYourself' } }));
 });
@@ -95,13 +95,13 @@ it.each([
   [2500, [1000, 1000, 500]],
 ])('%i values are asked for in portions of a thousand', (count, sizes) => {
   const items = Array.from({ length: count }, (_, at) => at);
-  const portions = inPortions(items);
+  const portions = inChunks(items);
   expect(portions.map(({ length }) => length)).toEqual(sizes);
   expect(portions.flat()).toEqual(items);
 });
 
 describe('nodes', () => {
-  const require = (who: Actor, ids: number[]) => outcome(requireNodesHeld(db, who, ids));
+  const require = (who: Actor, ids: number[]) => outcome(requireNodesGranted(db, who, ids));
 
   it('are given by whoever holds all of them, each named as often as one likes', async () => {
     expect(await require(actor([STAFF]), [1, 2, 2, 1])).toBe('done');

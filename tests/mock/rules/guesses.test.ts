@@ -1,5 +1,5 @@
 import { Failure, refusal } from '../../../mock/server/failure';
-import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { rememberAddress } from '../../../mock/server/rules/networks';
 import { createThrottle, type Guess, type Throttle } from '../../../mock/server/rules/throttle';
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 type Tried = Partial<Guess<boolean, string>> & { right?: boolean };
 
 const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, string> => ({
-  what: 'sign-in',
+  kind: 'sign-in',
   username: 'person1',
   ip: HOME,
   check: async () => right,
@@ -102,7 +102,7 @@ describe('wrong guesses', () => {
     await triedTimes(6);
     expect(await triedTimes(6, { username: 'somebody' })).toEqual([...WRONG, 'wait 30']);
     expect(await triedTimes(6, { ip: ELSEWHERE })).toEqual([...WRONG, 'wait 30']);
-    expect(await triedTimes(6, { what: 'own password' })).toEqual([...WRONG, 'wait 30']);
+    expect(await triedTimes(6, { kind: 'own password' })).toEqual([...WRONG, 'wait 30']);
   });
 
   it('are forgiven by a right one for the account there alone', async () => {
@@ -257,13 +257,13 @@ it('forgiving ends the waiting for one account, wherever and for whatever it was
   const names = Array.from({ length: 8 }, (_, number) => `name${number}`);
   for (const username of [...names, 'person1']) await tried({ username });
   for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { what, ip });
+    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { kind: what, ip });
   const before = await store.db.selectFrom('attempts').select('key').execute();
-  await store.transaction((tx) => throttle.forgive(tx, 'person1'));
+  await store.transaction((tx) => throttle.clearBlocks(tx, 'person1'));
   const after = await store.db.selectFrom('attempts').select('key').execute();
   // Two networks and the account anywhere, for either secret.
   expect(before.length - after.length).toBe(6);
   expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
   for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ what, ip, right: true })).toBe('welcome');
+    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ kind: what, ip, right: true })).toBe('welcome');
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   authenticate,
-  cachedByHolder,
-  cachedByRoles,
-  heldNodeIds,
+  memoizeByHolder,
+  memoizeByRoles,
+  grantedNodeIds,
   holdsAny,
   loadActor,
   permissionCodes,
@@ -167,7 +167,7 @@ describe('a permission', () => {
 
 it('nodes are held by role, a common screen by everybody unless it gives a permission', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
-    [...(await heldNodeIds(store.db, holder(...given)))].sort();
+    [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
   expect(await nodes([STAFF])).toEqual([1, 3, 6]);
   expect(await nodes([OWN])).toEqual([1, 2, 5]);
@@ -200,7 +200,7 @@ describe('a call', () => {
 describe('what is made of somebody’s rights is kept', () => {
   it('for all who have the same roles, in whatever order, and for super administrators', async () => {
     const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = cachedByRoles(['roles'], make);
+    const cached = memoizeByRoles(['roles'], make);
     const made = [];
     for (const [roleIds, isSuper] of [
       [[10, 9, 2], false],
@@ -223,7 +223,7 @@ describe('what is made of somebody’s rights is kept', () => {
 
   it('by department where one of the roles goes by it', async () => {
     const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = cachedByHolder(['roles'], make);
+    const cached = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>
       cached(store.db, { ...holder(roleIds), departmentId, isScoped });
     expect(await ask(7, false)).toBe(await ask(8, false, [1, 2]));

@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import {
   appendLog,
-  canonical,
-  chain,
+  canonicalForm,
+  chainRows,
   hashOf,
   headOf,
   HASHED_COLUMNS,
@@ -31,7 +31,7 @@ const row: NewLog = {
 describe('rows are bound to the row before them', () => {
   it('by the next number and by a hash that they share with nobody', () => {
     const after = { id: 41, hash: 'a'.repeat(64) };
-    const rows = [...chain(after, [row, { ...row, status_code: 403 }])];
+    const rows = [...chainRows(after, [row, { ...row, status_code: 403 }])];
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
     const [first, second] = rows;
     const hash = hashOf(after.hash, { ...row, id: 42 });
@@ -41,17 +41,17 @@ describe('rows are bound to the row before them', () => {
   });
 
   it('in the form that is hashed, without what is null', () => {
-    const form = canonical('p', { ...row, id: 1, colour: 'red' });
+    const form = canonicalForm('p', { ...row, id: 1, colour: 'red' });
     expect(Object.keys(JSON.parse(form) as object)).toEqual([
       'previous',
       ...HASHED_COLUMNS.filter((name) => name !== 'changes'),
     ]);
     expect(form.startsWith('{"previous":"p","id":1,"user_id":7,"user_name":"Zoë",')).toBe(true);
-    expect(canonical('p', {})).toBe('{"previous":"p"}');
+    expect(canonicalForm('p', {})).toBe('{"previous":"p"}');
   });
 
   it('with the texts that every database keeps as they are', () => {
-    const [kept] = chain(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
+    const [kept] = chainRows(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
     expect([kept?.summary, kept?.path, kept?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
   });
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { bounded, boundedChanges, MOST_BYTES, ranges, shortenedText } from '../../../mock/server/rules/bounded';
-import { changesOf } from '../../../mock/server/rules/changes';
-import { columnsOf, fieldNames, pick } from '../../../mock/server/rules/columns';
+import {
+  boundedJson,
+  boundedChangesJson,
+  MAX_BYTES,
+  ranges,
+  shortenText,
+  MASK,
+  maskSecrets,
+  firstCharacters,
+} from '../../../mock/server/rules/logValues';
+import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
-import { MASK, masked, shortened } from '../../../mock/server/rules/mask';
 
 /** What is stored of what somebody sent: as columns, as changes, and as what the log keeps. */
 
@@ -15,34 +22,34 @@ describe('secrets', () => {
   it.each(['password', 'old_password', 'PASSWD', 'clientSecret', 'token', 'x-oss-signature', 'Authorization'])(
     'are masked by the name of their field: %s',
     (name) => {
-      expect(masked({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
+      expect(maskSecrets({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
     },
   );
 
   it('are masked whatever they are, within lists and fields, and what was sent stays as it was', () => {
     const sent = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
     const copy = structuredClone(sent);
-    expect(masked(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
+    expect(maskSecrets(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
     expect(sent).toEqual(copy);
   });
 
   it.each(['password', 7, true, null, undefined])('%j by itself is none', (value) => {
-    expect(masked(value)).toBe(value);
+    expect(maskSecrets(value)).toBe(value);
   });
 
   it('are not looked for below eight levels, of which nothing is kept', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
-      expect(masked(nest(8, 'x'))).toEqual(nest(8, 'x'));
-      expect(masked(nest(8, { token: 'x' }))).toEqual(nest(8, '…'));
-      expect(masked(nest(7, { token: 'x' }))).toEqual(nest(7, { token: MASK }));
-      expect(masked(nest(30, 'x'))).toEqual(nest(8, '…'));
+      expect(maskSecrets(nest(8, 'x'))).toEqual(nest(8, 'x'));
+      expect(maskSecrets(nest(8, { token: 'x' }))).toEqual(nest(8, '…'));
+      expect(maskSecrets(nest(7, { token: 'x' }))).toEqual(nest(7, { token: MASK }));
+      expect(maskSecrets(nest(30, 'x'))).toEqual(nest(8, '…'));
     }
   });
 
   it('typed as a name are told by two characters', () => {
-    expect(['violet', '😀😀😀', 'v', ''].map(shortened)).toEqual(['vi…', '😀😀…', 'v…', '…']);
+    expect(['violet', '😀😀😀', 'v', ''].map(firstCharacters)).toEqual(['vi…', '😀😀…', 'v…', '…']);
   });
 });
 
@@ -51,26 +58,26 @@ describe('what somebody sent', () => {
     const value = { name: '€€', list: [1, null, { a: true }] };
     const whole = JSON.stringify(value);
     const most = Buffer.byteLength(whole);
-    expect(bounded(value, most)).toBe(whole);
-    expect(parsed(bounded(value, most - 1))).toEqual({ truncated: true, bytes: most });
-    expect([bounded(undefined, 4), bounded(null, 4), bounded('', 4)]).toEqual(['null', 'null', '""']);
+    expect(boundedJson(value, most)).toBe(whole);
+    expect(parsed(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
+    expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
   it('says so where a part was left out, and is whole otherwise', () => {
-    expect(parsed(bounded({ list: ones(1500), name: null }, 8192, true))).toEqual({
+    expect(parsed(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
       truncated: true,
       list: ones(1500),
       name: null,
     });
     for (const value of [ones(2), 'text', 7, null])
-      expect(parsed(bounded(value, 100, true))).toEqual({ truncated: true, value });
-    expect(bounded('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
+      expect(parsed(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
+    expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
   it('is shortened where a part was left out, and the rest fits without the mark alone', () => {
     const rest = { list: ones(1500) };
     const kept = { truncated: true, list: [...ones(1000), '…+500'] };
-    expect(parsed(bounded(rest, bytesOf(rest), true))).toEqual(kept);
+    expect(parsed(boundedJson(rest, bytesOf(rest), true))).toEqual(kept);
   });
 
   it.each([
@@ -81,15 +88,15 @@ describe('what somebody sent', () => {
     [90, 10],
   ])('of %i bytes keeps %i items of lists, as many as fit', (most, items) => {
     const value = { list: ones(1500), n: null };
-    const text = bounded(value, most);
+    const text = boundedJson(value, most);
     expect(parsed(text)).toEqual({
       truncated: true,
       bytes: bytesOf(value),
       list: [...ones(items), `…+${1500 - items}`],
       n: null,
     });
-    expect(bounded(value, Buffer.byteLength(text))).toBe(text);
-    expect(Buffer.byteLength(bounded(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
+    expect(boundedJson(value, Buffer.byteLength(text))).toBe(text);
+    expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
 
   it('is shortened at every place, and marked where it was', () => {
@@ -114,19 +121,19 @@ describe('what somebody sent', () => {
       fields: fields(100),
       rest: `${'z'.repeat(100)}…`,
     };
-    expect(parsed(bounded({ ...sent, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
+    expect(parsed(boundedJson({ ...sent, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
   });
 
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
   ])('is a value where it is %s', (_what, sent, value) => {
-    expect(parsed(bounded(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
+    expect(parsed(boundedJson(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
   });
 
   it('is not kept at all where nothing of it fits', () => {
     const sent = { a: { b: 'x'.repeat(500) } };
-    expect(parsed(bounded(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
+    expect(parsed(boundedJson(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
   });
 
   it.each<[what: string, odd: unknown]>([
@@ -135,25 +142,25 @@ describe('what somebody sent', () => {
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, at) => [at, {}]))],
   ])('of %s is JSON within the bound that says so', (_what, odd) => {
-    const text = bounded(odd, 300);
+    const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parsed(text)).toHaveProperty('truncated', true);
   });
 
   it('of a text keeps the beginning, with a sign that there was more', () => {
-    expect([shortenedText('abc', 3), shortenedText('abcd', 3), shortenedText('', 0)]).toEqual(['abc', 'abc…', '']);
+    expect([shortenText('abc', 3), shortenText('abcd', 3), shortenText('', 0)]).toEqual(['abc', 'abc…', '']);
   });
 });
 
 describe('what has changed', () => {
   const kept = (change: Partial<StoredChange>) =>
-    parsed(boundedChanges([{ field: 'list', before: null, after: null, ...change }]));
+    parsed(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
   it('is kept whole: texts of any length, and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
     expect(kept(change)).toEqual([change]);
     expect(kept({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
-    expect(boundedChanges([])).toBe('[]');
+    expect(boundedChangesJson([])).toBe('[]');
   });
 
   it.each([
@@ -174,7 +181,7 @@ describe('what has changed', () => {
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
     ];
-    expect(parsed(boundedChanges(changes))).toEqual([
+    expect(parsed(boundedChangesJson(changes))).toEqual([
       { field: 'one', before: ones(1000), after: [...ones(1000), '…+4000'] },
       { field: 'other', before: [...ones(1000), '…+1'], after: 'x'.repeat(2000) },
     ]);
@@ -182,7 +189,7 @@ describe('what has changed', () => {
 
   it('is one item of each list where ten are too long', () => {
     // With the brackets, quotes and comma around them.
-    const fits = 'x'.repeat((MOST_BYTES.done - '[[["",""]]]'.length) / 2);
+    const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(kept({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
     expect(kept({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
   });

@@ -4,9 +4,9 @@ import {
   departmentsOf,
   departmentsWithin,
   isWithin,
-  noDepartment,
+  departmentMessage,
   partCodes,
-  partOf,
+  reachOfScope,
   peopleOf,
   reachesOf,
   reachFor,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other);
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
 describe('where somebody has a permission', () => {
   it.each<[what: string, who: Actor, code: string, reach: number[] | undefined]>([
@@ -90,9 +90,9 @@ describe('where somebody has a permission', () => {
 
 describe('a part', () => {
   it('is everywhere, the own departments or the listed ones', () => {
-    expect(partOf(null, [1], [2])).toBeUndefined();
-    expect(partOf('own_department', [1], [2])).toEqual([2]);
-    expect(partOf('departments', [1], [2])).toEqual([1]);
+    expect(reachOfScope(null, [1], [2])).toBeUndefined();
+    expect(reachOfScope('own_department', [1], [2])).toEqual([2]);
+    expect(reachOfScope('departments', [1], [2])).toEqual([1]);
   });
 
   it('is listed by roles of that scope alone, in order', async () => {
@@ -138,7 +138,7 @@ describe('a part', () => {
   ])('%j lies within %j: %s', async (part, reach, within) => expect(await isWithin(db, reach, part)).toBe(within));
 
   it('has words for a department that is missing, and for one beyond it', () => {
-    expect([noDepartment(undefined), noDepartment([])]).toEqual([
+    expect([departmentMessage(undefined), departmentMessage([])]).toEqual([
       fieldWords.departmentMissing,
       fieldWords.departmentBeyond,
     ]);

@@ -1,7 +1,10 @@
-import { commonPasswords } from '../../../mock/server/rules/commonPasswords';
-import { examplePasswords, isExamplePassword } from '../../../mock/server/rules/examplePasswords';
+import {
+  commonPasswords,
+  passwordFaults,
+  examplePasswords,
+  isExamplePassword,
+} from '../../../mock/server/rules/passwords';
 import { fold } from '../../../mock/server/rules/fold';
-import { passwordFaults } from '../../../mock/server/rules/passwords';
 import { wordsIn } from '../../../mock/server/words/words';
 
 const { fields } = wordsIn('zh');

@@ -1,5 +1,6 @@
-import { countFailure, standing, type Attempts } from '../../../mock/server/rules/attempts';
-import { openWhilePasswordIsOld } from '../../../mock/server/rules/permissions';
+import { countFailure, readAttempts } from '../../../mock/server/rules/throttle';
+import type { Attempts } from '../../../mock/server/store/tables';
+import { allowedBeforePasswordChange } from '../../../mock/server/rules/actor';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
@@ -7,7 +8,7 @@ import { send, signIn, START } from '../../support/backend';
 import { createPerson, PASSWORD } from '../../support/people';
 import { createSmallBackend } from '../../support/smallBackend';
 import { openTestStore, START as NOW } from '../../support/testStore';
-import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { rememberAddress } from '../../../mock/server/rules/networks';
 import { clearExpiredSessions, endSessions } from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/organizationRows';
 
@@ -40,16 +41,16 @@ describe('failures', () => {
   const rows = () => store.db.selectFrom('attempts').selectAll().orderBy('last_failed_at').orderBy('key').execute();
   const keys = async () => (await rows()).map(({ key }) => key);
   const count = async (key: string, free: number, at: number) => {
-    const { counted } = await standing(store.db, [key], { ...WHO, at });
-    await countFailure(store.db, [{ key, free }], counted, at);
+    const { attemptsByKey } = await readAttempts(store.db, [key], { ...WHO, at });
+    await countFailure(store.db, [{ key, free }], attemptsByKey, at);
     return (await rows()).find((row) => row.key === key);
   };
 
   it('are read by their keys, in a row each', async () => {
     const [one, two] = [attempt('one', NOW, { blocked_until: NOW + 7, block_logged: 1 }), attempt('two', NOW - 1)];
     await put(one, two, attempt('three', NOW));
-    const { counted, isKnown } = await standing(store.db, ['one', 'two', 'four'], WHO);
-    expect([...counted].sort()).toEqual([
+    const { attemptsByKey, isKnown } = await readAttempts(store.db, ['one', 'two', 'four'], WHO);
+    expect([...attemptsByKey].sort()).toEqual([
       ['one', one],
       ['two', two],
     ]);
@@ -57,13 +58,13 @@ describe('failures', () => {
   });
 
   it('may be none', async () => {
-    expect(await standing(store.db, ['one'], WHO)).toEqual({ isKnown: false, counted: new Map() });
+    expect(await readAttempts(store.db, ['one'], WHO)).toEqual({ isKnown: false, attemptsByKey: new Map() });
   });
 
   it('are told with whether the account is known from there', async () => {
     await store.db.insertInto('known_addresses').values({ staff_id: 2, network: WHO.network, seen_at: NOW }).execute();
     const isKnown = async (change: Partial<typeof WHO>) =>
-      (await standing(store.db, ['one'], { ...WHO, ...change })).isKnown;
+      (await readAttempts(store.db, ['one'], { ...WHO, ...change })).isKnown;
     expect([await isKnown({}), await isKnown({ username: 'admin' }), await isKnown({ network: '::1' })]).toEqual([
       true,
       false,
@@ -80,8 +81,8 @@ describe('failures', () => {
       attempt('ahead', NOW + AHEAD),
       attempt('too far ahead', NOW + AHEAD + 1),
     );
-    const { counted } = await standing(store.db, await keys(), WHO);
-    expect([...counted.keys()].sort()).toEqual(['ahead', 'old']);
+    const { attemptsByKey } = await readAttempts(store.db, await keys(), WHO);
+    expect([...attemptsByKey.keys()].sort()).toEqual(['ahead', 'old']);
   });
 
   it('are free up to a number, then block for 30 seconds, and twice as long each time up to 15 minutes', async () => {
@@ -96,13 +97,13 @@ describe('failures', () => {
 
   it('are counted by each limit for itself, and a block anew is not logged yet', async () => {
     await put(attempt('own', NOW - 1, { failures: 4, block_logged: 1 }), attempt('shared', NOW - 1, { failures: 4 }));
-    const { counted } = await standing(store.db, ['own', 'shared', 'fresh'], WHO);
+    const { attemptsByKey } = await readAttempts(store.db, ['own', 'shared', 'fresh'], WHO);
     const limits = [
       { key: 'own', free: 5 },
       { key: 'shared', free: 100 },
       { key: 'fresh', free: 5 },
     ];
-    await countFailure(store.db, limits, counted, NOW);
+    await countFailure(store.db, limits, attemptsByKey, NOW);
     expect(await rows()).toEqual([
       attempt('fresh', NOW, { failures: 1 }),
       attempt('own', NOW, { failures: 5, blocked_until: NOW + 30 * SECOND }),
@@ -146,7 +147,7 @@ it('whose password must be changed may see who they are, change it, or leave, an
     if (status !== 403) open.push(name);
   }
   expect((await send(backend, token, 'logout', {})).status).toBe(200);
-  expect([...open, 'logout'].sort()).toEqual([...openWhilePasswordIsOld].sort());
+  expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
   expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
   expect(backend.faults).toEqual([]);
   await backend.close();
@@ -171,7 +172,7 @@ describe('sign-ins', () => {
     const remember = (id: number, network: string, at: number) =>
       store.transaction((tx) => rememberAddress(tx, id, network, at));
     const isKnown = async (id: number, network: string, at: number) =>
-      (await standing(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
+      (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
     const networks = async (id: number) => {
       const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
       return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);

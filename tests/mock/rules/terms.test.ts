@@ -1,10 +1,10 @@
 import {
-  endsAfter,
-  endsOf,
-  inForce,
-  isOver,
+  expiriesAfter,
+  expiriesOf,
+  isUnexpired,
+  hasExpired,
   msOrNull,
-  otherEnds,
+  rolesWithChangedExpiry,
   termFaults,
   termsOf,
 } from '../../../mock/server/rules/terms';
@@ -49,7 +49,7 @@ describe('an end', () => {
     ['at this moment', NOW, true],
     ['past', NOW - 1, true],
   ])('%s is over: %s, %s', (_which, until, over) => {
-    expect(isOver(until, NOW)).toBe(over);
+    expect(hasExpired(until, NOW)).toBe(over);
   });
 
   it('of a role leaves it in force until the moment comes', async () => {
@@ -58,7 +58,7 @@ describe('an end', () => {
     const held = async (until: number | null) => {
       await rows.set({ until }).where('staff_id', '=', 2).execute();
       const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
-      return (await query.where(inForce(NOW)).execute()).length > 0;
+      return (await query.where(isUnexpired(NOW)).execute()).length > 0;
     };
     expect([await held(null), await held(NOW + 1), await held(NOW), await held(NOW - 1)]).toEqual([
       true,
@@ -76,7 +76,7 @@ it('a moment is read as its milliseconds, and what is missing as none', () => {
 
 describe('the ends of roles', () => {
   it('are read from a record, and shown in one again; roles without an end are left out', () => {
-    const ends = endsOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
+    const ends = expiriesOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
     expect([...ends]).toEqual([
       [1, NOW],
       [3, NOW + 1],
@@ -93,7 +93,7 @@ describe('the ends of roles', () => {
   });
 
   it.each([null, { role_terms: null }, { role_terms: [] }, {}])('are none in %j', (record) => {
-    expect(endsOf(record).size).toBe(0);
+    expect(expiriesOf(record).size).toBe(0);
   });
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, after: [number, number][]]>([
@@ -106,7 +106,7 @@ describe('the ends of roles', () => {
       [1, 10],
       [2, 20],
     ]);
-    expect([...endsAfter(terms, before, [2, 3])]).toEqual(after);
+    expect([...expiriesAfter(terms, before, [2, 3])]).toEqual(after);
   });
 
   it('differ where one is new, moved or gone', () => {
@@ -120,8 +120,8 @@ describe('the ends of roles', () => {
       [2, 21],
       [4, 40],
     ]);
-    expect(otherEnds(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
-    expect(otherEnds(before, after, [1, 5])).toEqual([]);
+    expect(rolesWithChangedExpiry(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
+    expect(rolesWithChangedExpiry(before, after, [1, 5])).toEqual([]);
   });
 });
 

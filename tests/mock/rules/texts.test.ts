@@ -1,5 +1,5 @@
-import { containing, fold, orNull, siblingKey, uriKey } from '../../../mock/server/rules/fold';
-import { networkOf } from '../../../mock/server/rules/network';
+import { likePattern, fold, orNull, siblingKey, uriKey } from '../../../mock/server/rules/fold';
+import { networkOf } from '../../../mock/server/rules/networks';
 import { HAN_ORDER } from '../../../mock/server/rules/hanOrder';
 import { nameOrder } from '../../../mock/server/rules/nameOrder';
 import { pinyinOf, readingsOf } from '../../../mock/server/rules/pinyin';
@@ -27,7 +27,7 @@ it('a text of blanks counts as missing, others lose theirs at the ends', () => {
 });
 
 it('wildcards in what is looked for stand for themselves', () => {
-  expect([containing('王'), containing('100%_\\%')]).toEqual(['%王%', '%100\\%\\_\\\\\\%%']);
+  expect([likePattern('王'), likePattern('100%_\\%')]).toEqual(['%王%', '%100\\%\\_\\\\\\%%']);
 });
 
 it.each([

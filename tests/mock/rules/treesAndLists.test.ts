@@ -1,8 +1,16 @@
 import type { Failure } from '../../../mock/server/failure';
 import { siblingKey } from '../../../mock/server/rules/fold';
-import { directed, matches, nearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
-import { ancestors, byParent, isTaken, MAX_DEPTH, moveFault, nameOf, nest } from '../../../mock/server/rules/tree';
-import { treeFaults } from '../../../mock/server/rules/treeFaults';
+import { withDirection, containsText, sliceFromNearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
+import {
+  ancestors,
+  byParent,
+  isTaken,
+  MAX_DEPTH,
+  moveFault,
+  nameOf,
+  nest,
+  treeFaults,
+} from '../../../mock/server/rules/tree';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { openTestStore } from '../../support/testStore';
@@ -81,7 +89,7 @@ describe('a node may hang', () => {
 });
 
 describe('of a tree', () => {
-  const sorted = (ids: number[]) => ids.sort((one, other) => one - other);
+  const sorted = (ids: number[]) => ids.sort((a, b) => a - b);
 
   it('the ancestors of a node are itself and all above it', async () => {
     const { db } = store;
@@ -171,7 +179,7 @@ describe('a page', () => {
       const rows = Array.from({ length: total }, (_, at) => at);
       for (const pageSize of [1, 2, 3, 10])
         for (let page = 1; page <= 12; page += 1) {
-          const { limit, offset, isFromEnd } = nearerEnd({ page, pageSize }, total);
+          const { limit, offset, isFromEnd } = sliceFromNearerEnd({ page, pageSize }, total);
           const wanted = rows.slice((page - 1) * pageSize, page * pageSize);
           expect([total, pageSize, page, limit]).toEqual([total, pageSize, page, wanted.length]);
           if (limit === 0) continue;
@@ -211,7 +219,7 @@ describe('an order', () => {
   it('has what is empty at its lower end', async () => {
     const codes = async (descends: boolean) => {
       const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
-      return (await rows.orderBy('code', directed({ descends })).execute()).map(({ code }) => code);
+      return (await rows.orderBy('code', withDirection({ descends })).execute()).map(({ code }) => code);
     };
     expect(await codes(false)).toEqual([null, 'a', 'b', 'c']);
     expect(await codes(true)).toEqual(['c', 'b', 'a', null]);
@@ -225,7 +233,7 @@ it('a text is found by a part of it; wildcards stand for themselves, and any cas
       await db
         .selectFrom('departments')
         .select('id')
-        .where((row) => matches(row.ref('name'), words))
+        .where((row) => containsText(row.ref('name'), words))
         .execute()
     ).length;
   expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(

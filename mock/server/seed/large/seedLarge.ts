@@ -1,6 +1,6 @@
 import { hashPassword } from '../../rules/hasher';
-import { chain, headOf, setHead } from '../../rules/logChain';
-import { countDays } from '../../rules/logDays';
+import { chainRows, headOf, setHead } from '../../rules/logChain';
+import { recountDays } from '../../rules/logDays';
 import type { Store } from '../../store/openStore';
 import type { NewLog } from '../../store/tables';
 import { words, type Catalogue } from '../../words/words';
@@ -78,7 +78,7 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
   await bulkInsert(store, 'staff_roles', largeStaffRoles(staff.length + 1, sizes.staff, random), () => undefined);
   let head = await headOf(store.db);
   const chained = function* (rows: Iterable<NewLog>) {
-    for (const row of chain(head, rows)) {
+    for (const row of chainRows(head, rows)) {
       head = row;
       yield row;
     }
@@ -86,7 +86,7 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
   await bulkInsert(store, 'logs', chained(largeLogs(logs, people, sizes.logs)), stored('logs'));
   await store.transaction(async (tx) => {
     await setHead(tx, head);
-    await countDays(tx);
+    await recountDays(tx);
     await markFinished(tx);
   });
   return true;
