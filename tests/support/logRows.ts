@@ -1,5 +1,5 @@
 import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
-import { BrokenLogError } from '../../mock/server/archive/brokenLog';
+import { BrokenLogError } from '../../mock/server/archive/chainWalk';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { chainRows, HASHED_COLUMNS, ORIGIN, setHead } from '../../mock/server/rules/logChain';
 import { recountDays } from '../../mock/server/rules/logDays';

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../pipeline/context';
 import { requireAccess } from '../rules/actor';
 import { intersect, reachFor, type Reach } from '../rules/reach';
 
-type Exported = 'staffExport' | 'logExport';
+type ExportEvent = 'staffExport' | 'logExport';
 
 /**
  * Reads a page of an export. Each export is logged once, with its first page.
@@ -14,7 +14,7 @@ type Exported = 'staffExport' | 'logExport';
  */
 export async function readForExport<Row, Answer extends Page<Row>>(
   { store: { db }, actor, log }: SignedInContext,
-  event: Exported,
+  event: ExportEvent,
   reach: Reach,
   read: (within: Reach) => Promise<Answer>,
   keyword?: string,

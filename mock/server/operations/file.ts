@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { OssConfig } from '../../../src/contract/session';
-import { logRecord } from '../pipeline/audit';
-import type { SignedInContext } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
+import { logEntry } from '../pipeline/audit';
+import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import { loadActor, requireAccess } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
 import { issueStoragePolicy, type ObjectStorage } from '../rules/objectStorage';
@@ -36,11 +35,11 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
       request,
       input: { body: { dir } },
       now,
-      took: performance.now() - startedAt,
+      durationMs: performance.now() - startedAt,
     } as const;
     const happened = { kind: 'uploadAllowed', bucket: storage.bucket } as const;
     const event = { user: holder, happened, status: 200, code: 200 };
-    await appendLog(tx, logRecord(source, event));
+    await appendLog(tx, logEntry(source, event));
   });
   return issueStoragePolicy(storage, { dir, now, ttlSeconds: POLICY_SECONDS });
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
-import type { HandlersOf } from '../pipeline/handler';
+import type { HandlersOf } from '../pipeline/context';
 import { cardOperations } from './card';
 import { departmentOperations } from './department';
 import { fileOperations } from './file';

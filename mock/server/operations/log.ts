@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { logListBody, LogPage, LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
-import type { HandlersOf } from '../pipeline/handler';
+import type { HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { sortOf } from '../rules/listing';
 import {
@@ -18,7 +18,7 @@ import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { readForExport } from './exports';
-import { histogramOf, passingLogs } from './logFilter';
+import { histogramOf, matchingLogs } from './logFilter';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { countStaff } from './staffFilter';
@@ -42,47 +42,54 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 
   async logDetail({ store: { db }, actor }, { params: { id } }) {
     const reach = await reachFor(db, actor, 'logDetail');
-    const found = db.selectFrom('logs').selectAll().where('id', '=', id);
-    const row = await (reach ? found.where('user_id', 'in', peopleOf(db, reach)) : found).executeTakeFirst();
+    const rows = db.selectFrom('logs').selectAll().where('id', '=', id);
+    const row = await (reach ? rows.where('user_id', 'in', peopleOf(db, reach)) : rows).executeTakeFirst();
     if (!row) throw notFound();
-    const stored: Told = {
+    const detail: StoredDetail = {
       request: JSON.parse(row.request) as unknown,
       changes: row.changes === null ? undefined : (JSON.parse(row.changes) as StoredChange[]),
     };
     const { request, changes } =
-      reach && row.call?.startsWith('department') ? await withoutParents(db, actor, reach, stored) : stored;
+      reach && row.call?.startsWith('department') ? await withoutParents(db, actor, reach, detail) : detail;
     return {
-      ...shown(row),
+      ...toLogRow(row),
       request,
-      response: shownResponse(row),
+      response: responseOf(row),
       ...(changes && { changes: await withPermissionNames(db, wordedChanges(row.call, changes)) }),
     };
   },
 };
 
-interface Told {
+interface StoredDetail {
   request: unknown;
   changes: StoredChange[] | undefined;
 }
 
 /** Masks parent departments beyond the reader's reach, such as after a change of a top department. */
-async function withoutParents(db: Db, actor: Actor, reach: readonly number[], told: Told): Promise<Told> {
+async function withoutParents(
+  db: Db,
+  actor: Actor,
+  reach: readonly number[],
+  detail: StoredDetail,
+): Promise<StoredDetail> {
   const tree = await reachFor(db, actor, 'departmentTree');
-  if (!tree) return told;
+  if (!tree) return detail;
   const rows = await db
     .selectFrom('departments')
     .select(['id', 'name'])
     .where('id', 'in', branchOf(db, [...reach, ...tree]))
     .execute();
-  const known = new Set<unknown>([null, ...rows.flatMap(({ id, name }) => [id, name])]);
-  const hidden = (value: unknown) => (known.has(value) ? value : MASK);
-  const { body } = Object(told.request) as { body?: unknown };
-  const fields = Object(body ?? told.request) as Record<string, unknown>;
-  const parent = 'parent_id' in fields && { parent_id: hidden(fields['parent_id']) };
+  const visibleValues = new Set<unknown>([null, ...rows.flatMap(({ id, name }) => [id, name])]);
+  const maskHidden = (value: unknown) => (visibleValues.has(value) ? value : MASK);
+  const { body } = Object(detail.request) as { body?: unknown };
+  const fields = Object(body ?? detail.request) as Record<string, unknown>;
+  const parent = 'parent_id' in fields && { parent_id: maskHidden(fields['parent_id']) };
   return {
-    request: body ? { ...Object(told.request), body: { ...fields, ...parent } } : { ...fields, ...parent },
-    changes: told.changes?.map((change) =>
-      change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
+    request: body ? { ...Object(detail.request), body: { ...fields, ...parent } } : { ...fields, ...parent },
+    changes: detail.changes?.map((change) =>
+      change.field === 'parent'
+        ? { ...change, before: maskHidden(change.before), after: maskHidden(change.after) }
+        : change,
     ),
   };
 }
@@ -90,21 +97,21 @@ async function withoutParents(db: Db, actor: Actor, reach: readonly number[], to
 type Query = z.output<typeof logListBody>;
 
 /** @returns one page of the matching rows of people within the reach */
-async function listLog(db: Db, asked: Query, within: Reach): Promise<LogPage> {
+async function listLog(db: Db, query: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
-  const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
+  const body = { ...query, ...(query.module && { module: storedModule(query.module) }), within, people };
   const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
   // Stored counts have the days of the organisation's time zone; for another one, rows are counted.
-  const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(passingLogs(db, body), offsetMs);
+  const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(matchingLogs(db, body), offsetMs);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
     ? logsByTime(db, body, days, sort.descends)
     : sortedLogs(db, body, days, { column: sort.column, descends: sort.descends }));
   const since = await firstTime(db);
   return {
-    data: rows.map(shown),
+    data: rows.map(toLogRow),
     current_page: body.page,
     total,
     histogram,
@@ -120,7 +127,7 @@ async function firstTime(db: Db): Promise<number | undefined> {
   return first?.created_at;
 }
 
-function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {
+function toLogRow(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {
   const { user_id, user_name, username, created_at, ...rest } = row;
   const target = targetOf(rest);
   return {
@@ -138,7 +145,7 @@ function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): 
   };
 }
 
-function shownResponse(row: Selectable<LogTable>): unknown {
+function responseOf(row: Selectable<LogTable>): unknown {
   const response = JSON.parse(row.response) as unknown;
   const message = wordedMessage(row);
   return message === undefined ? response : { ...Object(response), message };

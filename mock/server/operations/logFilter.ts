@@ -20,14 +20,14 @@ export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'resul
 };
 
 /** Up to this number of people, rows are looked up by person; above, each row's user is checked. */
-const FEW_PEOPLE = 1000;
+const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
  * Path of a single record's call, such as `/roles/update/5`. It is matched exactly: by an index, and without longer paths
  * of other records.
  * @returns the path as it is stored; undefined for any other keyword
  */
-export function pathAskedFor(keyword = ''): string | undefined {
+export function recordPath(keyword = ''): string | undefined {
   const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
   return isLoggedPath(path) ? path : undefined;
 }
@@ -38,51 +38,51 @@ const STAFF_PATHS: readonly string[] = [...new Set(Object.values(endpoints).map(
 );
 
 /** @param from and to: first and last day, besides the period of the filter */
-export function passingLogs(
+export function matchingLogs(
   db: Db,
   { keyword, user_id, module, result, start_at, end_at, within, people = 0 }: LogFilter,
   from?: string,
   to = from,
 ) {
-  let passing = db.selectFrom('logs');
+  let rows = db.selectFrom('logs');
   const words = foldText(keyword ?? '');
-  const [path, id] = [pathAskedFor(keyword), idAskedFor(keyword ?? '')];
+  const [path, id] = [recordPath(keyword), idAskedFor(keyword ?? '')];
   if (id !== undefined) {
     // Rows by the account, and rows about it.
     const paths = STAFF_PATHS.map((of) => `${API_PREFIX}${of.replace('{id}', String(id))}`);
-    passing = passing.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
+    rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
-    passing = passing.where('path', '=', path);
+    rows = rows.where('path', '=', path);
   } else if (words) {
     const { calls, events } = eventsNamed(words);
-    passing = passing.where((row) =>
+    rows = rows.where((row) =>
       row.or([containsText(row.ref('search_key'), words), row('call', 'in', calls), row('event', 'in', events)]),
     );
   }
-  if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
-  if (within && people <= FEW_PEOPLE) passing = passing.where('user_id', 'in', peopleOf(db, within));
+  if (user_id !== undefined) rows = rows.where('user_id', '=', user_id);
+  if (within && people <= MAX_PEOPLE_BY_INDEX) rows = rows.where('user_id', 'in', peopleOf(db, within));
   else if (within) {
-    const own = peopleOf(db, within).where('staff.id', '=', sql.ref<number>('logs.user_id'));
-    passing = passing.where((row) => row.exists(own));
+    const userWithin = peopleOf(db, within).where('staff.id', '=', sql.ref<number>('logs.user_id'));
+    rows = rows.where((row) => row.exists(userWithin));
   }
-  if (module) passing = passing.where('module', '=', module);
-  if (result) passing = passing.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
+  if (module) rows = rows.where('module', '=', module);
+  if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
   // A single bound at each end: given two, a database may pick the wider one for its index.
   const first = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
   const last = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
-  if (first > -Infinity) passing = passing.where('created_at', '>=', first);
-  if (last < Infinity) passing = passing.where('created_at', '<=', last);
-  return passing;
+  if (first > -Infinity) rows = rows.where('created_at', '>=', first);
+  if (last < Infinity) rows = rows.where('created_at', '<=', last);
+  return rows;
 }
 
 /** @returns the days with rows of the module and result, from the stored counts */
-export async function countedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
-  let passing = db.selectFrom('log_days');
-  if (module) passing = passing.where('module', '=', module);
-  if (result) passing = passing.where('failed', '=', result === 'failure' ? 1 : 0);
-  if (start_at !== undefined) passing = passing.where('day', '>=', dayNumber(firstMs(start_at)));
-  if (end_at !== undefined) passing = passing.where('day', '<=', dayNumber(lastMs(end_at)));
-  const days = await passing
+export async function storedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
+  let rows = db.selectFrom('log_days');
+  if (module) rows = rows.where('module', '=', module);
+  if (result) rows = rows.where('failed', '=', result === 'failure' ? 1 : 0);
+  if (start_at !== undefined) rows = rows.where('day', '>=', dayNumber(firstMs(start_at)));
+  if (end_at !== undefined) rows = rows.where('day', '<=', dayNumber(lastMs(end_at)));
+  const days = await rows
     .select((row) => [
       'day',
       row.fn.sum<number>('total').as('total'),
@@ -96,10 +96,10 @@ export async function countedDays(db: Db, { module, result, start_at, end_at }: 
 
 /** @returns the days with rows, oldest first, by default in the organisation's time zone */
 export async function histogramOf(
-  passing: ReturnType<typeof passingLogs>,
+  rows: ReturnType<typeof matchingLogs>,
   offsetMs?: number,
 ): Promise<LogHistogramDay[]> {
-  const days = await passing
+  const days = await rows
     .select((row) => [
       dayOfColumn(row.ref('created_at'), offsetMs).as('day'),
       row.fn.countAll<number>().as('total'),

@@ -1,8 +1,8 @@
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { withDirection, sliceFromNearerEnd, sliceOf } from '../rules/listing';
 import type { Db } from '../store/tables';
-import { passingLogs, type LogFilter, type LogQuery } from './logFilter';
-import { readDays, throughDays, type LogPart } from './logSearch';
+import { matchingLogs, type LogFilter, type LogQuery } from './logFilter';
+import { scannedDays, forEachPart, type LogPart } from './logSearch';
 
 export const shownColumns = [
   'id',
@@ -41,7 +41,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   for (const { date, total } of descends ? histogram.toReversed() : histogram) {
     if (before >= offset + limit) break;
     if (before + total > offset) {
-      const day = await passingLogs(db, query, date)
+      const day = await matchingLogs(db, query, date)
         .select(shownColumns)
         .orderBy('created_at', withDirection({ descends }))
         .orderBy('id', 'desc')
@@ -66,32 +66,31 @@ export async function sortedLogs(
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(query, total);
   if (limit === 0) return [];
   const descends = sort.descends !== isFromEnd;
-  const most = offset + limit;
-  const order = (one: Sorted, other: Sorted) =>
-    (descends ? -1 : 1) * compare(one.key, other.key) || (isFromEnd ? 1 : -1) * compare(one.id, other.id);
-  let first: Sorted[] = [];
+  const rowLimit = offset + limit;
+  const order = (a: SortKey, b: SortKey) =>
+    (descends ? -1 : 1) * compare(a.key, b.key) || (isFromEnd ? 1 : -1) * compare(a.id, b.id);
+  let first: SortKey[] = [];
   const dates = new Set(histogram.map((day) => day.date));
-  const days = await readDays(db, query);
-  const compareFirst = async ({ from, to }: LogPart) => {
-    const found = await passingLogs(db, query, from, to)
+  const days = await scannedDays(db, query);
+  const mergePart = async ({ from, to }: LogPart) => {
+    const candidates = await matchingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
       .orderBy(sort.column, withDirection({ descends }))
       .orderBy('id', isFromEnd ? 'asc' : 'desc')
-      .limit(most)
+      .limit(rowLimit)
       .execute();
-    first = [...first, ...found].sort(order).slice(0, most);
+    first = [...first, ...candidates].sort(order).slice(0, rowLimit);
   };
-  await throughDays(days, compareFirst, ({ date }) => dates.has(date));
+  await forEachPart(days, mergePart, ({ date }) => dates.has(date));
   const ids = first.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
   const rows = await db.selectFrom('logs').select(shownColumns).where('id', 'in', ids).execute();
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-interface Sorted {
+interface SortKey {
   id: number;
   key: number | string;
 }
 
-const compare = <Value extends number | string>(one: Value, other: Value): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+const compare = <Value extends number | string>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,8 +1,7 @@
 import { hashedForm } from '../../../src/constants/texts';
 import { invalid, notFound, requireValid, stale } from '../failure';
 import { words } from '../words/words';
-import type { SignedInContext } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
+import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
@@ -11,8 +10,7 @@ import { passwordFaults } from '../rules/passwords';
 import { reachFor } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
 import type { Db, StaffRow } from '../store/tables';
-import { staffEntry } from './staffFields';
-import { findStaff } from './staffRecords';
+import { staffEntry, findStaff } from './staffRecords';
 
 /** Logged change of a password, without its value. */
 export const passwordChange: StoredChange = {
@@ -23,18 +21,18 @@ export const passwordChange: StoredChange = {
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** Sets a password that must be changed at the next sign-in, and ends all sessions of the account. */
-  async staffPassword({ write, now, hasher, throttle, store, actor: asking }, { params: { id }, body }) {
-    const mayBeSet = async (db: Db, actor: Actor) => {
+  async staffPassword({ write, now, hasher, throttle, store, actor: caller }, { params: { id }, body }) {
+    const requireSettable = async (db: Db, actor: Actor) => {
       const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
       if (!person) throw notFound();
       requireNotSelf(actor, id);
       await requireMayTakeOver(db, actor, id);
       return person;
     };
-    requireValid(passwordFaults(body, await mayBeSet(store.db, asking)));
-    const password_hash = await hasher.hash(body.password, { account: asking.id });
+    requireValid(passwordFaults(body, await requireSettable(store.db, caller)));
+    const password_hash = await hasher.hash(body.password, { account: caller.id });
     return write(async (tx, actor) => {
-      const person = await mayBeSet(tx, actor);
+      const person = await requireSettable(tx, actor);
       const { username_key } = await tx
         .updateTable('staff')
         .set({ password_hash, must_change_password: 1 })
@@ -86,9 +84,9 @@ const requireOldPassword = (
     check: () => hasher.verify(password_hash, password, { account: id }),
     async conclude(tx, matches) {
       if (matches) return;
-      const refused = invalid({ old_password: [words().fields.oldPasswordWrong] });
-      await logRefusal(tx, refused);
-      return refused;
+      const failure = invalid({ old_password: [words().fields.oldPasswordWrong] });
+      await logRefusal(tx, failure);
+      return failure;
     },
     logBlocked: logRefusal,
   });

@@ -3,7 +3,7 @@ import { ranges } from '../rules/logValues';
 import { byParent } from '../rules/tree';
 import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
-import { orderedNodes } from './menuRecords';
+import { orderedNodes } from './menu';
 
 interface NamedNode {
   id: number;
@@ -24,7 +24,7 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
 });
 
 /** Names in one log row; more would not be read, but take most of the log's space. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /**
  * @returns the current paths of the first nodes in tree order, and the ids of all others, so that the log is complete
@@ -34,11 +34,11 @@ export async function permissionPaths(
   nodeIds: readonly number[],
 ): Promise<{ names: string[]; others: string }> {
   if (nodeIds.length === 0) return { names: [], others: '' };
-  const wanted = new Set(nodeIds);
-  const nodes = (await namedNodes(db)).filter(({ id }) => wanted.has(id));
+  const ids = new Set(nodeIds);
+  const nodes = (await namedNodes(db)).filter(({ id }) => ids.has(id));
   return {
-    names: nodes.slice(0, MOST_NAMES).map(({ path }) => path),
-    others: ranges(nodes.slice(MOST_NAMES).map(({ id }) => id)),
+    names: nodes.slice(0, MAX_NAMES).map(({ path }) => path),
+    others: ranges(nodes.slice(MAX_NAMES).map(({ id }) => id)),
   };
 }
 
@@ -48,12 +48,12 @@ export async function permissionPaths(
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
   const paths = new Map((await namedNodes(db)).map(({ code, path }) => [code, path]));
-  const named = (value: unknown): unknown =>
+  const withPaths = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map((item: unknown) => (typeof item === 'string' ? (paths.get(item) ?? item) : item))
       : value;
   return changes.map((change) =>
-    isOfPermissions(change) ? { ...change, before: named(change.before), after: named(change.after) } : change,
+    isOfPermissions(change) ? { ...change, before: withPaths(change.before), after: withPaths(change.after) } : change,
   );
 }
 

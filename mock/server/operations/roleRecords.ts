@@ -63,10 +63,10 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
 }
 
 /** @param departmentsByRole departments of each role that the reader may see */
-export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>): Role => ({
+export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   scope: row.scope ?? 'all',
-  ...(row.scope === 'departments' && { department_ids: known.get(row.id) ?? [] }),
+  ...(row.scope === 'departments' && { department_ids: departmentsByRole.get(row.id) ?? [] }),
   staff_count: Number(row.staff_count ?? 0),
   permission_count: Number(row.permission_count ?? 0),
   built_in: row.built_in === 1,
@@ -79,7 +79,7 @@ export async function ownRoles(
   db: Db,
   { id: staffId, roleIds }: Actor,
 ): Promise<Pick<CurrentUser, 'roles' | 'role_terms'>> {
-  const held = await db
+  const rows = await db
     .selectFrom('roles')
     .innerJoin('staff_roles', 'staff_roles.role_id', 'roles.id')
     .select((row) => [
@@ -103,12 +103,12 @@ export async function ownRoles(
     .where('roles.id', 'in', roleIds)
     .orderBy('roles.id')
     .execute();
-  const listed = await departmentsOf(db, held);
-  const roles = held.map(({ id, name, scope, built_in, counts }) => ({
+  const departmentsByRole = await departmentsOf(db, rows);
+  const roles = rows.map(({ id, name, scope, built_in, counts }) => ({
     id,
     name,
     ...((counts || built_in === 1) && { scope: scope ?? ('all' as const) }),
-    ...(counts && scope === 'departments' && { department_ids: listed.get(id) ?? [] }),
+    ...(counts && scope === 'departments' && { department_ids: departmentsByRole.get(id) ?? [] }),
   }));
-  return { roles, role_terms: termsOf(held) };
+  return { roles, role_terms: termsOf(rows) };
 }

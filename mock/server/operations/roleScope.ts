@@ -19,28 +19,28 @@ export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Prom
  * @returns the requested scope; an omitted one stays, and is unlimited for a new role
  * @throws Failure 422 for a scope that is empty, unknown, or beyond the reach
  */
-export async function wantedScope(
+export async function requestedScope(
   db: Db,
   { scope, department_ids }: Pick<RoleFields, 'scope' | 'department_ids'>,
   before: Scope | null,
   reach: Reach,
 ): Promise<Scope> {
-  const wanted = scope === undefined ? (before?.scope ?? null) : scope === 'all' ? null : scope;
-  const listed = [...new Set(department_ids ?? before?.departmentIds ?? [])].sort((a, b) => a - b);
-  const after = { scope: wanted, departmentIds: wanted === 'departments' ? listed : [] };
+  const kind = scope === undefined ? (before?.scope ?? null) : scope === 'all' ? null : scope;
+  const departmentIds = [...new Set(department_ids ?? before?.departmentIds ?? [])].sort((a, b) => a - b);
+  const after = { scope: kind, departmentIds: kind === 'departments' ? departmentIds : [] };
   const errors: FieldErrors = {};
-  if (reach && wanted === null) errors['scope'] = [words().fields.scopeOutside];
-  if (wanted === 'departments') {
-    if (listed.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
-    else if ((await departmentsWithin(db, reach, listed)).length < listed.length)
+  if (reach && kind === null) errors['scope'] = [words().fields.scopeOutside];
+  if (kind === 'departments') {
+    if (departmentIds.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
+    else if ((await departmentsWithin(db, reach, departmentIds)).length < departmentIds.length)
       errors['department_ids'] = [departmentMessage(reach)];
   }
   requireValid(errors);
   return after;
 }
 
-export const isSameScope = (one: Scope, other: Scope): boolean =>
-  one.scope === other.scope && symmetricDifference(one.departmentIds, other.departmentIds).length === 0;
+export const isSameScope = (a: Scope, b: Scope): boolean =>
+  a.scope === b.scope && symmetricDifference(a.departmentIds, b.departmentIds).length === 0;
 
 export async function setDepartments(db: Db, roleId: number, departmentIds: readonly number[]): Promise<void> {
   await db.deleteFrom('role_departments').where('role_id', '=', roleId).execute();
@@ -50,38 +50,38 @@ export async function setDepartments(db: Db, roleId: number, departmentIds: read
 }
 
 /** @throws Failure 403 when the role's scope, or one of its holders, is beyond the reach */
-export async function requireRoleReached(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
+export async function requireRoleWithin(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
   if (!reach) return;
-  const isReached =
+  const isInside =
     scope !== null && (await isWithin(db, reach, [...departmentIds, ...(await holderDepartments(db, roleId))]));
-  if (!isReached) throw forbidden(say('roleOutside'));
+  if (!isInside) throw forbidden(say('roleOutside'));
 }
 
-interface Given {
+interface RoleState {
   nodeIds: readonly number[];
   scope: Scope;
 }
 
 /**
  * Requires that the actor holds the changed permissions in the scope of the role, before and after the change.
- * @param changed changed nodes; after a change of scope, all nodes of the role
+ * @param changedIds changed nodes; after a change of scope, all nodes of the role
  * @throws Failure 403
  */
-export async function requireChangedWithin(
+export async function requireChangeHeld(
   db: Db,
   actor: Actor,
   roleId: number | null,
-  changed: readonly number[],
-  states: readonly Given[],
+  changedIds: readonly number[],
+  states: readonly RoleState[],
 ): Promise<void> {
   if (actor.isSuper) return;
-  const isByHolders = states.some(({ scope: { scope } }) => scope === 'own_department');
-  const holders = roleId !== null && isByHolders ? await holderDepartments(db, roleId) : [];
+  const dependsOnHolders = states.some(({ scope: { scope } }) => scope === 'own_department');
+  const holders = roleId !== null && dependsOnHolders ? await holderDepartments(db, roleId) : [];
   for (const { nodeIds, scope } of states) {
-    const held = new Set(nodeIds);
+    const ids = new Set(nodeIds);
     const codes = await scopedCodesOf(
       db,
-      changed.filter((id) => held.has(id)),
+      changedIds.filter((id) => ids.has(id)),
     );
     await requireHeldInScope(db, actor, codes, scope, holders);
   }
@@ -95,13 +95,15 @@ export async function departmentNames(db: Db, ids: readonly number[]): Promise<s
 }
 
 /** @returns the departments of each role that are within the reach, by role id */
-export async function knownDepartments(
+export async function visibleDepartments(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
   reach: Reach,
 ): Promise<Map<number, number[]>> {
-  const listed = await departmentsOf(db, roles);
-  if (!reach) return listed;
-  const known = new Set(await departmentsWithin(db, reach, [...new Set([...listed.values()].flat())]));
-  return new Map([...listed].map(([id, ids]) => [id, ids.filter((one) => known.has(one))]));
+  const departmentsByRole = await departmentsOf(db, roles);
+  if (!reach) return departmentsByRole;
+  const visibleIds = new Set(await departmentsWithin(db, reach, [...new Set([...departmentsByRole.values()].flat())]));
+  return new Map(
+    [...departmentsByRole].map(([id, ids]) => [id, ids.filter((departmentId) => visibleIds.has(departmentId))]),
+  );
 }

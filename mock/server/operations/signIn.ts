@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, refusal } from '../failure';
 import { say } from '../words/words';
-import type { PublicContext } from '../pipeline/context';
-import type { Handler } from '../pipeline/handler';
+import type { PublicContext, Handler } from '../pipeline/context';
 import { fold } from '../rules/fold';
 import { rememberAddress, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
@@ -11,7 +10,7 @@ import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
 
 /** Account and token after a correct password; made before the transaction, since signing takes a while. */
-interface Checked {
+interface PreparedSession {
   person: StaffRow;
   jti: string;
   at: number;
@@ -32,39 +31,41 @@ export const login: Handler<'login'> = (context, { body }) => {
     username,
     ip,
     async check(isKnown) {
-      const person = await staffNamed(store.db, body.username);
-      const asker = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
-      const matches = await hasher.verify(person?.password_hash ?? null, body.password, asker);
+      const person = await findByUsername(store.db, body.username);
+      const requester = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
+      const matches = await hasher.verify(person?.password_hash ?? null, body.password, requester);
       return matches && person ? prepareSession(context, person) : null;
     },
-    async conclude(tx, checked) {
-      const person = await staffNamed(tx, body.username);
+    async conclude(tx, prepared) {
+      const person = await findByUsername(tx, body.username);
       // During the check the account may have got another password, or the name another account.
-      const isRight =
-        checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
-      const hasEnded = isRight && hasExpired(person.valid_until, context.now());
-      if (isRight && person.status === 1 && !hasEnded) return openSession(context, tx, person, checked);
-      const closed = say(hasEnded ? 'accountEnded' : 'accountDisabled');
-      const refused = isRight ? refusal(403, closed) : refusal(401, say('wrongCredentials'));
-      await logRefused(context, tx, { person, typed: body.username }, refused);
-      return refused;
+      const isCorrect =
+        prepared !== null &&
+        person?.id === prepared.person.id &&
+        person.password_hash === prepared.person.password_hash;
+      const isExpired = isCorrect && hasExpired(person.valid_until, context.now());
+      if (isCorrect && person.status === 1 && !isExpired) return openSession(context, tx, person, prepared);
+      const reason = say(isExpired ? 'accountEnded' : 'accountDisabled');
+      const failure = isCorrect ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
+      await logRefusal(context, tx, { person, typed: body.username }, failure);
+      return failure;
     },
-    async logBlocked(tx, refused) {
-      await logRefused(context, tx, { person: await staffNamed(tx, body.username), typed: body.username }, refused);
+    async logBlocked(tx, failure) {
+      await logRefusal(context, tx, { person: await findByUsername(tx, body.username), typed: body.username }, failure);
     },
   });
 };
 
 /** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
-const staffNamed = (db: Db, typed: string): Promise<StaffRow | undefined> =>
+const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>
   db
     .selectFrom('staff')
     .selectAll()
-    .where('username_key', 'in', [fold(typed), typed.trim()])
-    .orderBy((row) => row.case().when('username', '=', typed.trim()).then(0).else(1).end())
+    .where('username_key', 'in', [fold(username), username.trim()])
+    .orderBy((row) => row.case().when('username', '=', username.trim()).then(0).else(1).end())
     .executeTakeFirst();
 
-async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<Checked> {
+async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<PreparedSession> {
   const [at, jti] = [now(), randomUUID()];
   return { person, jti, at, ...(await tokens.issue(person.id, jti, at)) };
 }
@@ -73,7 +74,7 @@ async function openSession(
   { log, ip }: PublicContext,
   tx: Db,
   person: StaffRow,
-  { jti, at, token, expireIn, expiresAt }: Checked,
+  { jti, at, token, expireIn, expiresAt }: PreparedSession,
 ): Promise<{ token: string; expire_in: number }> {
   await clearExpiredSessions(tx, at);
   await tx
@@ -94,7 +95,7 @@ async function openSession(
 }
 
 /** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
-async function logRefused(
+async function logRefusal(
   { log }: PublicContext,
   tx: Db,
   { person, typed }: { person: StaffRow | undefined; typed: string },

@@ -6,8 +6,8 @@ import { departmentsWithin, type Reach } from '../rules/reach';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
 import type { Db } from '../store/tables';
-import { countStaff, isWholeTree, passes, type StaffFilter } from './staffFilter';
-import { shownStaff, staffRecords } from './staffRecords';
+import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from './staffFilter';
+import { toStaff, staffRecords } from './staffRecords';
 
 type Query = z.output<typeof staffListBody>;
 
@@ -38,11 +38,11 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
 
   // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
   const isByNumber = sort.column === sortable.id;
-  const inOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
+  const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
   // Sorts ids only, which is cheaper than sorting whole rows.
-  const page = await (inOrder && sort.column === sortable.department ? byDepartment(db) : withDepartment(db))
+  const page = await (isInListOrder && sort.column === sortable.department ? byDepartment(db) : withDepartment(db))
     .select('staff.id')
-    .where(passes(db, filter, inOrder ? 'order' : start))
+    .where(matchesFilter(db, filter, isInListOrder ? 'order' : start))
     .orderBy(sort.column, withDirection({ descends: sort.descends !== isFromEnd }))
     .orderBy('staff.id', isFromEnd ? 'asc' : 'desc')
     .limit(limit)
@@ -50,9 +50,9 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
     .execute();
   const ids = page.map((row) => row.id);
   if (isFromEnd) ids.reverse();
-  const found = await staffRecords(db).where('staff.id', 'in', ids).execute();
-  const rows = found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { data: await shownStaff(db, rows), current_page: query.page, total };
+  const records = await staffRecords(db).where('staff.id', 'in', ids).execute();
+  const rows = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { data: await toStaff(db, rows), current_page: query.page, total };
 }
 
 async function filterOf(
@@ -61,15 +61,15 @@ async function filterOf(
   reach: Reach,
 ): Promise<StaffFilter> {
   const id = idAskedFor(keyword);
-  const asked = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
+  const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
     // A department within the reach includes its sub-departments; any other one matches nothing.
     const within = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
-    return { ...asked, departments: within };
+    return { ...filter, departments: within };
   }
-  const isWhole = department_id !== undefined && (await isWholeTree(db, department_id));
+  const isWhole = department_id !== undefined && (await isOnlyRoot(db, department_id));
   const isNarrowed = department_id !== undefined && !isWhole;
-  return { ...asked, ...(isNarrowed && { departments: [department_id] }) };
+  return { ...filter, ...(isNarrowed && { departments: [department_id] }) };
 }
 
 /** Databases drop this join unless the order uses it. */

@@ -162,7 +162,7 @@ export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string
 export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
   const nodesWithCode = db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null);
   const rows = await (isSuper ? nodesWithCode : nodesWithCode.where(isInRoles(roleIds))).execute();
-  // Codes that were removed from the tree stay with super administrators, or nobody could restore them.
+  // Super administrators keep codes that were removed from the tree, in order to restore them.
   return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission ?? '')])].sort();
 });
 

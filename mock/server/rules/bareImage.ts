@@ -32,17 +32,17 @@ function pngExif(orientation: number): Buffer {
 }
 
 function pngParts(bytes: Buffer): Buffer[] {
-  const kept = [bytes.subarray(0, 8)];
+  const chunks = [bytes.subarray(0, 8)];
   for (let at = 8; at + 8 <= bytes.length;) {
     const kind = latin(bytes, at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
     const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(at + 8, end - 4))) : undefined;
-    if (turn) kept.push(pngExif(turn));
-    if (PNG_CHUNKS.has(kind)) kept.push(bytes.subarray(at, end));
+    if (turn) chunks.push(pngExif(turn));
+    if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(at, end));
     if (kind === 'IEND') break;
     at = end;
   }
-  return kept;
+  return chunks;
 }
 
 /** Prefixes of the application segments that are kept, by marker: pixel density, color profile, color transform. */
@@ -76,7 +76,7 @@ function jpegScanEnd(bytes: Buffer, from: number): number {
 }
 
 function jpegParts(bytes: Buffer): Buffer[] {
-  const kept = [bytes.subarray(0, 2)];
+  const chunks = [bytes.subarray(0, 2)];
   for (let at = 2; at + 1 < bytes.length && bytes.readUInt8(at) === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
     // Fill bytes: any number may precede a marker.
@@ -88,12 +88,12 @@ function jpegParts(bytes: Buffer): Buffer[] {
     if (!isBare && at + 4 > bytes.length) break;
     const end = isBare ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2);
     const segment = jpegSegment(bytes, marker, at, end);
-    if (segment) kept.push(segment);
+    if (segment) chunks.push(segment);
     if (marker === 0xd9) break;
     at = marker === 0xda ? jpegScanEnd(bytes, end) : end;
-    if (marker === 0xda) kept.push(bytes.subarray(end, at));
+    if (marker === 0xda) chunks.push(bytes.subarray(end, at));
   }
-  return kept;
+  return chunks;
 }
 
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -146,22 +146,22 @@ function gifBlocksEnd(bytes: Buffer, from: number): number {
 function gifParts(bytes: Buffer): Buffer[] {
   if (bytes.length < 13) return [bytes];
   const begin = 13 + colorsIn(bytes.readUInt8(10));
-  const kept = [bytes.subarray(0, begin)];
+  const chunks = [bytes.subarray(0, begin)];
   for (let at = begin; at + 1 < bytes.length;) {
     const [kind, label] = [bytes.readUInt8(at), bytes.readUInt8(at + 1)];
     if (kind === 0x2c) {
       if (at + 10 > bytes.length) break;
       const end = gifBlocksEnd(bytes, at + 11 + colorsIn(bytes.readUInt8(at + 9)));
-      kept.push(bytes.subarray(at, end));
+      chunks.push(bytes.subarray(at, end));
       at = end;
     } else if (kind === 0x21) {
       const end = gifBlocksEnd(bytes, at + 2);
       const isLoop = label === 0xff && GIF_LOOPS.some((name) => hasAt(bytes, at + 3, name));
-      if (label === 0xf9 || isLoop) kept.push(bytes.subarray(at, end));
+      if (label === 0xf9 || isLoop) chunks.push(bytes.subarray(at, end));
       at = end;
     } else break;
   }
-  return [...kept, Buffer.from([0x3b])];
+  return [...chunks, Buffer.from([0x3b])];
 }
 
 const parts: Readonly<Record<ImageType, (bytes: Buffer) => Buffer[]>> = {

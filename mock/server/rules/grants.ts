@@ -45,11 +45,11 @@ async function doAllMatch(
   nodeIds: readonly number[],
   condition?: ReturnType<typeof isGrantedByRoles>,
 ): Promise<boolean> {
-  const nodes = db.selectFrom('menu_nodes').select((row) => row.fn.countAll<number>().as('found'));
+  const nodes = db.selectFrom('menu_nodes').select((row) => row.fn.countAll<number>().as('count'));
   let count = 0;
   for (const chunk of inChunks([...new Set(nodeIds)])) {
     const matches = nodes.where('id', 'in', chunk);
-    count += Number((await (condition ? matches.where(condition) : matches).executeTakeFirstOrThrow()).found);
+    count += Number((await (condition ? matches.where(condition) : matches).executeTakeFirstOrThrow()).count);
   }
   return count === new Set(nodeIds).size;
 }

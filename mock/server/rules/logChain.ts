@@ -1,9 +1,23 @@
 import { hash as digest } from 'node:crypto';
-import { PostgresAdapter, sql, type Insertable } from 'kysely';
-import { statement } from '../store/statement';
+import { PostgresAdapter, sql, type Insertable, type Compilable, type CompiledQuery } from 'kysely';
 import type { Db, LogTable, NewLog } from '../store/tables';
 import { foldText } from '../../../src/constants/searchWords';
 import { countingStatement, countValues } from './logDays';
+
+/**
+ * Statement that is compiled once for each dialect, since compiling takes longer than running.
+ * @param build builds the statement with placeholder values, in the order of the parameters
+ */
+function statement<Row>(build: (db: Db) => Compilable<Row>) {
+  const texts = new Map<unknown, CompiledQuery>();
+  return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
+    const dialect = db.getExecutor().adapter.constructor;
+    const text = texts.get(dialect) ?? build(db).compile();
+    texts.set(dialect, text);
+    const { rows } = await db.executeQuery<Row>({ ...text, parameters });
+    return rows;
+  };
+}
 
 /** Id and hash of a log row, which the hash of the next row covers. */
 export interface Link {

@@ -61,8 +61,8 @@ export function termFaults(
     else if (end >= LAST_MS) errors['valid_until'] = [formats.valid_until];
   }
   const terms = role_terms ?? [];
-  const stored = expiriesOf(before);
-  const isNew = ({ role_id, until }: RoleTerm) => stored.get(role_id) !== Date.parse(until);
+  const storedExpiries = expiriesOf(before);
+  const isNew = ({ role_id, until }: RoleTerm) => storedExpiries.get(role_id) !== Date.parse(until);
   if (new Set(terms.map(({ role_id }) => role_id)).size < terms.length) errors['role_terms'] = [fields.termTwice];
   else if (terms.some(({ role_id }) => !roleIds.includes(role_id))) errors['role_terms'] = [fields.termWithoutRole];
   else if (terms.some((term) => isNew(term) && Date.parse(term.until) <= now)) errors['role_terms'] = [fields.termPast];

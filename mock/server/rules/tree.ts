@@ -6,7 +6,7 @@ import { words } from '../words/words';
 /** Levels of a tree of departments or menus. */
 export const MAX_DEPTH = 20;
 
-export type Tree = 'departments' | 'menu_nodes';
+type Tree = 'departments' | 'menu_nodes';
 
 interface Node {
   id: number;

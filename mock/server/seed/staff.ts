@@ -5,7 +5,7 @@ import { createPeople, mobile, type Person } from './people';
 import type { Random } from './random';
 
 const STAFF_COUNT = 300;
-/** The last ones joined while the log was running; the very last have not signed in and must change their password. */
+/** Accounts that were created in the period of the log; the newest have not signed in and must change their password. */
 const RECENT = 45;
 const NEWCOMERS = 3;
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export interface DemoStaff extends Person {
   createdAt: number;
 }
 
-/** @returns the accounts in the order of their ids, and who leads which department (by department id) */
+/** @returns the accounts in the order of their ids, and the leaders by department id */
 export function createStaff(departments: readonly FlatDepartment[], random: Random, now: number) {
   const staff: DemoStaff[] = [];
   const leaders = new Map<number, DemoStaff>();
@@ -64,7 +64,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   return { staff, leaders };
 }
 
-/** A moment of that day between nine and half past five, on the organisation's clock. */
+/** Random moment between 9:00 and 17:30 of the day, in the organisation's time zone. */
 function officeHours(day: number, random: Random): number {
   const midnight = Math.floor((day + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
   return midnight + Math.floor((9 + random.next() * 8.5) * HOUR_MS);
@@ -88,11 +88,11 @@ const specialties: readonly (readonly [prefix: string, roleCode: string])[] = [
 ];
 
 function specialty(departmentCode: string): string[] {
-  const found = specialties.find(([prefix]) => departmentCode.startsWith(prefix));
-  return found ? [found[1]] : [];
+  const match = specialties.find(([prefix]) => departmentCode.startsWith(prefix));
+  return match ? [match[1]] : [];
 }
 
-/** A few colleagues beside the demonstration accounts share the administration. */
+/** Gives administrative roles to a few more accounts. */
 function giveDuties(staff: readonly DemoStaff[]): void {
   const give = (departmentName: string, roleCode: string, count: number) =>
     staff

@@ -12,7 +12,7 @@ import {
 import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
 
-/** What is stored of what somebody sent: as columns, as changes, and as what the log keeps. */
+/** Stored forms of a request: columns, changes and log values. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
 const parsed = (text: string): unknown => JSON.parse(text);
@@ -20,24 +20,24 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('secrets', () => {
   it.each(['password', 'old_password', 'PASSWD', 'clientSecret', 'token', 'x-oss-signature', 'Authorization'])(
-    'are masked by the name of their field: %s',
+    'are masked by the field name %s',
     (name) => {
       expect(maskSecrets({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
     },
   );
 
-  it('are masked whatever they are, within lists and fields, and what was sent stays as it was', () => {
+  it('are masked whatever their type, in lists and objects, without changing the input', () => {
     const sent = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
     const copy = structuredClone(sent);
     expect(maskSecrets(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
     expect(sent).toEqual(copy);
   });
 
-  it.each(['password', 7, true, null, undefined])('%j by itself is none', (value) => {
+  it.each(['password', 7, true, null, undefined])('do not include the plain value %j', (value) => {
     expect(maskSecrets(value)).toBe(value);
   });
 
-  it('are not looked for below eight levels, of which nothing is kept', () => {
+  it('cannot remain below eight levels, which are cut off', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
@@ -48,13 +48,13 @@ describe('secrets', () => {
     }
   });
 
-  it('typed as a name are told by two characters', () => {
+  it('typed as a username are shortened to two characters', () => {
     expect(['violet', '😀😀😀', 'v', ''].map(firstCharacters)).toEqual(['vi…', '😀😀…', 'v…', '…']);
   });
 });
 
-describe('what somebody sent', () => {
-  it('is kept whole up to so many bytes', () => {
+describe('logged request', () => {
+  it('is complete up to the limit in bytes', () => {
     const value = { name: '€€', list: [1, null, { a: true }] };
     const whole = JSON.stringify(value);
     const most = Buffer.byteLength(whole);
@@ -63,7 +63,7 @@ describe('what somebody sent', () => {
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
-  it('says so where a part was left out, and is whole otherwise', () => {
+  it('is marked as truncated if a part was omitted', () => {
     expect(parsed(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
       truncated: true,
       list: ones(1500),
@@ -74,7 +74,7 @@ describe('what somebody sent', () => {
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
-  it('is shortened where a part was left out, and the rest fits without the mark alone', () => {
+  it('is shortened if an incomplete value fits only without the mark', () => {
     const rest = { list: ones(1500) };
     const kept = { truncated: true, list: [...ones(1000), '…+500'] };
     expect(parsed(boundedJson(rest, bytesOf(rest), true))).toEqual(kept);
@@ -99,7 +99,7 @@ describe('what somebody sent', () => {
     expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
 
-  it('is shortened at every place, and marked where it was', () => {
+  it('is shortened at every level, with marks', () => {
     const text = 'x'.repeat(101);
     const cut = `${'x'.repeat(100)}…`;
     const fields = (count: number) => Object.fromEntries(ones(count).map((_, at) => [`f${at}`, at]));
@@ -127,11 +127,11 @@ describe('what somebody sent', () => {
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
-  ])('is a value where it is %s', (_what, sent, value) => {
+  ])('is wrapped as a value if it is %s', (_what, sent, value) => {
     expect(parsed(boundedJson(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
   });
 
-  it('is not kept at all where nothing of it fits', () => {
+  it('has only the mark if nothing fits', () => {
     const sent = { a: { b: 'x'.repeat(500) } };
     expect(parsed(boundedJson(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
   });
@@ -141,22 +141,22 @@ describe('what somebody sent', () => {
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, at) => [at, {}]))],
-  ])('of %s is JSON within the bound that says so', (_what, odd) => {
+  ])('of %s is marked JSON within the limit', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parsed(text)).toHaveProperty('truncated', true);
   });
 
-  it('of a text keeps the beginning, with a sign that there was more', () => {
+  it('of a long text keeps the beginning, with an ellipsis', () => {
     expect([shortenText('abc', 3), shortenText('abcd', 3), shortenText('', 0)]).toEqual(['abc', 'abc…', '']);
   });
 });
 
-describe('what has changed', () => {
+describe('logged changes', () => {
   const kept = (change: Partial<StoredChange>) =>
     parsed(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
-  it('is kept whole: texts of any length, and lists of some KiB', () => {
+  it('are complete with texts of any length and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
     expect(kept(change)).toEqual([change]);
     expect(kept({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
@@ -168,7 +168,7 @@ describe('what has changed', () => {
     ['after', 1],
     ['before', 8],
     ['after', 8],
-  ])('is cut to the first items of a very long list: %s, of %i characters', (side, characters) => {
+  ])('have the first items of a very long list: %s, of %i characters', (side, characters) => {
     const list = Array<string>(5000).fill('x'.repeat(characters));
     const items = characters === 1 ? 1000 : 300;
     expect(kept({ before: 'b', after: 'a', [side]: list })).toEqual([
@@ -176,7 +176,7 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('is cut alike in all changes; a list that is no longer stays', () => {
+  it('have the same limit in all changes, which shorter lists do not reach', () => {
     const changes = [
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
@@ -187,8 +187,8 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('is one item of each list where ten are too long', () => {
-    // With the brackets, quotes and comma around them.
+  it('have one item of each list if ten are too long', () => {
+    // Including brackets, quotes and commas.
     const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(kept({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
     expect(kept({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
@@ -199,14 +199,14 @@ describe('what has changed', () => {
     [[7], '7'],
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
-  ])('of the numbers %j is told as %j', (numbers, text) => {
+  ])('have the numbers %j as %j', (numbers, text) => {
     const given = [...numbers];
     expect(ranges(given)).toBe(text);
     expect(given).toEqual(numbers);
   });
 });
 
-describe('the changes of a record', () => {
+describe('changes of a record', () => {
   type View = Parameters<typeof changesOf<'department', object>>[2];
   const nothing = Object.fromEntries(auditedFields('department').map((field) => [field, undefined])) as View;
   const department: View = {
@@ -221,7 +221,7 @@ describe('the changes of a record', () => {
     remark: 'x',
   };
 
-  it("are the fields that differ, in the log's order, with both values", () => {
+  it("are the differing fields, in the log's order, with both values", () => {
     const { parent, ...others } = department;
     const before: View = { ...others, name: 'R', parent };
     const after = { ...department, status: 0, id: 7 };
@@ -231,27 +231,27 @@ describe('the changes of a record', () => {
     ]);
   });
 
-  it('are all its fields with a value where it is new', () => {
+  it('are all fields with a value for a new record', () => {
     expect(changesOf('department', null, department).map(({ field, before }) => [field, before])).toEqual(
       ['parent', 'name', 'phone', 'sort', 'status', 'remark'].map((field) => [field, null]),
     );
   });
 
-  it('tell zero from nothing', () => {
+  it('distinguish zero from null', () => {
     const change = { field: 'sort', before: null, after: 0 };
     expect(changesOf('department', null, { ...department, sort: 0 })).toContainEqual(change);
     const without: View = { ...department, sort: null };
     expect(changesOf('department', without, { ...department, sort: 0 })).toEqual([change]);
   });
 
-  it('are none where nothing and an empty text change places', () => {
+  it("are empty if null and '' are exchanged", () => {
     expect(changesOf('department', department, { ...department, code: '', leader: null, remark: 'x' })).toEqual([]);
     expect(changesOf('department', department, { ...department, remark: undefined })).toEqual([
       { field: 'remark', before: 'x', after: null },
     ]);
   });
 
-  it('tell lists by what they hold', () => {
+  it('compare lists by content', () => {
     const role = { name: 'r', code: 'r', description: '', scope: '', departments: [1], permission_ids: '', system: 1 };
     expect(changesOf('role', { ...role, permission: ['a'] }, { ...role, permission: ['a'] })).toEqual([]);
     expect(changesOf('role', { ...role, permission: ['a', 'b'] }, { ...role, permission: ['b', 'a'] })).toEqual([
@@ -260,26 +260,26 @@ describe('the changes of a record', () => {
   });
 });
 
-describe('the columns of a body', () => {
+describe('columns of a body', () => {
   const body = z.object({ name: z.string(), sort: z.number(), visible: z.boolean() });
 
-  it("have its fields' names, in the contract's order", () => {
+  it("have the names of its fields, in the contract's order", () => {
     expect(fieldNames(body)).toEqual(['name', 'sort', 'visible']);
   });
 
   it.each<[what: string, value: unknown, column: unknown]>([
-    ['a text without blanks around it', ' a b ', 'a b'],
-    ['nothing for blanks', '  ', null],
-    ['nothing for nothing', null, null],
+    ['a trimmed text', ' a b ', 'a b'],
+    ['null for spaces', '  ', null],
+    ['null for null', null, null],
     ['1 for true', true, 1],
     ['0 for false', false, 0],
     ['a number', 0, 0],
-    ['what was there for a field that is left out', undefined, 'before'],
+    ['the previous value of an omitted field', undefined, 'before'],
   ])('are %s', (_what, value, column) => {
     expect(columnsOf(['name'], { name: value, other: 1 }, { name: 'before' })).toEqual({ name: column });
   });
 
-  it('are empty where there was nothing before either', () => {
+  it('are null if the field was missing before, too', () => {
     expect(columnsOf(['name', 'sort'], { name: undefined, sort: undefined }, { sort: null })).toEqual({
       name: null,
       sort: null,

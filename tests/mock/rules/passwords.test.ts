@@ -14,45 +14,45 @@ const NOBODY = { username: '', name: '' };
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
   passwordFaults({ password, password_confirmation: password }, person);
 
-describe('a password is refused as too common', () => {
+describe('common password', () => {
   it.each([
-    ['from a list', 'iloveyou'],
+    ['from the list', 'iloveyou'],
     ['in another case', 'QwertyUIOP'],
     ['in full width', 'ｐａｓｓｗｏｒｄ'],
-    ['one character again and again', '11111111'],
-    ['also beyond the first plane', '😀😀😀😀😀😀😀😀'],
-    ['upwards', 'abcdefgh'],
-    ['downwards', '87654321'],
-    ['upwards in capitals', 'STUVWXYZ'],
-    ['blanks', '        '],
-    ['blanks of all kinds', ' \t\u3000\u00a0 \t\u3000\u200b'],
-    ['blanks around a letter', '       x'],
-    ['one pair again and again', 'abababab'],
-    ['one pair and a half', 'ababababa'],
+    ['a repeated character', '11111111'],
+    ['repeated beyond the first plane', '😀😀😀😀😀😀😀😀'],
+    ['an ascending sequence', 'abcdefgh'],
+    ['a descending sequence', '87654321'],
+    ['an ascending sequence of capitals', 'STUVWXYZ'],
+    ['spaces', '        '],
+    ['spaces of all kinds', ' \t\u3000\u00a0 \t\u3000\u200b'],
+    ['spaces around a letter', '       x'],
+    ['a repeated pair', 'abababab'],
+    ['a repeated pair and a half', 'ababababa'],
     ['one pair in two widths', 'aｂａbaＢAb'],
     ['one pair beyond the first plane', '😀🎉😀🎉😀🎉😀🎉'],
-    ['from the manual', 'A long sentence of your own'],
-    ['a word for another', 'change-me'],
-  ])('%s: %s', (_what, password) => {
+    ['from the documentation', 'A long sentence of your own'],
+    ['a placeholder', 'change-me'],
+  ])('is refused: %s (%s)', (_what, password) => {
     expect(faults(password)).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
-describe('a password may be used', () => {
+describe('acceptable password', () => {
   it.each([
-    ['with steps of two', 'acegikmo'],
-    ['with steps of two downwards', '97531fdb'],
-    ['that begins like a run', 'abcdefhj'],
-    ['that ends like a run', 'xabcdefg'],
+    ['ascending in steps of two', 'acegikmo'],
+    ['descending in steps of two', '97531fdb'],
+    ['starting with a sequence', 'abcdefhj'],
+    ['ending with a sequence', 'xabcdefg'],
     ['with two repeated characters', '11221122'],
-    ['with a triple again and again', 'xkqxkqxkq'],
-    ['with a pair again and again, and something behind', 'xkxkxkxkq'],
-    ['with something before and behind a common one', 'my iloveyou too'],
-  ])('%s: %s', (_what, password) => {
+    ['a repeated triple', 'xkqxkqxkq'],
+    ['a repeated pair with a suffix', 'xkxkxkxkq'],
+    ['a common one with prefix and suffix', 'my iloveyou too'],
+  ])('is accepted: %s (%s)', (_what, password) => {
     expect(faults(password)).toEqual({});
   });
 
-  it('unless its repetition differs, in whatever', () => {
+  it('has any difference in its repetition', () => {
     const differs = { password_confirmation: [fields.passwordDiffers] };
     expect(
       passwordFaults({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-7l' }, PERSON),
@@ -70,14 +70,14 @@ describe('a password may be used', () => {
   });
 });
 
-describe('a password is refused as personal', () => {
+describe('personal password', () => {
   it.each([
-    ['the user name', 'xx-ZSAN-2026'],
+    ['the username', 'xx-ZSAN-2026'],
     ['the name', 'violet王明2026'],
     ['the mobile number', 'x13800138000'],
-    ['the address', 'lily.wang@mail.example!'],
-    ['the address up to its sign', '2026-Lily.Wang-x'],
-  ])('with %s: %s', (_what, password) => {
+    ['the email address', 'lily.wang@mail.example!'],
+    ['the local part of the address', '2026-Lily.Wang-x'],
+  ])('containing %s is refused: %s', (_what, password) => {
     expect(faults(password)).toEqual({ password: [fields.passwordPersonal] });
   });
 
@@ -90,18 +90,18 @@ describe('a password is refused as personal', () => {
     ['no address', { ...NOBODY, mobile: null, email: null }, 'violet-Harbour-71', false],
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
     ['the other half of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
-    ['nothing known of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('or not: %s', (_what, person, password, refused) => {
+    ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
+  ])('containing too little is accepted: %s', (_what, person, password, refused) => {
     expect(faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});
   });
 
-  it('only where it is not too common: one message is enough', () => {
+  it('with a common text has only one message', () => {
     expect(faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
-describe('the list of common passwords', () => {
-  it('has words of eight characters and more, as they are compared', () => {
+describe('list of common passwords', () => {
+  it('has folded passwords of at least eight characters', () => {
     expect(commonPasswords.size).toBeGreaterThan(280);
     expect([...commonPasswords].filter((word) => word.length < 8 || fold(word) !== word || /\s/.test(word))).toEqual(
       [],
@@ -110,7 +110,7 @@ describe('the list of common passwords', () => {
   });
 });
 
-describe('what everybody reads in a manual', () => {
+describe('published password', () => {
   it.each([
     ...examplePasswords,
     'PASSWORD',
@@ -135,7 +135,7 @@ describe('what everybody reads in a manual', () => {
     'your own passphrase of four words',
     '<your password>',
     '<>',
-  ])('is: %s', (text) => {
+  ])('is recognised: %s', (text) => {
     expect(isExamplePassword(text)).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('what everybody reads in a manual', () => {
     '',
     'violet-Harbour-71',
     'a short sentence',
-    // Quotes are taken off in pairs, and from both ends only.
+    // Only a pair of quotes around the whole text is removed.
     'xpasswordx',
     '"password',
     '"password\'',
@@ -164,7 +164,7 @@ describe('what everybody reads in a manual', () => {
     '<password>x',
     '<password',
     'password>',
-  ])('is not: %s', (text) => {
+  ])('is not recognised in: %s', (text) => {
     expect(isExamplePassword(text)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ describe('failures', () => {
     return (await rows()).find((row) => row.key === key);
   };
 
-  it('are read by their keys, in a row each', async () => {
+  it('are read by key', async () => {
     const [one, two] = [attempt('one', NOW, { blocked_until: NOW + 7, block_logged: 1 }), attempt('two', NOW - 1)];
     await put(one, two, attempt('three', NOW));
     const { attemptsByKey, isKnown } = await readAttempts(store.db, ['one', 'two', 'four'], WHO);
@@ -57,11 +57,11 @@ describe('failures', () => {
     expect(isKnown).toBe(false);
   });
 
-  it('may be none', async () => {
+  it('can be none', async () => {
     expect(await readAttempts(store.db, ['one'], WHO)).toEqual({ isKnown: false, attemptsByKey: new Map() });
   });
 
-  it('are told with whether the account is known from there', async () => {
+  it('are read together with whether the network is known', async () => {
     await store.db.insertInto('known_addresses').values({ staff_id: 2, network: WHO.network, seen_at: NOW }).execute();
     const isKnown = async (change: Partial<typeof WHO>) =>
       (await readAttempts(store.db, ['one'], { ...WHO, ...change })).isKnown;
@@ -74,7 +74,7 @@ describe('failures', () => {
     expect(await isKnown({})).toBe(true);
   });
 
-  it('count for 15 minutes, and from a minute ahead at most', async () => {
+  it('count for 15 minutes, and up to one minute in the future', async () => {
     await put(
       attempt('too old', NOW - WINDOW - 1),
       attempt('old', NOW - WINDOW),
@@ -85,7 +85,7 @@ describe('failures', () => {
     expect([...attemptsByKey.keys()].sort()).toEqual(['ahead', 'old']);
   });
 
-  it('are free up to a number, then block for 30 seconds, and twice as long each time up to 15 minutes', async () => {
+  it('block above the limit for 30 seconds, doubling up to 15 minutes', async () => {
     const delays: number[] = [];
     for (let failures = 1; failures <= 10; failures += 1) {
       const row = await count('key', 3, NOW + failures);
@@ -95,7 +95,7 @@ describe('failures', () => {
     expect(delays).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it('are counted by each limit for itself, and a block anew is not logged yet', async () => {
+  it('are counted separately for each limit, and a new block is not logged', async () => {
     await put(attempt('own', NOW - 1, { failures: 4, block_logged: 1 }), attempt('shared', NOW - 1, { failures: 4 }));
     const { attemptsByKey } = await readAttempts(store.db, ['own', 'shared', 'fresh'], WHO);
     const limits = [
@@ -111,12 +111,12 @@ describe('failures', () => {
     ]);
   });
 
-  it('begin at one where what was counted counts no longer', async () => {
+  it('start from one after the window', async () => {
     await put(attempt('key', NOW - WINDOW - 1, { failures: 9 }));
     expect(await count('key', 3, NOW)).toEqual(attempt('key', NOW, { failures: 1 }));
   });
 
-  it('are cleared with the next failure once they count no longer', async () => {
+  it('outside of the window are deleted with the next failure', async () => {
     await put(
       attempt('too old', NOW - WINDOW - 1),
       attempt('old', NOW - WINDOW),
@@ -127,7 +127,7 @@ describe('failures', () => {
     expect(await keys()).toEqual(['old', 'key', 'ahead']);
   });
 
-  it('are cleared five hundred at once after a flood, the oldest first', async () => {
+  it('are deleted in batches of five hundred after a flood, oldest first', async () => {
     const many = (name: string, from: number) =>
       Array.from({ length: 502 }, (_, at) => attempt(`${name} ${at}`, from + at)).toReversed();
     await put(...many('stale', NOW - WINDOW - 600), ...many('ahead', NOW + AHEAD + 1));
@@ -136,7 +136,7 @@ describe('failures', () => {
   });
 });
 
-it('whose password must be changed may see who they are, change it, or leave, and nothing else', async () => {
+it('before a forced password change only its own calls are allowed', async () => {
   const backend = await createSmallBackend();
   await createPerson(backend, backend.root, 'fresh', [1]);
   const token = await signIn(backend, 'fresh', PASSWORD);
@@ -168,7 +168,7 @@ describe('sign-ins', () => {
     for (const table of ['sessions', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
   });
 
-  describe('a network from which an account has signed in', () => {
+  describe('known network', () => {
     const remember = (id: number, network: string, at: number) =>
       store.transaction((tx) => rememberAddress(tx, id, network, at));
     const isKnown = async (id: number, network: string, at: number) =>
@@ -178,14 +178,14 @@ describe('sign-ins', () => {
       return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
     };
 
-    it('is known for ninety days, to that account alone', async () => {
+    it('is known for ninety days, for this account only', async () => {
       await remember(1, 'a', START);
       expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
       expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
       expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
     });
 
-    it('is written again after a day, or when the clock was set back by one', async () => {
+    it('is written again after a day, or after the clock was set back by a day', async () => {
       await remember(1, 'a', START);
       for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
       expect(await networks(1)).toEqual([['a', START]]);
@@ -195,7 +195,7 @@ describe('sign-ins', () => {
       expect(await networks(1)).toEqual([['a', START]]);
     });
 
-    it('is one of the ten latest, by its name among those of one moment; those of others stay', async () => {
+    it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
       await remember(2, 'z', START - DAY);
       for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
       await remember(1, 'late', START + 20);
@@ -208,7 +208,7 @@ describe('sign-ins', () => {
       expect(await networks(2)).toEqual([['z', START - DAY]]);
     });
 
-    it('leaves once it has expired, those of fifty accounts at a time, the oldest first', async () => {
+    it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
       const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => ({
         staff_id: at + 1,
         network: 'a',
@@ -227,13 +227,13 @@ describe('sign-ins', () => {
         .execute();
       expect(rows.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
       await remember(PEOPLE, 'b', START + 90 * DAY + 50);
-      // The last one is known for a millisecond more.
+      // The last one is known for one more millisecond.
       expect(await networks(51)).toEqual([]);
       expect(await networks(52)).toHaveLength(1);
     });
   });
 
-  describe('a session', () => {
+  describe('session', () => {
     const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) =>
       store.db
         .insertInto('sessions')
@@ -250,7 +250,7 @@ describe('sign-ins', () => {
         row.revoked_at,
       ]);
 
-    it('ends with all others of its account, or all others but one', async () => {
+    it('is revoked with all sessions of its account, or all except one', async () => {
       await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
       await endSessions(store.db, 1, START, 'b');
       expect(await sessions()).toEqual([
@@ -268,7 +268,7 @@ describe('sign-ins', () => {
       ]);
     });
 
-    it('leaves fifteen days after its end, fifty at a time, the oldest first', async () => {
+    it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
       const now = START + 100 * DAY;
       const jti = (at: number) => String(at).padStart(2, '0');
       await open(Array.from({ length: 54 }, (_, at) => ({ jti: jti(54 - at), expires_at: now - 15 * DAY - 54 + at })));
