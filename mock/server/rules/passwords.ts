@@ -96,8 +96,8 @@ function isPersonal(password: string, { username, name, mobile, email }: Person)
   const folded = fold(password);
   return [username, name, mobile, email, email?.split('@')[0]]
     .map((part) => fold(part ?? ''))
-    .some((part) => isTelling(part) && folded.includes(part));
+    .some((part) => isDistinctive(part) && folded.includes(part));
 }
 
 /** Two Latin letters match many passwords by chance; two Chinese characters are a name. */
-const isTelling = (part: string): boolean => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part));
+const isDistinctive = (part: string): boolean => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part));

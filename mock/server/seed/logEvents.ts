@@ -34,8 +34,10 @@ export interface DemoEvent {
 type Draw = (random: Random, world: World) => DemoEvent;
 
 const byRole = ({ staff }: World, ...codes: string[]) =>
-  staff.filter((one) => one.status === 1 && !one.isNew && one.roleCodes.some((code) => codes.includes(code)));
-const active = ({ staff }: World) => staff.filter((one) => one.status === 1 && !one.isNew);
+  staff.filter(
+    (account) => account.status === 1 && !account.isNew && account.roleCodes.some((code) => codes.includes(code)),
+  );
+const active = ({ staff }: World) => staff.filter((account) => account.status === 1 && !account.isNew);
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
@@ -76,7 +78,7 @@ const signOut: Draw = (random, world) =>
 
 const refusedSignIn: Draw = (random, world) => {
   const kind = random.next();
-  const disabledAccounts = world.staff.filter((one) => one.status === 0);
+  const disabledAccounts = world.staff.filter((account) => account.status === 0);
   const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(disabledAccounts) : random.pick(active(world));
   const isDisabled = actor?.status === 0;
   const username = actor?.username ?? firstCharacters(random.pick(['root', 'administrator', 'test', 'guest']));
@@ -101,21 +103,21 @@ const editStaff: Draw = (random, world) => {
 };
 
 /** Event of the account's creation. */
-export function creationOf(one: DemoStaff, random: Random, world: World): DemoEvent {
-  const { name, username, mobile: number, departmentId, departmentName } = one;
+export function creationOf(account: DemoStaff, random: Random, world: World): DemoEvent {
+  const { name, username, mobile: number, departmentId, departmentName } = account;
   const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
   const changes = [
     { field: 'username', before: null, after: username },
     { field: 'name', before: null, after: name },
     { field: 'department', before: null, after: departmentName },
   ];
-  return event('staffCreate', hrOf(world, random), { happened: done(name, one.id), request, changes });
+  return event('staffCreate', hrOf(world, random), { happened: done(name, account.id), request, changes });
 }
 
 const toggleStaff: Draw = (random, world) => {
   const isEnabling = random.chance(0.35);
   const name = isEnabling ? 'staffEnable' : 'staffDisable';
-  const subject = random.pick(world.staff.filter((one) => isEnabling || one.status === 0));
+  const subject = random.pick(world.staff.filter((account) => isEnabling || account.status === 0));
   const [before, after] = isEnabling ? ['disabled', 'enabled'] : ['enabled', 'disabled'];
   const changes = [
     {

@@ -20,8 +20,8 @@ const agents = [
 /** @returns the rows of the last 90 days, oldest first, including the creation of recent accounts */
 export function createLogs(world: World, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
-  const recent = world.staff.filter((one) => one.createdAt > now - (DAYS - 1) * DAY_MS);
-  const creations = recent.map((one) => ({ at: one.createdAt, event: creationOf(one, random, world) }));
+  const recent = world.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
+  const creations = recent.map((account) => ({ at: account.createdAt, event: creationOf(account, random, world) }));
   const others = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
     let event = drawEvent(random, world);
     while (!existed(event, at)) event = drawEvent(random, world);
@@ -31,7 +31,7 @@ export function createLogs(world: World, seed: number, now: number): NewLog[] {
 }
 
 const existed = ({ actor, subject }: DemoEvent, at: number): boolean =>
-  [actor, subject].every((one) => one === null || one.createdAt < at);
+  [actor, subject].every((account) => account === null || account.createdAt < at);
 
 function toRow(event: DemoEvent, random: Random, at: number): NewLog {
   const { name, actor, status, code, happened } = event;

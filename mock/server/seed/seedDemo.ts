@@ -122,29 +122,29 @@ async function insertStaff(
   passwordHash: string,
   lastSignIn: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const rows = staff.map((one) => ({
-    id: one.id,
-    username: one.username,
-    username_key: fold(one.username),
-    name: one.name,
-    mobile: one.mobile,
-    email: one.email,
+  const rows = staff.map((account) => ({
+    id: account.id,
+    username: account.username,
+    username_key: fold(account.username),
+    name: account.name,
+    mobile: account.mobile,
+    email: account.email,
     avatar: null,
-    department_id: one.departmentId,
-    remark: one.remark,
-    status: one.status,
-    search_key: staffSearchKey(one),
-    order_key: nameOrder(one.name),
+    department_id: account.departmentId,
+    remark: account.remark,
+    status: account.status,
+    search_key: staffSearchKey(account),
+    order_key: nameOrder(account.name),
     password_hash: passwordHash,
-    must_change_password: one.isNew ? 1 : 0,
-    last_login_at: lastSignIn.get(one.id) ?? null,
-    created_at: one.createdAt,
-    updated_at: one.createdAt,
+    must_change_password: account.isNew ? 1 : 0,
+    last_login_at: lastSignIn.get(account.id) ?? null,
+    created_at: account.createdAt,
+    updated_at: account.createdAt,
   }));
   await insertAll(db, 'staff', rows);
   const roleIds = new Map(demoRoles.map((role, at) => [role.code, at + 1]));
-  const assignments = staff.flatMap((one) =>
-    one.roleCodes.map((code) => ({ staff_id: one.id, role_id: roleIds.get(code) ?? 0 })),
+  const assignments = staff.flatMap((account) =>
+    account.roleCodes.map((code) => ({ staff_id: account.id, role_id: roleIds.get(code) ?? 0 })),
   );
   await insertAll(db, 'staff_roles', assignments);
 }

@@ -34,7 +34,7 @@ export function* largeStaff(
   },
 ): Generator<NewStaff> {
   const nextPerson = createPeople(random, staff, { namesRepeat: true });
-  const usernames = new Set(staff.map((one) => one.username));
+  const usernames = new Set(staff.map((account) => account.username));
   for (let id = staff.length + 1; id <= count; id += 1) {
     let person = nextPerson();
     while (usernames.has(person.username)) person = nextPerson();
