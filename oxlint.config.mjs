@@ -1,6 +1,7 @@
 import { functionLengthBlocks } from './config/lint/functionLength.mjs';
 import { importBlocks } from './config/lint/imports.mjs';
 import { appSyntax } from './config/lint/syntax.mjs';
+import { PLAIN_FOLDERS } from './config/lint/prose.mjs';
 import { vocabulary } from './config/lint/vocabulary.mjs';
 
 // Native lint and types take seconds, where ESLint and the TypeScript compiler took minutes. The plugin interface of oxlint
@@ -140,6 +141,7 @@ export default {
       files: ['{mock,config,tests}/**/*.{ts,tsx,mjs}'],
       rules: { 'project/syntax': ['error', ...vocabulary] },
     },
+    { files: PLAIN_FOLDERS, rules: { 'project/prose': 'error' } },
     {
       // A language's words are one file.
       files: ['src/locales/??-??.ts', 'src/locales/en-US/words.ts'],

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
-import { diskFull, envelopeOf, Failure, refusal, storeAway } from './failure';
+import { diskFull, envelopeOf, Failure, refusal, storeUnavailable } from './failure';
 import { limits } from './limits';
 import { say } from './words/words';
-import { createEnds } from './operations/ends';
+import { createExpiry } from './operations/expiry';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
 import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/backendTypes';
-import { writeEnvelope } from './pipeline/lasting';
+import { writeEnvelope } from './pipeline/serialize';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
 import { createPasswordPolicy } from './rules/passwords';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
-import { limitEach } from './rules/turns';
-import { isPassing } from './store/postgresErrors';
-import { isDiskFull } from './store/sqliteErrors';
+import { limitConcurrency } from './rules/turns';
+import { isTransient } from './store/postgresErrors';
+import { isDiskFull } from './store/sqliteDriver';
 import type { Store } from './store/openStore';
-import { createProbe } from './store/probe';
-import { keptTokenSecret } from './store/tokenSecret';
+import { createProbe } from './store/database';
+import { storedTokenSecret } from './store/tokenSecret';
 import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
@@ -26,12 +26,11 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 
 /**
- * The reference backend over one store: a request goes in, a response comes out, and nothing else is touched.
- * @returns a backend that answers every request with an envelope, whatever happens
+ * Creates the reference backend of a store. It responds to every request with an envelope, errors included.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
-  const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : keptTokenSecret(store);
+  const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
   const services: Services = {
     store,
     now,
@@ -41,19 +40,19 @@ export function createBackend(options: BackendOptions): Backend {
     passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
-    inTurn: limitEach(limits.callsAtOnce),
+    inTurn: limitConcurrency(limits.concurrentCalls),
     refusals: createRefusals(store, now),
-    ends: createEnds(store, now, logger),
+    expiry: createExpiry(store, now, logger),
   };
   const probe = createProbe(store.db);
-  const underWay = new Set<Promise<BackendResponse>>();
-  let closing = false;
+  const pending = new Set<Promise<BackendResponse>>();
+  let isClosing = false;
 
   async function respond(request: BackendRequest): Promise<BackendResponse> {
     const requestId = request.requestId ?? randomUUID();
     try {
-      if (closing) throw refusal(503, say('closing'), { 'retry-after': '1' });
-      await services.ends.beforeReading();
+      if (isClosing) throw refusal(503, say('closing'), { 'retry-after': '1' });
+      await services.expiry.expireDue();
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
@@ -64,16 +63,16 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     handle(request) {
       const language = acceptedLanguage(request.headers['accept-language']);
-      const answering = speaking(language, () => respond(request));
-      underWay.add(answering);
-      return answering.finally(() => underWay.delete(answering));
+      const pendingResponse = speaking(language, () => respond(request));
+      pending.add(pendingResponse);
+      return pendingResponse.finally(() => pending.delete(pendingResponse));
     },
-    watchEnds: () => services.ends.begin(),
-    isReady: async () => !closing && (await probe()),
+    startExpiryTimer: () => services.expiry.startTimer(),
+    isReady: async () => !isClosing && (await probe()),
     async close() {
-      closing = true;
-      await Promise.all(underWay);
-      await services.ends.close();
+      isClosing = true;
+      await Promise.all(pending);
+      await services.expiry.close();
       await services.refusals.close().catch((error: unknown) => logger.error('refusals', error));
       await secret.catch(() => undefined);
       await store.close();
@@ -92,7 +91,7 @@ const consoleLogger: Logger = { error: (message, error) => console.error(message
 function unexpected(error: unknown, requestId: string, logger: Logger): Failure {
   logger.error(`[${requestId}]`, error);
   if (isDiskFull(error)) return diskFull();
-  if (isPassing(error)) return storeAway();
+  if (isTransient(error)) return storeUnavailable();
   return refusal(500, say('unexpected', requestId));
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** The demonstration accounts, one per line, with what each is good for. */
+/** Demo accounts with their permissions, one per line. */
 export function accountLines(): string[] {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   return [
@@ -13,7 +13,7 @@ export function accountLines(): string[] {
   ];
 }
 
-/** What is printed once the server answers: where it is, and whom to sign in as. */
+/** Message at the start of the server: its address, and the demo accounts. */
 export function banner(address: string, { host, dataDir, databaseUrl, seed }: Settings): string {
   const warning = [
     '',

@@ -1,6 +1,5 @@
 import { words } from './words/words';
-import { hasStaff } from './seed/hasStaff';
-import { progressBar } from './progressBar';
+import { hasStaff } from './seed/basics';
 import { seedLarge } from './seed/large/seedLarge';
 import { clearUnfinished, isUnfinished } from './seed/large/unfinished';
 import { seedAdministrator } from './seed/seedAdministrator';
@@ -9,8 +8,8 @@ import { SettingsError, type Settings } from './settings';
 import type { Store } from './store/openStore';
 
 /**
- * Gives an empty store what SEED asks for; a store with accounts stays as it is, so this may run at every start.
- * Throws a SettingsError in plain words when nobody could sign in afterwards.
+ * Seeds an empty store according to SEED. No-op for a store with accounts, so it can run at every start.
+ * @throws SettingsError when the store would have no account to sign in with
  */
 export async function fillStore(
   store: Store,
@@ -33,11 +32,39 @@ export async function fillStore(
   }
 }
 
-/** @returns whether there is nothing in the store yet, or the beginning of large data only */
-export async function isToBeFilled(store: Store): Promise<boolean> {
+/** @returns whether the store is empty, or its large data is incomplete */
+export async function needsSeed(store: Store): Promise<boolean> {
   return (await isEmpty(store)) || (await isUnfinished(store.db));
 }
 
 async function isEmpty(store: Store): Promise<boolean> {
   return !(await hasStaff(store.db));
+}
+
+const WIDTH = 30;
+const REDRAW_MS = 100;
+
+/** Target of the progress: a terminal, or a file, where lines cannot be redrawn. */
+type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
+
+/** @returns a function that shows the progress: a bar on a terminal, else a line for every 10 % */
+export function progressBar(output: Output, now = () => performance.now()) {
+  const startedAt = now();
+  let drawnAt = -Infinity;
+  let tenth = 0;
+
+  return (done: number, total: number, what: string): void => {
+    const share = Math.min(1, done / total);
+    const seconds = ((now() - startedAt) / 1000).toFixed(1);
+    const words = `${Math.floor(share * 100)}%  ${done}/${total} ${what}  ${seconds} s`;
+    if (output.isTTY) {
+      if (now() - drawnAt < REDRAW_MS && done < total) return;
+      drawnAt = now();
+      const full = Math.round(share * WIDTH);
+      output.write(`\r\x1b[K[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${words}${done < total ? '' : '\n'}`);
+    } else if (Math.floor(share * 10) > tenth) {
+      tenth = Math.floor(share * 10);
+      output.write(`- ${words}\n`);
+    }
+  };
 }

@@ -6,34 +6,33 @@ import { banner } from './banner';
 import { startForwarding, stopForwarding } from './archive/forwardLog';
 import { forwardTarget } from './archive/forwardTargets';
 import { addressReader } from './http/clientAddress';
-import { closeGracefully } from './http/closeGracefully';
+import { closeGracefully, listen } from './http/listen';
 import { createHttpServer } from './http/createHttpServer';
-import { listen } from './http/listen';
 import { loadStaticFiles } from './http/staticFiles';
-import { fillStore, isToBeFilled } from './fillStore';
-import { demoHashes, heldDemoHashes } from './seed/demoHashes';
+import { fillStore, needsSeed } from './fillStore';
+import { demoHashes, countDemoHashes } from './seed/demoHashes';
 import { openLeakedPasswords } from './rules/leakedPasswords';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
-import { keptTokenSecret } from './store/tokenSecret';
+import { storedTokenSecret } from './store/tokenSecret';
 import { createUploads } from './uploads/createUploads';
 import { speakAs } from './words/language';
 
-/** Argument of this program: no server, only its first data. */
+/** Argument that seeds the store without starting the server. */
 const ONLY_FILL = '--only-fill';
 
-/** Process managers kill what takes longer. */
+/** Time for stopping; process managers kill after ten seconds. */
 const STOPPING_MS = 9500;
 
 async function main(): Promise<void> {
   speakAs(process.env);
-  // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
+  // New files are readable by their owner only: the data folder contains password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);
   if (process.argv.includes(ONLY_FILL)) return fillAndEnd(settings);
   let store = await openStore(settings);
   try {
-    if (settings.seed === 'large' && (await isToBeFilled(store))) {
+    if (settings.seed === 'large' && (await needsSeed(store))) {
       await store.close();
       await fillInOtherProcess();
       store = await openStore(settings);
@@ -45,9 +44,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** A process would keep for good the memory that it takes to make a million rows. */
+/** Seeds in a child process: this one would keep the memory for a million rows. */
 async function fillInOtherProcess(): Promise<void> {
-  // The limits of memory are for serving. Its channel tells the child when this process is gone.
+  // Without the memory limits, which are for serving. The child notices the end of this process by the channel.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
   const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
   if (code !== 0) process.exit(1);
@@ -66,8 +65,8 @@ const fill = (settings: Settings, store: Store) =>
 
 async function serve(settings: Settings, store: Store): Promise<void> {
   await fill(settings, store);
-  const refusedHashes = settings.allowDemo ? [] : await publicPasswords(store);
-  const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
+  const refusedHashes = settings.allowDemo ? [] : await publicHashes(store);
+  const tokenSecret = settings.tokenSecret ?? (await storedTokenSecret(store));
   const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
   await uploads.removeUnfinished();
   const backend = createBackend({
@@ -78,7 +77,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     refusedHashes,
     passwordPolicy: { words: settings.passwordWords, isLeaked: await leakedPasswords(settings) },
   });
-  backend.watchEnds();
+  backend.startExpiryTimer();
   const forwarding = await forwardEntries(store, settings);
   const server = createHttpServer({
     backend,
@@ -94,7 +93,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
 
   const stop = async (signal: string) => {
     console.log(`${signal}: finishing what is under way, then stopping`);
-    // Whatever hangs: everything acknowledged is stored.
+    // Even if something hangs: all acknowledged changes are stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
     await closeGracefully(server);
     await forwarding?.close();
@@ -102,7 +101,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     process.exit(0);
   };
   let stopping: Promise<void> | undefined;
-  // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
+  // The signal may arrive twice: from the terminal, and forwarded by `npm start`.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
 }
 
@@ -131,14 +130,14 @@ async function leakedPasswords({ leakedPasswords: file }: Settings) {
 }
 
 /**
- * @returns hashes that nobody signs in by
- * @throws SettingsError where nobody could administer the installation without them
+ * @returns hashes of the demo password, which must not verify
+ * @throws SettingsError when all administrators still have the demo password
  */
-async function publicPasswords(store: Store): Promise<string[]> {
+async function publicHashes(store: Store): Promise<string[]> {
   const hashes = await demoHashes(store);
   if (hashes.length === 0) return [];
-  const { accounts, isOwned } = await heldDemoHashes(store, hashes);
-  if (!isOwned) {
+  const { accounts, hasSafeAdministrator } = await countDemoHashes(store, hashes);
+  if (!hasSafeAdministrator) {
     throw new SettingsError([
       'The administrators of this installation still have the password of the demonstration, which everybody knows: start it with ALLOW_DEMO=1, change their passwords, and start it again without.',
     ]);
@@ -153,13 +152,13 @@ async function publicPasswords(store: Store): Promise<string[]> {
 const untrustedProxy = (peer: string): string =>
   `A request from ${peer} came with X-Forwarded-For, which is not believed, as that address is not in TRUSTED_PROXIES. If it is a proxy of yours, add it: until then all people behind it share one address in the sign-in throttle and in the log. If not, somebody made the header up. This is said once.`;
 
-/** One line of JSON on stderr per event; stdout is for people. */
+/** Writes one line of JSON to stderr; stdout is for people. */
 function logLine(kind: string, content: object): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...content })}\n`);
 }
 
 main().catch((error: unknown) => {
-  // A refusal is a sentence for the person at the terminal; anything else is a fault and needs its stack.
+  // A refusal has a message for the operator; any other error needs its stack.
   const refusals = [SettingsError, DataFolderInUseError, DatabaseUnreachableError];
   const refusal = refusals.find((kind) => error instanceof kind) && (error as Error).message;
   console.error(refusal ?? error);

@@ -16,7 +16,7 @@ import { failuresOf, sharedFailures } from './openapi/failures';
 
 type Json = Record<string, unknown>;
 
-/** The nouns get a name of their own; everything else stands where it is used. */
+/** Schemas of nouns, which become named components; all others are inlined. */
 const nouns = {
   Card: card,
   CardData: cardData,
@@ -89,20 +89,20 @@ const failure: Json = {
   required: ['code', 'message', 'data'],
 };
 
-/** The parts of one kind by component name, such as `RoleUpdateBody`. */
+/** Schemas of bodies or data by component name, such as `RoleUpdateBody`. */
 function parts(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
-  const found = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const schema = (schemas[name] as EndpointSchema)[part];
     const isNoun = schema && Object.values<z.ZodType>(nouns).includes(schema);
     return schema && !isNoun ? [[pascal(name) + suffix, schema] as const] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function jsonSchemas(named: Record<string, z.ZodType>): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  // 'input' for answers too: a backend may send more fields than are listed.
+  // 'input' for responses, too: a backend may send additional fields.
   const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
   const entries = Object.entries(made).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const);
   return Object.fromEntries(entries);
@@ -174,10 +174,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', va
   }));
 }
 
-/** @returns the document's text as it is checked in */
+/** @returns the text of the document */
 export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
-/** @returns the text that is checked in at present */
+/** @returns the text of the committed document */
 export const storedOpenApiText = (): string => readFileSync(OPENAPI_FILE, 'utf8');
 
 if (process.argv[1]?.endsWith('openapi.ts') && process.argv.includes('--write')) {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
-import { isExamplePassword } from './rules/examplePasswords';
+import { isExamplePassword } from './rules/passwords';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
@@ -10,30 +10,30 @@ import { DEMO_PASSWORD } from './seed/demoAccounts';
 const seedChoices = ['demo', 'large', 'none'] as const;
 export type SeedChoice = (typeof seedChoices)[number];
 
-/** Everything that the environment decides about the server process. */
+/** Settings of the server process, from environment variables. */
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
   /** Folder of the built app. */
   appDir: string;
-  /** A PostgreSQL database in place of the SQLite file of the data folder. */
+  /** PostgreSQL database instead of the SQLite file in the data folder. */
   databaseUrl: string | undefined;
-  /** Connections to it at most. */
+  /** Maximum number of connections to PostgreSQL. */
   databasePool: number;
-  /** Signing secret from TOKEN_SECRET; undefined means the one kept in the data folder. */
+  /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
   tokenTtlSeconds: number;
   seed: SeedChoice;
-  /** The first administrator of an empty installation (SEED=none). */
+  /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
-  /** Accounts with the demonstration's password may be there; only an explicit wish allows that in production. */
+  /** Whether accounts may have the demo password; in production only with ALLOW_DEMO=1. */
   allowDemo: boolean;
-  /** Addresses and networks of one's own proxies, whose X-Forwarded-For is believed. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Origins of an object storage, which pages may then upload to and show images from. */
+  /** Origins of object storage for the Content-Security-Policy. */
   storageOrigins: string[];
-  /** Where images go instead of to this server. */
+  /** Storage of uploaded images instead of this server. */
   objectStorage: ObjectStorage | undefined;
   /** Words of the organisation that no password may consist of. */
   passwordWords: string[];
@@ -44,7 +44,7 @@ export interface Settings {
   logRequests: boolean;
 }
 
-/** What is wrong with the environment, one sentence per line, ready to be printed. */
+/** Invalid settings; the message has one line per problem. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
@@ -64,19 +64,19 @@ type Environment = Record<string, string | undefined>;
 type Text = (name: string) => string | undefined;
 
 /**
- * Reads the server's settings from environment variables; an empty variable counts as not set.
- * Throws one SettingsError that names every problem at once.
+ * Reads the settings from environment variables; an empty variable counts as not set.
+ * @throws SettingsError with all problems
  */
 export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
 
   const integer = (name: string, fallback: number, lowest: number, highest: number) => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    const raw = text(name);
+    if (raw === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;
     if (value >= lowest && value <= highest) return value;
-    problems.push(`${name} must be a whole number from ${lowest} to ${highest}, not "${given}".`);
+    problems.push(`${name} must be a whole number from ${lowest} to ${highest}, not "${raw}".`);
     return fallback;
   };
 
@@ -86,7 +86,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const databasePool = integer('DATABASE_POOL', 10, 2, 100);
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== undefined && !isPostgresAddress(databaseUrl)) {
-    // Not repeated: it may hold a password.
+    // Without the value, which may contain a password.
     problems.push(
       'DATABASE_URL must look like postgres://user:password@host:5432/database, with odd characters of the password percent-encoded.',
     );
@@ -124,12 +124,12 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const list = (name: string) => (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
 
   const trustedProxies = list('TRUSTED_PROXIES');
-  for (const network of trustedProxies.filter((given) => !isNetwork(given))) {
+  for (const network of trustedProxies.filter((entry) => !isNetwork(entry))) {
     problems.push(`TRUSTED_PROXIES takes addresses and networks such as 10.0.0.5 or 10.0.0.0/8, not "${network}".`);
   }
 
   const storageOrigins = list('STORAGE_ORIGIN');
-  for (const origin of storageOrigins.filter((given) => !isWebOrigin(given))) {
+  for (const origin of storageOrigins.filter((entry) => !isWebOrigin(entry))) {
     problems.push(`STORAGE_ORIGIN takes origins such as https://files.example.org, without a path, not "${origin}".`);
   }
 
@@ -178,7 +178,7 @@ function readLogForward(text: Text, problems: string[]): Settings['logForward'] 
   return { address, token: text('LOG_FORWARD_TOKEN') };
 }
 
-/** All of a storage or nothing of it. */
+/** Object storage of the environment; undefined without all of its variables. */
 function readObjectStorage(text: Text, problems: string[]): ObjectStorage | undefined {
   const endpoint = text('OSS_ENDPOINT');
   const bucket = text('OSS_BUCKET');
@@ -208,27 +208,27 @@ function readObjectStorage(text: Text, problems: string[]): ObjectStorage | unde
   return origin === undefined ? undefined : { origin, bucket, accessKeyId, accessKeySecret, region };
 }
 
-/** @returns the bucket's host at the endpoint; undefined for what no browser reaches, or what has the bucket already */
+/** @returns the origin of the bucket; undefined for an internal endpoint, or one that contains the bucket already */
 function bucketOrigin(endpoint: string, bucket: string): string | undefined {
-  const given = endpoint.includes('://') ? endpoint : `https://${endpoint}`;
-  if (!isWebOrigin(given)) return undefined;
-  const { protocol, host, hostname } = new URL(given);
-  const unusable =
+  const address = endpoint.includes('://') ? endpoint : `https://${endpoint}`;
+  if (!isWebOrigin(address)) return undefined;
+  const { protocol, host, hostname } = new URL(address);
+  const isUnusable =
     hostname.startsWith(`${bucket}.`) || /-internal\./.test(hostname) || isIP(hostname.replace(/[[\]]/g, '')) > 0;
-  return unusable ? undefined : `${protocol}//${bucket}.${host}`;
+  return isUnusable ? undefined : `${protocol}//${bucket}.${host}`;
 }
 
-/** Words of examples and manuals, and texts of few different characters. */
+/** @returns whether the secret looks like a placeholder or has few distinct characters */
 function isGuessable(secret: string): boolean {
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
 }
 
-/** Exactly as a browser writes an origin, so that nothing else gets into the header that names it. */
+/** @returns whether the text is an origin in normal form, since it goes into a header */
 function isWebOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Empty for what is no address: that is told as such. */
+/** Password of a connection address; '' for an invalid address, which is reported separately. */
 function databasePassword(url: string): string {
   return isPostgresAddress(url) ? decodeURIComponent(new URL(url).password) : '';
 }

@@ -70,6 +70,27 @@ const refusals: Refusal[] = [
     reason: /visuallyHidden/,
   },
   {
+    title: 'a phrase of a dialect in a comment of the backend',
+    filePath: 'mock/server/messages.ts',
+    text: '/** Counts the rows anew. */\nexport const one = 1;\n',
+    rule: 'project(prose)',
+    reason: /"anew": write again/,
+  },
+  {
+    title: 'a comment of the backend that does not begin with a noun or verb',
+    filePath: 'mock/server/messages.ts',
+    text: '/** What the row has. */\nexport const one = 1;\n',
+    rule: 'project(prose)',
+    reason: /a noun or verb to begin with/,
+  },
+  {
+    title: 'a phrase of a dialect in a title of a table of backend tests',
+    filePath: 'tests/mock/fields.test.ts',
+    text: "it.each([1])('tells %i', (one) => expect(one).toBe(1));\n",
+    rule: 'project(prose)',
+    reason: /"tells": write returns/,
+  },
+  {
     title: 'raw HTML of an element',
     filePath: 'src/hooks/store.ts',
     text: "document.body.innerHTML = '<p>';\nexport {};\n",
@@ -222,6 +243,11 @@ const allowed = [
     title: 'antd in a component',
     filePath: 'src/components/icons/NamedIcon.tsx',
     text: "export { Button } from 'antd';\n",
+  },
+  {
+    title: 'plain comments and titles in backend tests',
+    filePath: 'tests/mock/fields.test.ts',
+    text: "/** Counts the rows again. */\nit('returns the rows again', () => expect(1).toBe(1));\n",
   },
   {
     title: 'the contract in the backend',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isExamplePassword, examplePasswords } from '../../mock/server/rules/examplePasswords';
+import { isExamplePassword, examplePasswords } from '../../mock/server/rules/passwords';
 import { commandsIn, inlineCode, pages } from '../support/markdown';
 import { read, ROOT } from '../support/sources';
 

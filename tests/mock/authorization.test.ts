@@ -7,9 +7,9 @@ const levels = ['anonymous', 'noRights', 'reader', 'scoped', 'manager', 'adminis
 type Level = (typeof levels)[number];
 
 /**
- * The declared answer to a request in good order, written down by hand: 401 is session code 14010.
- * reader: every permission that only looks. manager: staff and departments, of people and roles within its own rights.
- * scoped: the same in a department that the requests are not about.
+ * Declared status of a valid request, written by hand; 401 is session code 14010.
+ * reader: all read permissions. manager: staff and departments, for accounts and roles within its own permissions.
+ * scoped: the manager's permissions, in a department that the requests are not about.
  */
 const table: Record<
   EndpointName,
@@ -47,7 +47,7 @@ const table: Record<
   cardData: [401, 200, 200, 200, 200, 200],
 };
 
-/** What the manager of part may not do within the calls that it may make: beyond its own rights, and to itself. */
+/** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   [
     'a new account with a role above its own',
@@ -77,7 +77,7 @@ const update = (id: number, role_ids: number[]) => ({
 const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
 const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
 
-/** A request that does what the call is for; `tag` keeps the names of one level apart from the others'. */
+/** Valid request of a call; `tag` makes names unique per level. */
 function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {
@@ -106,7 +106,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   return requests[name] ?? {};
 }
 
-/** The role counts in its holder's department only, and the holder is elsewhere than what the requests are about. */
+/** Role with own_department, whose holder is in another department than the requests are about. */
 async function beScoped(to: TestBackend, admin: string, code: string, holder: number): Promise<void> {
   const { data: roles } = await call(to, admin, 'roleList', { query: { keyword: code } });
   const { data: role } = await call(to, admin, 'roleDetail', { params: { id: roles.data[0]!.id } });
@@ -125,7 +125,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
-  // What everyone holds: the manager gives the role of plain staff, so it must hold all of it.
+  // Permissions of the plain role, which the manager grants and so must hold.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean) => {
     const held = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
@@ -156,12 +156,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// Signing out comes last: it ends the session that the other rows are asked with.
+// Sign-out is last: it ends the session of the other rows.
 const names = (Object.keys(table) as EndpointName[]).sort(
   (one, other) => Number(one === 'logout') - Number(other === 'logout'),
 );
 
-it.each(names)('%s answers each level as declared', async (name) => {
+it.each(names)('%s responds to each permission level as declared', async (name) => {
   const answers = [];
   for (const level of levels) {
     const { status, code } = await send(backend, tokens[level], name, request(name, level, ids));
@@ -173,7 +173,7 @@ it.each(names)('%s answers each level as declared', async (name) => {
   expect(backend.faults).toEqual([]);
 });
 
-describe('the manager of a part is refused', () => {
+describe('a scoped manager is refused', () => {
   beforeAll(async () => {
     tokens.manager = await signIn(backend, 'level.manager', PASSWORD);
   });
@@ -183,7 +183,7 @@ describe('the manager of a part is refused', () => {
   });
 });
 
-it('turns strangers away before looking at what they send', async () => {
+it('an unauthenticated call is refused before its body is read', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { status, code } = await send(backend, null, name, { params: { id: 'x' }, body: 'not an object' });
     if (name === 'login') expect(status).toBe(422);
@@ -192,7 +192,7 @@ it('turns strangers away before looking at what they send', async () => {
   }
 });
 
-it('tells those without the right nothing about bodies or records', async () => {
+it('a call without permission discloses nothing about bodies or records', async () => {
   const token = await signIn(backend, 'level.none', PASSWORD);
   for (const name of names.filter((one) => typeof endpoints[one].access !== 'string')) {
     const { status, code } = await send(backend, token, name, { params: { id: 'x' }, body: 'not an object' });
@@ -200,20 +200,20 @@ it('tells those without the right nothing about bodies or records', async () => 
   }
 });
 
-it('guards every endpoint by a code that a menu node gives, so that roles can be granted all of them', async () => {
+it('every guarded endpoint has a permission code of a menu node', async () => {
   const given = await nodesByCode(backend, await signIn(backend, 'admin'));
   expect(guardingCodes.filter((code) => !given.has(code))).toEqual([]);
 });
 
-it('each permission of the screens guards a call or a file', () => {
+it('every permission of the screens guards a call or a file', () => {
   const codesOf = (menus: readonly MenuSeed[]): string[] =>
     menus.flatMap(({ permission, children = [] }) => [...(permission ? [permission] : []), ...codesOf(children)]);
   expect(codesOf(screenMenus).filter((code) => !guardingCodes.includes(code))).toEqual([]);
 });
 
-/* As lists say it and as calls refuse it; each refusal by itself is in `rules/grantRules`. */
-describe('what may be given', () => {
-  /** Roles of the demonstration data. */
+/* Compares the flags of lists with refusals of calls; `rules/grantRules` tests the single refusals. */
+describe('grantable flags', () => {
+  /** Ids of demo roles. */
   const [SUPER, RIGHTS] = [1, 5];
   let admin: string;
   let hr: string;
@@ -221,7 +221,7 @@ describe('what may be given', () => {
     [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
   });
 
-  it('sees each permission marked as grantable exactly where granting it is not refused', async () => {
+  it('a permission is grantable exactly when granting it succeeds', async () => {
     const nodes = async (token: string) => {
       const { data } = await call(backend, token, 'roleForm', {});
       const flat = (list: typeof data.permission): typeof list =>
@@ -241,7 +241,7 @@ describe('what may be given', () => {
     }
   });
 
-  it('sees each role marked as grantable exactly where granting it is not refused', async () => {
+  it('a role is grantable exactly when granting it succeeds', async () => {
     const grantable = async (token: string) => {
       const { data } = await call(backend, token, 'staffFilter', {});
       expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);

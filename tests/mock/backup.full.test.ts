@@ -9,7 +9,7 @@ import { CHEAP } from '../support/backend';
 import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { operatorWords } from '../support/backendWords';
 
-// Each command and each server is a process: on a busy machine they take their time.
+// Each command and server is a process, which takes time on a busy machine.
 jest.setTimeout(300_000);
 
 let base: string;
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-/** Without what a connection that this process has just closed may not have cleared away yet, and a lock that only some take. */
+/** Files of a folder, without remains of connections that were just closed, and without locks. */
 const filesOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !/-(wal|shm)$/.test(name) && name !== 'archive-lock.db')
     .sort();
 
-describe('a backup', () => {
-  it('goes into an empty folder, and is whole there', async () => {
+describe('backup', () => {
+  it('restores completely into an empty folder', async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     expect(backUp(dataDir, file)).toBe(statSync(file).size);
@@ -43,7 +43,7 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  it('never replaces a file, and leaves none behind when it fails', async () => {
+  it('never overwrites a file, and leaves no file after a failure', async () => {
     expect(() => backUp(dataDir, file)).toThrow(BackupError);
     const store = await openStore({ dataDir });
     backUp(dataDir, file);
@@ -55,12 +55,12 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore refuses, and leaves the data as it is:', () => {
+describe('a refused restore leaves the data unchanged for', () => {
   it.each([
-    ['a file that is not there', undefined, BackupError],
-    ['a text', Buffer.from('a text'), DataFileDamagedError],
-    ['half a backup', 'half', DataFileDamagedError],
-    ["another program's database", 'foreign', BackupError],
+    ['a missing file', undefined, BackupError],
+    ['a text file', Buffer.from('a text'), DataFileDamagedError],
+    ['a truncated backup', 'half', DataFileDamagedError],
+    ['the database of another program', 'foreign', BackupError],
   ])('%s', async (_what, content, error) => {
     const store = await openStore({ dataDir });
     backUp(dataDir, file);
@@ -82,7 +82,7 @@ const tokenOf = async (server: RunningServer) =>
 const addDepartment = async (server: RunningServer, token: string, name: string) =>
   (await askServer(server, 'POST', '/dep/store', token, { parent_id: 1, name, sort: 1, status: 1 })).code;
 
-describe('the commands', () => {
+describe('backup commands', () => {
   const run = (command: string, args: string[], env: Record<string, string> = {}) => {
     const script = path.resolve(__dirname, `../../mock/server/commands/${command}.ts`);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -92,7 +92,7 @@ describe('the commands', () => {
     return { status, said: stdout + stderr };
   };
 
-  it('back up what a running server holds, and bring it back when it has stopped, even if it is damaged', async () => {
+  it('back up a running server, and restore over damaged data once it has stopped', async () => {
     const first = await startServer({ DATA_DIR: dataDir });
     const token = await tokenOf(first);
     expect(await addDepartment(first, token, 'Before')).toBe(200);
@@ -100,14 +100,14 @@ describe('the commands', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await addDepartment(first, token, 'After')).toBe(200);
     expect(run('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
-    // Killed, so that its last writes are still beside its file.
+    // Killed, so that its last writes are still in the write-ahead log.
     await first.kill('SIGKILL');
 
     const { status, said } = run('restore', [file]);
     const kept = /account-center\.before-[\w-]+\.db/.exec(said)?.[0] ?? '';
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([kept]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
-    // The session was open when the backup was made; it may have been ended since.
+    // The session was open at the time of the backup, but may have ended since.
     expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
     const tree = JSON.stringify(await askServer(second, 'GET', '/dep/children', await tokenOf(second)));
     expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
@@ -131,14 +131,14 @@ describe('the commands', () => {
     await third.stop();
   });
 
-  it.each(['backup', 'restore'])('%s leaves PostgreSQL to its own programs, whatever is asked for', (command) => {
+  it.each(['backup', 'restore'])('%s is refused with PostgreSQL', (command) => {
     for (const args of [[], ['a']]) {
       const { status, said } = run(command, args, { DATABASE_URL: 'postgres://db/a' });
       expect([status, said]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
     }
   });
 
-  it('say how they are used, in a sentence', () => {
+  it('print their usage for wrong arguments', () => {
     const cases = [
       ['backup', []],
       ['restore', ['a', 'b']],

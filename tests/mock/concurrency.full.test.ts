@@ -2,7 +2,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, passwords, takeSeat } from '../support/people';
 
-// Thousands of requests: on a busy machine they take their time.
+// Thousands of requests take time on a busy machine.
 jest.setTimeout(120_000);
 
 let backend: TestBackend;
@@ -20,8 +20,8 @@ const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
 const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
-describe('fifty who create the same name at once', () => {
-  /** One name as differing keyboards and copies of it write it. */
+describe('fifty concurrent creations of the same name', () => {
+  /** Equivalent spellings of one name. */
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
   const invisible = ['Para\u200bllel', ' Parallel '];
   const node = (name: string) => ({ parent_id: null, name, sort: 1 });
@@ -61,7 +61,7 @@ describe('fifty who create the same name at once', () => {
     ],
   ];
 
-  it.each(cases)('%s: by %s, exactly one of them does', async (name, field, names, body) => {
+  it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, names, body) => {
     const answers = await Promise.all(
       times(50, (at) => send(backend, admin, name, { body: body(names[at % names.length]!, at) })),
     );
@@ -71,8 +71,8 @@ describe('fifty who create the same name at once', () => {
   });
 });
 
-describe('updates at once', () => {
-  it('of a thousand with the same version one is stored, and each other is told what is there now', async () => {
+describe('concurrent updates', () => {
+  it('with the same version, one of a thousand succeeds and the others get the present record', async () => {
     const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (at) =>
@@ -87,7 +87,7 @@ describe('updates at once', () => {
     for (const { code, data } of answers) if (code === 409) expect(data).toMatchObject({ remark: winner, version: 2 });
   });
 
-  it('of twenty who read, add one and save, fifty times each, none is lost', async () => {
+  it('with retries on conflict, none of a thousand increments is lost', async () => {
     const id = await createPerson(backend, admin, 'counter', []);
     const read = async () => (await call(backend, admin, 'staffDetail', { params: { id } })).data;
     const addOne = async () => {
@@ -114,7 +114,7 @@ describe('updates at once', () => {
       .select('status_code')
       .where('path', 'like', `%/users/update/${id}`)
       .execute();
-    // So many refusals of one account are counted, not listed; what was stored is told one by one.
+    // Refusals of one account are summarised; successful writes have a row each.
     expect(rows.filter(({ status_code }) => status_code === 200)).toHaveLength(stored);
     expect(rows.length - stored).toBeLessThanOrEqual(20);
   });
@@ -124,7 +124,7 @@ describe('two administrators', () => {
   it.each<[EndpointName, (id: number) => object]>([
     ['staffDisable', () => ({})],
     ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
-  ])('who use %s on each other at once leave one', async (name, request) => {
+  ])('with concurrent %s on each other leave one active', async (name, request) => {
     const own = await createTestBackend();
     const first = { id: 1, token: await signIn(own, 'admin') };
     const second = { id: await createPerson(own, first.token, 'second', [1]), token: await takeSeat(own, 'second') };
@@ -140,18 +140,18 @@ describe('two administrators', () => {
       .where('role_id', '=', 1)
       .where('status', '=', 1)
       .execute();
-    // Whoever was first: the database decides.
+    // The database decides which one is first.
     expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
     expect(own.faults).toEqual([]);
     await own.close();
   });
 });
 
-describe('two moves at once', () => {
+describe('two concurrent moves', () => {
   it.each<[EndpointName, number, number, (name: string) => object]>([
     ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
     ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
-  ])('%s makes no cycle', async (name, one, two, body) => {
+  ])('%s create no cycle', async (name, one, two, body) => {
     const move = (id: number, parent_id: number) =>
       send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
     expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });

@@ -39,7 +39,7 @@ type Reply = Awaited<ReturnType<typeof ask>>;
 const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
 
-/** Signs the first administrator in and gives it a password of its own. */
+/** Signs the first administrator in and changes the password. */
 async function settle(): Promise<string> {
   const token = await signIn('root', PASSWORD);
   await ask('POST', '/change_password', token, {
@@ -59,14 +59,14 @@ async function departmentNames(token: string): Promise<Set<string>> {
   return new Set((data as { tree: { name: string }[] }).tree.map(({ name }) => name));
 }
 
-it('loses nothing that it has acknowledged in thirty times kill -9 during writes, and starts again by itself', async () => {
+it('a server killed thirty times during writes loses no acknowledged change and restarts', async () => {
   await start(EMPTY);
   const token = await settle();
   const acknowledged: string[] = [];
   for (let round = 0; round < 30; round += 1) {
     const enough = acknowledged.length + 1 + ((round * 7) % 10);
     const killed: { at?: Promise<unknown> } = {};
-    // Four at a time, so that some are under way whenever it is hit.
+    // Four at a time, so that some are pending whenever the server is killed.
     const client = async (number: number) => {
       for (let at = 0; !killed.at; at += 1) {
         const name = `Round ${round} ${number}-${at}`;
@@ -87,12 +87,12 @@ it('loses nothing that it has acknowledged in thirty times kill -9 during writes
   const store = await openStore({ dataDir });
   const made = await store.db.selectFrom('departments').select('id').execute();
   const logged = await store.db.selectFrom('logs').select('id').where('path', 'like', '%/dep/store').execute();
-  // The first department is the installation's own.
+  // The first department belongs to the seed.
   expect(logged).toHaveLength(made.length - 1);
   await store.close();
 }, 300_000);
 
-it('starts and fills itself after each of ten times kill -9 during the first seed', async () => {
+it('a server killed ten times during the first seed restarts and completes it', async () => {
   const wal = (folder: string) =>
     statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
   let interrupted = 0;
@@ -101,7 +101,7 @@ it('starts and fills itself after each of ten times kill -9 during the first see
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
     let said = '';
     child.stdout!.on('data', (words: Buffer) => (said += String(words)));
-    // From before the first table until shortly before the end; the log is as long as what has been written.
+    // Kills from before the first table until shortly before the end; the size of the log shows the progress.
     while (wal(folder) < round * 60_000 && !said.includes('http://')) await new Promise(setImmediate);
     const ended = once(child, 'close');
     child.kill('SIGKILL');
@@ -117,7 +117,7 @@ it('starts and fills itself after each of ten times kill -9 during the first see
   expect(interrupted).toBeGreaterThan(5);
 }, 300_000);
 
-/** A disk can only be filled where a small one may be mounted. */
+/** Filling a disk requires the permission to mount a small one. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
 
@@ -165,7 +165,7 @@ describe('a full disk', () => {
   );
 });
 
-/** Takes what room there is. */
+/** Fills the disk. */
 function fill(file: string): void {
   for (const size of [64 * 1024, 4096]) {
     try {

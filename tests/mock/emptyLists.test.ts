@@ -10,12 +10,12 @@ afterAll(() => store.close());
 const NONE: number[] = [];
 const departments = () => store.db.selectFrom('departments').select('id').orderBy('id');
 
-it('no row is in an empty list, and all are outside of it', async () => {
+it('an empty list matches no row, and its negation all rows', async () => {
   expect(await departments().where('id', 'in', NONE).execute()).toEqual([]);
   expect(await departments().where('id', 'not in', NONE).execute()).toEqual(await departments().execute());
 });
 
-it('a query within a query may have one, and conditions beside it count', async () => {
+it('an empty list in a subquery keeps the other conditions', async () => {
   const roots = departments().where('parent_id', 'is', null);
   const held = store.db.selectFrom('staff').select('department_id').where('id', 'in', NONE);
   expect(await departments().where('id', 'in', held).execute()).toEqual([]);
@@ -24,7 +24,7 @@ it('a query within a query may have one, and conditions beside it count', async 
   expect(await roots.where('id', 'not in', NONE).execute()).toEqual(await roots.execute());
 });
 
-it('writes and transactions may have one', async () => {
+it('an empty list works in writes and transactions', async () => {
   const before = await departments().execute();
   await store.transaction((tx) => tx.deleteFrom('departments').where('id', 'in', NONE).execute());
   expect(await departments().execute()).toEqual(before);

@@ -6,7 +6,7 @@ import { roleCreateBody } from '../../src/contract/role';
 import { staffFields } from '../../src/contract/staff';
 import { call, closeWhole, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 
-/** Every field of text that may be missing, of every noun: what a list forgets is not returned, kept or logged. */
+/** All optional text fields of all nouns: one that a field list lacks would not be returned, stored or logged. */
 
 let backend: TestBackend;
 let admin: string;
@@ -24,7 +24,7 @@ const named = <Node extends { name: string; children?: Node[] | undefined }>(nod
 
 interface Noun {
   body: ZodObject;
-  /** What must be there. */
+  /** Required fields. */
   needed: object;
   create: EndpointName;
   update: EndpointName;
@@ -66,7 +66,7 @@ const nouns: Record<string, Noun> = {
 
 const SAMPLES = ['A1-2', '021-12345678', '/new', 'a@example.com'];
 
-/** A value for each field of text that may be missing. */
+/** A value for each optional text field. */
 const textsOf = ({ shape }: ZodObject): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shape as Record<string, ZodType>).flatMap(([name, schema]) => {
@@ -86,7 +86,7 @@ async function lastChanges(): Promise<Record<string, unknown>> {
   );
 }
 
-it.each(Object.entries(nouns))('of a %s: is kept, returned, emptied and logged', async (name, noun) => {
+it.each(Object.entries(nouns))('optional field of a %s is stored, returned, cleared and logged', async (name, noun) => {
   const texts = textsOf(noun.body);
   expect(Object.keys(texts).length).toBeGreaterThan(0);
   const passwords = name === 'staff' && { password: secret, password_confirmation: secret };

@@ -6,7 +6,7 @@ import { openOffice, type Office } from '../support/office';
 import { addDepartments, addStaff } from '../support/storedRows';
 import { openTestStore } from '../support/testStore';
 
-/** Names, and ways in which people type them. */
+/** Names with their spellings. */
 const WAYS: readonly (readonly [name: string, ...ways: string[]])[] = [
   [
     '王晓明',
@@ -55,7 +55,7 @@ const PHONE_WAYS = [
   'Tel: 138/0013/8000',
 ];
 
-/** Accounts with one each of the two ways in which the same number may be stored. */
+/** Accounts with the two stored forms of the same number. */
 const PHONES = ['13800138000', '+86 (138) 0013-8000'];
 const SORTED = [
   '赵一',
@@ -91,28 +91,28 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('staff search', () => {
-  it('ways of writing a name: there are 60 of 20 names', () => {
+  it('the table has 60 spellings of 20 names', () => {
     expect([WAYS.length, WAYS.flatMap(([, ...ways]) => ways).length]).toEqual([20, 60]);
   });
 
   it.each(WAYS.flatMap(([name, ...ways]) => ways.map((way) => [name, way] as const)))(
-    '%s, typed as %s: finds the person',
+    '%s is found by the spelling %s',
     async (name, keyword) => {
       expect((await found({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
     },
   );
 
-  it.each(PHONE_WAYS)('phone number, typed as %s: finds both accounts that have it', async (keyword) => {
+  it.each(PHONE_WAYS)('the phone number %s finds both accounts that have it', async (keyword) => {
     expect((await found({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 
-  it.each(['#5', '＃５', ' #5 '])('id, typed as %j: finds the account alone', async (keyword) => {
+  it.each(['#5', '＃５', ' #5 '])('the id %j finds only this account', async (keyword) => {
     expect((await found({ keyword })).map(({ id }) => id)).toEqual([5]);
     expect(await found({ keyword, status: 0 })).toEqual([]);
   });
 
   it.each(['wang daming', 'xiaoming li', '吕 不韦', '#0', '#', '13800138001'])(
-    'words of which one does not fit, %s: find nobody',
+    'the keyword %s, with a word that does not match, finds nothing',
     async (keyword) => {
       expect(await found({ keyword })).toEqual([]);
     },
@@ -120,7 +120,7 @@ describe('staff search', () => {
 });
 
 describe('staff list', () => {
-  it.each(['ascend', 'descend'] as const)('sorted by name, %s: has the order of Intl.Collator', async (sortOrder) => {
+  it.each(['ascend', 'descend'] as const)('order by name, %s, is that of Intl.Collator', async (sortOrder) => {
     const names = (await found({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const ordered = [...SORTED].sort(new Intl.Collator('zh').compare);
     expect(names).toEqual(sortOrder === 'ascend' ? ordered : ordered.reverse());
@@ -146,16 +146,16 @@ describe('role list', () => {
     ['czmm', 'reset'],
     ['gaste', 'guest'],
     ['GAESTE', 'guest'],
-  ])('keyword %s: finds the role %s', async (keyword, code) => {
+  ])('keyword %s finds the role %s', async (keyword, code) => {
     expect(await codes({ keyword })).toEqual([code]);
   });
 
-  it('id: finds the role alone', async () => {
+  it('an id finds only this role', async () => {
     const { data } = (await call(office, office.root, 'roleList', { query: { keyword: 'chongzhi' } })).data;
     expect(await codes({ keyword: `#${data[0]?.id}` })).toEqual(['reset']);
   });
 
-  it('sorted by name: Chinese names by pinyin, then letters', async () => {
+  it('order by name has Chinese names by pinyin, then letters', async () => {
     expect((await codes({ sortField: 'name', sortOrder: 'ascend' })).slice(-3)).toEqual(['reset', 'clerk', 'guest']);
   });
 });

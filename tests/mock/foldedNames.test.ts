@@ -6,11 +6,11 @@ import { fieldWords } from '../support/backendWords';
 import { upgradedStore } from '../support/olderStore';
 import { PASSWORD, passwords } from '../support/people';
 
-/* Names that people cannot tell apart, as a caller meets them; how texts are folded is in `tests/utils/text`. */
+/* Names that look the same, tested by calls; `tests/utils/text` tests the folding. */
 
 const FILLER = '\u3164';
 
-describe('a new account', () => {
+describe('new account', () => {
   let backend: TestBackend;
   let token: string;
   beforeAll(async () => {
@@ -25,18 +25,22 @@ describe('a new account', () => {
     });
 
   it.each([
-    ['that is taken but for a full-width letter', { username: 'ｈr' }, { username: [fieldWords.usernameTaken] }],
+    [
+      'that differs from an existing one by a full-width letter',
+      { username: 'ｈr' },
+      { username: [fieldWords.usernameTaken] },
+    ],
     ['of Latin and Cyrillic letters', { username: '\u0441eo' }, { username: [fieldWords.usernameMixed] }],
-    ['with a filler', { username: `ceo${FILLER}` }, undefined],
-    ['with a joiner inside', { username: 'c\u200deo' }, { username: [expect.any(String)] }],
-  ])('with a user name %s: %j', async (_case, fields, errors) => {
+    ['with a Hangul filler', { username: `ceo${FILLER}` }, undefined],
+    ['with a zero-width joiner', { username: 'c\u200deo' }, { username: [expect.any(String)] }],
+  ])('with a username %s: %j', async (_case, fields, errors) => {
     const answer = await create(fields);
     // Around a name it is dropped.
     if (errors) expect(errorsOf(answer)).toEqual(errors);
     else expect(answer.code).toBe(200);
   });
 
-  it('with a name of invisible characters is refused, and around a name they are dropped', async () => {
+  it('a name of invisible characters is refused; around a name they are removed', async () => {
     expect(Object.keys(errorsOf(await create({ name: `${FILLER}\u200b` })))).toEqual(['name']);
     expect((await create({ username: 'lin.mu', name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     const { db } = backend.store;
@@ -48,14 +52,14 @@ describe('a new account', () => {
     expect(name).toBe('林 木');
   });
 
-  it('is found by the same words after the names of before are folded anew', async () => {
+  it('is found by the same keywords after existing names are folded again', async () => {
     const rows = await backend.store.db.selectFrom('staff').select('search_key').execute();
     const lines = rows.flatMap(({ search_key }) => search_key.split('\n'));
     expect(lines.filter((line) => fold(line) !== line)).toEqual([]);
   });
 });
 
-describe('after the upgrade of a store with names that have become the same', () => {
+describe('upgrade of a store with names that become equal', () => {
   const times = { created_at: 0, updated_at: 0 };
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let backend: TestBackend;
@@ -85,7 +89,7 @@ describe('after the upgrade of a store with names that have become the same', ()
     await closeWhole(backend);
   });
 
-  it('each account signs in with its own name as it is written', async () => {
+  it('each account signs in with its exact username', async () => {
     const keys = await backend.store.db.selectFrom('staff').select(['id', 'username_key']).orderBy('id').execute();
     expect(keys.map(({ username_key }) => username_key)).toEqual([`Ann${FILLER}`, 'ann', 'bob']);
     const idOf = async (username: string) =>
@@ -93,7 +97,7 @@ describe('after the upgrade of a store with names that have become the same', ()
     expect([await idOf(`Ann${FILLER}`), await idOf('ann'), await idOf('ANN'), await idOf('BOB')]).toEqual([1, 2, 2, 3]);
   });
 
-  it('the operator reads which names these are', () => {
+  it('the operator gets a warning with these names', () => {
     const lines = warned.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([expect.stringContaining(`Ann${FILLER}`), expect.stringContaining(`Top${FILLER}`)]);
   });

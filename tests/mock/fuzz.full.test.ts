@@ -1,5 +1,5 @@
 import type { BackendRequest } from '../../mock/server/backend';
-import { bodyLimit } from '../../mock/server/pipeline/readBody';
+import { bodyLimit } from '../../mock/server/pipeline/answer';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 import { call, raw, requestTo, type Answer } from '../support/backend';
@@ -8,14 +8,14 @@ import { startHttp, type Fixture } from '../support/httpFixture';
 import { createPerson, createRole, PASSWORD, passwords } from '../support/people';
 import { checksum, createSmallBackend, type SmallBackend } from '../support/smallBackend';
 
-// Thousands of requests: on a busy machine they take their time.
+// Thousands of requests take time on a busy machine.
 jest.setTimeout(120_000);
 
 let backend: SmallBackend;
-/** An account and a role that the fuzzed updates are about. */
+/** Account and role of the fuzzed updates. */
 let person: number;
 let role: number;
-/** The checksum of the records as the last request left them. */
+/** Checksum of the records after the last request. */
 let state: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const staff = {
 };
 const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', keyword: 'x' };
 
-/** Every field that a body may have, with a value that is fine; undefined is left out until its turn comes. */
+/** All fields of a body with valid values; undefined ones are omitted until they are fuzzed. */
 const bodies: Partial<Record<EndpointName, () => Fields>> = {
   login: () => ({ username: 'nobody', password: 'x' }),
   departmentCreate: () => department,
@@ -71,16 +71,16 @@ const names = Object.keys(endpoints) as EndpointName[];
 const takesId = names.filter((name) => 'params' in schemas[name]);
 const takesBody = names.filter((name) => 'body' in schemas[name]);
 
-/** The record that an update without a hostile id is about. */
+/** Record of updates with a valid id. */
 const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.startsWith('staff') ? person : 1);
 
-/** Each attempt from an address of its own, or the throttle would answer instead of what is tested. */
+/** A new address for each request, so that none is rate limited. */
 let attempts = 0;
 
-/** No input may cost more than this: far more than any call takes on a busy machine, far less than a hang. */
+/** Timeout of a request: far more than a call needs on a busy machine, far less than a hang. */
 const LONGEST_MS = 10_000;
 
-/** The answer; a failure that names the call when it does not come in time, or blocks the process for as long. */
+/** Response of a call; fails with the call's name after the timeout, or if it blocks the process for as long. */
 async function inTime(name: EndpointName, request: Partial<BackendRequest>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const startedAt = performance.now();
@@ -91,13 +91,13 @@ async function inTime(name: EndpointName, request: Partial<BackendRequest>): Pro
     );
   });
   const answer = await Promise.race([raw(backend, request), tooLate]).finally(() => clearTimeout(timer));
-  // While something computes without a pause, no timer goes off.
+  // A timer cannot fire during a blocking computation.
   const took = performance.now() - startedAt;
   if (took > LONGEST_MS) throw new Error(`${name} took ${took} ms for ${JSON.stringify(request).slice(0, 500)}`);
   return answer;
 }
 
-/** Sends, and checks what holds for every answer: the envelope, no fault of ours, nothing changed by a refusal. */
+/** Sends a request and checks the envelope, the absence of internal errors, and that a refusal changes nothing. */
 async function probe(name: EndpointName, change: { id?: string; query?: Record<string, string>; body?: string }) {
   attempts += 1;
   const token = name === 'logout' ? null : backend.root;
@@ -132,14 +132,14 @@ function expectWhole(name: EndpointName, { status, code, message, data, ...rest 
   } else if (code !== 409) expect(data).toBeNull();
 }
 
-/** The body as JSON text with one field's value exchanged for raw JSON. */
+/** JSON of the body with the value of one field replaced by raw JSON. */
 const withField = (fields: Fields, field: string, json: string) =>
   `{${Object.entries({ ...fields, [field]: null })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`)
     .join(',')}}`;
 
-describe('every field with every hostile value', () => {
+describe('hostile values in every field of', () => {
   it.each(takesBody)('%s', async (name) => {
     const codes = new Set<number>();
     for (const field of Object.keys(bodies[name]!())) {
@@ -150,7 +150,7 @@ describe('every field with every hostile value', () => {
     expect(codes).toContain(600);
   });
 
-  it('roleList, whose fields are in its query', async () => {
+  it('roleList, with fields in the query', async () => {
     for (const field of Object.keys(query)) {
       for (const value of hostileQueryValues) {
         await probe('roleList', {
@@ -161,7 +161,7 @@ describe('every field with every hostile value', () => {
   });
 });
 
-it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodies of any other shape', async (name) => {
+it.each(takesBody)('%s refuses missing, unknown and magic fields, and bodies of another shape', async (name) => {
   const fields = bodies[name]!();
   const optional = Object.entries(
     (schemas[name] as { body: { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> } }).body
@@ -188,17 +188,17 @@ it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodie
   }
 });
 
-it.each(takesId)('%s with every hostile id', async (name) => {
+it.each(takesId)('%s refuses every hostile id', async (name) => {
   for (const id of hostileIds) {
     const body = bodies[name]?.();
     const answer = await inTime(name, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
     expectWhole(name, answer);
-    // Also '+1', '0x1' and the like, which are odd ways to write 1.
+    // Also '+1', '0x1' and other notations of 1.
     expect([id, answer.code]).toEqual([id, id === '1' ? answer.code : 404]);
   }
 });
 
-it.each(names)('%s refuses query parameters that it does not have', async (name) => {
+it.each(names)('%s refuses unknown query parameters', async (name) => {
   for (const key of ['x', '__proto__', 'constructor', 'page[]', 'id']) {
     const body = bodies[name] && JSON.stringify(bodies[name]());
     const { code } = await probe(name, { query: Object.fromEntries([[key, '1']]), ...(body && { body }) });
@@ -206,7 +206,7 @@ it.each(names)('%s refuses query parameters that it does not have', async (name)
   }
 });
 
-describe('over HTTP', () => {
+describe('hostile requests over HTTP', () => {
   let http: Fixture;
   beforeAll(async () => {
     http = await startHttp(backend);
@@ -253,7 +253,7 @@ describe('over HTTP', () => {
   });
 });
 
-it('leaves nobody with more than they had', async () => {
+it('no account gains a permission by hostile requests', async () => {
   expect(({} as { isSuper?: unknown }).isSuper).toBeUndefined();
   const { data } = await call(backend, backend.root, 'currentUser', {});
   expect(data.username).toBe('root');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-describe('every response', () => {
+describe('HTTP response', () => {
   it.each([
     ['GET', '/', 200],
     ['HEAD', '/home', 200],
@@ -34,7 +34,7 @@ describe('every response', () => {
     ['GET', '/api/account-api/user', 401],
     ['GET', '/api/nothing', 404],
     ['GET', '/api/%zz', 400],
-  ])('%s %s (%i) has the security headers and an id', async (method, path, status) => {
+  ])('to %s %s (%i) has the security headers and a request id', async (method, path, status) => {
     const reply = await http.ask(method, path);
     expect(reply.status).toBe(status);
     expect(reply.headers).toMatchObject(securityHeaders());
@@ -47,7 +47,7 @@ describe('every response', () => {
     expect(securityHeaders()['content-security-policy']).toMatch(/frame-ancestors 'none'/);
   });
 
-  it('lets images be uploaded to and shown from the named storages, and nothing else', () => {
+  it('allows only the configured storage origins for images', () => {
     const before = securityHeaders()['content-security-policy']!.split('; ');
     const after = securityHeaders(['https://a.example.org', 'https://b.example.org'])['content-security-policy']!.split(
       '; ',
@@ -59,19 +59,19 @@ describe('every response', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  it('has the security headers when the request is not even HTTP', async () => {
+  it('to a malformed request has the security headers', async () => {
     const text = await http.raw('NONSENSE\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     for (const [name, value] of Object.entries(securityHeaders())) expect(text).toContain(`${name}: ${value}\r\n`);
   });
 
-  it('asks for TLS from now on when it came over TLS', async () => {
+  it('over TLS has Strict-Transport-Security', async () => {
     const overTls = await http.ask('GET', '/', { 'x-forwarded-proto': 'https' });
     expect(overTls.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect((await http.ask('GET', '/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it("keeps a balancer's request id, unless it is odd", async () => {
+  it("keeps a load balancer's request id if it is well-formed", async () => {
     const kept = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
     expect(kept.headers['x-request-id']).toBe('balancer-0001');
     const replaced = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
@@ -79,9 +79,9 @@ describe('every response', () => {
   });
 });
 
-describe('the app', () => {
+describe('built app', () => {
   it.each(['/', '/home', '/account/role', '/user/login?redirect=%2Fhome', '/nowhere/at-all'])(
-    'answers %s with its page, to be asked for again each time',
+    '%s returns the page, with revalidation',
     async (path) => {
       const reply = await http.ask('GET', path);
       expect(reply.text).toBe(PAGE);
@@ -93,7 +93,7 @@ describe('the app', () => {
     [SCRIPT_PATH, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
     ['/service-worker.js', 'no-cache', 'text/javascript; charset=utf-8'],
-  ])('%s: %s, %s', async (path, cacheControl, type) => {
+  ])('%s is served as %s with %s', async (path, cacheControl, type) => {
     expect((await http.ask('GET', path)).headers).toMatchObject({
       'cache-control': cacheControl,
       'content-type': type,
@@ -106,7 +106,7 @@ describe('the app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
     ['identity', undefined, String],
     ['', undefined, String],
-  ])('sends a script to "%s" as %s', async (accepted, encoding, decode) => {
+  ])('a script for Accept-Encoding "%s" is encoded as %s', async (accepted, encoding, decode) => {
     const reply = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': accepted });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('accept-encoding');
@@ -114,7 +114,7 @@ describe('the app', () => {
     expect(Number(reply.headers['content-length'])).toBe(reply.body.length);
   });
 
-  it('answers 304 to what the browser has, the encoding considered', async () => {
+  it('a matching ETag of the same encoding gets 304', async () => {
     const first = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br' });
     const etag = String(first.headers.etag);
     const again = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br', 'if-none-match': etag });
@@ -123,7 +123,7 @@ describe('the app', () => {
     expect(plain).toMatchObject({ status: 200, text: SCRIPT });
   });
 
-  it('sends the headers of GET and no body to HEAD', async () => {
+  it('HEAD gets the headers of GET without a body', async () => {
     const reply = await http.ask('HEAD', SCRIPT_PATH);
     expect(reply.headers['content-length']).toBe(String(SCRIPT.length));
     expect(reply.body).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('the app', () => {
     '/assets/thing',
     '/umi.0123abcd.js.br',
     '/.built-from',
-  ])('has no %s, and does not pretend with a page', async (path) => {
+  ])('the missing asset %s gets 404 instead of the page', async (path) => {
     const reply = await http.ask('GET', path);
     expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
     expect(reply.headers['content-type']).toMatch(/^text\/plain/);
@@ -148,22 +148,22 @@ describe('the app', () => {
     '/..%2fpackage.json',
     '/static/..%5c..%5cpackage.json',
     '//etc/passwd',
-  ])('gives nothing away at %s', async (path) => {
+  ])('path traversal %s gets no file', async (path) => {
     const reply = await http.ask('GET', path);
     expect(reply.text === PAGE || reply.status === 404).toBe(true);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
     const reply = await http.ask(method, '/home');
     expect(reply.status).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD');
   });
 
-  it.each(['bytes=5-2', 'bytes=-', 'bytes=99999999-', 'lines=1'])('is not upset by range %s', async (range) => {
+  it.each(['bytes=5-2', 'bytes=-', 'bytes=99999999-', 'lines=1'])('the range %s is ignored', async (range) => {
     expect((await http.ask('GET', SCRIPT_PATH, { range })).status).toBe(200);
   });
 
-  it('keeps serving the build that it started with while another replaces it', async () => {
+  it('the server keeps the build from its start during a rebuild', async () => {
     const dist = makeDist();
     const running = await startHttp(backend, dist);
     rmSync(dist, { recursive: true });
@@ -171,7 +171,7 @@ describe('the app', () => {
     await running.close();
   });
 
-  it('says what to do when it is not built', async () => {
+  it('a missing build is explained', async () => {
     const unbuilt = await startHttp(backend, '/nonexistent');
     expect(await unbuilt.ask('GET', '/home')).toMatchObject({
       status: 503,
@@ -182,11 +182,11 @@ describe('the app', () => {
   });
 });
 
-describe('the API', () => {
+describe('API', () => {
   const envelope = (code: number) => ({ code, message: expect.any(String) as string, data: null });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/account-api/nothing.js', '/api?x=1'])(
-    'answers %s with a JSON 404',
+    'the unknown path %s gets a JSON 404',
     async (path) => {
       const reply = await http.ask('GET', path);
       expect(reply.status).toBe(404);
@@ -195,13 +195,13 @@ describe('the API', () => {
     },
   );
 
-  it.each(['/', '/healthz', '/api/account-api/user'])('refuses two Host headers at %s', async (path) => {
+  it.each(['/', '/healthz', '/api/account-api/user'])('two Host headers are refused at %s', async (path) => {
     const replies = await http.raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n`);
     expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['400']);
   });
 
   it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])(
-    'answers the malformed %s with a JSON 400',
+    'the malformed address %s gets a JSON 400',
     async (path) => {
       const reply = await http.ask('GET', path);
       expect(reply.status).toBe(400);
@@ -209,31 +209,31 @@ describe('the API', () => {
     },
   );
 
-  it('refuses a body above the limit of a call that is open to all, and the connection goes on', async () => {
+  it('a body above the limit of a public call is refused, and the connection stays open', async () => {
     const post = (body: string, connection: string) =>
       `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: ${connection}\r\n` +
       `content-length: ${body.length}\r\n\r\n${body}`;
-    const large = JSON.stringify({ username: 'x'.repeat(limits.openBody) });
+    const large = JSON.stringify({ username: 'x'.repeat(limits.publicBody) });
     const replies = await http.raw(post(large, 'keep-alive') + post('{}', 'close'));
     expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['413', '422']);
     expect(replies).toContain('"code":413');
   });
 
-  it('cuts off who sends without end', async () => {
+  it('the connection of an endless body is closed', async () => {
     const head = `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${1e9}\r\n\r\n`;
     const reply = await http.raw(head, Buffer.alloc(40 * 1024 * 1024));
-    // What was answered before the cut may be lost with the connection.
+    // A response before the reset can be lost with the connection.
     expect(reply).toMatch(/^($|HTTP\/1\.1 413 )/);
     expect((await http.ask('GET', '/healthz')).status).toBe(200);
   });
 
-  it('refuses a body that is not text', async () => {
+  it('a body that is not UTF-8 is refused', async () => {
     const reply = await http.ask('POST', '/api/account-api/login', JSON_TYPE, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.text)).toEqual(envelope(400));
   });
 
-  it('tells a fault by its request id only', async () => {
+  it('an internal error discloses only its request id', async () => {
     const broken = await startHttp({ ...backend, handle: () => Promise.reject(new Error('secret detail')) });
     const reply = await broken.ask('GET', '/api/account-api/user');
     expect(reply.status).toBe(500);
@@ -244,8 +244,8 @@ describe('the API', () => {
   });
 });
 
-describe('the request log', () => {
-  it('has no query', async () => {
+describe('request log', () => {
+  it('omits the query', async () => {
     http.lines.length = 0;
     await http.ask('GET', '/user/login?redirect=%2Fhome&token=abc');
     expect(http.lines).toEqual([

@@ -18,7 +18,7 @@ describe('the language of a request', () => {
   it.each([
     [undefined, 'zh'],
     ['', 'zh'],
-    // What programs send that have no language.
+    // Values of programs without a language.
     ['*', 'zh'],
     ['zh-CN', 'zh'],
     ['zh-TW', 'zh'],
@@ -36,9 +36,9 @@ describe('the language of a request', () => {
     ['en, zh', 'en'],
     [';q=1,,=,x y', 'zh'],
     [`${'x,'.repeat(5000)}zh`, 'en'],
-  ] as const)('%j is answered in %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
+  ] as const)('Accept-Language %j selects %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
 
-  it('holds for all that is waited for, and for nobody else', async () => {
+  it('is kept across awaits, and separate for each request', async () => {
     const told = await Promise.all(
       (['en', 'zh', 'en'] as const).map((language) =>
         speaking(language, async () => {
@@ -62,11 +62,11 @@ it.each([
   [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'en_GB.UTF-8' }, 'en'],
   [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'zh_CN.UTF-8' }, 'zh'],
   [{ LANG: 'en_US.UTF-8', LC_ALL: '' }, 'en'],
-])('an operator with %j is spoken to in %s', (environment, language) =>
+])('operator messages with the locale %j are in %s', (environment, language) =>
   expect(operatorLanguage(environment)).toBe(language),
 );
 
-describe('an answer in Chinese and in English', () => {
+describe('responses in Chinese and English', () => {
   const both = async (token: string | null, name: Parameters<typeof requestTo>[0], request: object = {}) => {
     const asked = requestTo(name, token, request);
     const ask = (language?: string): Promise<Answer> =>
@@ -79,7 +79,7 @@ describe('an answer in Chinese and in English', () => {
   };
   const messages = (answers: readonly Answer[]) => answers.map(({ message }) => message);
 
-  it('of parameters that are wrong, field by field', async () => {
+  it('to invalid parameters have messages by field', async () => {
     const body = { name: '', sort: 'x', status: 7, code: '???', extra: 1, leader: 'y'.repeat(200) };
     const [chinese, english] = await both(admin, 'departmentCreate', { body });
     expect([chinese.message, errorsOf(chinese)]).toEqual([
@@ -108,7 +108,7 @@ describe('an answer in Chinese and in English', () => {
     ]);
   });
 
-  it('of what only the backend can tell', async () => {
+  it('to violated rules have translated messages', async () => {
     const body = { parent_id: 3, name: 'x', sort: 1, status: 1 };
     const [chinese, english] = await both(admin, 'departmentUpdate', { params: { id: 3 }, body });
     expect(chinese.data).toEqual({ errors: { parent_id: ['不能移动到自己或自己的下级之下'] } });
@@ -117,7 +117,7 @@ describe('an answer in Chinese and in English', () => {
     });
   });
 
-  it('of a refusal, of a record that is not there, of an address that is none, of no session', async () => {
+  it('to missing permission, record, path or session have translated messages', async () => {
     expect(messages(await both(staff, 'roleList'))).toEqual([
       '没有权限执行此操作',
       'You don’t have permission to do this',
@@ -131,12 +131,12 @@ describe('an answer in Chinese and in English', () => {
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });
   });
 
-  it('with values in it', async () => {
+  it('have messages with values', async () => {
     const answers = await both(null, 'login', { body: { username: 'x'.repeat(10_000), password: 'x' } });
     expect(messages(answers)).toEqual(['请求内容超过 8 KiB 的上限', 'The request exceeds the limit of 8 KiB']);
   });
 
-  it('of success, also where the envelope is kept for the next one', async () => {
+  it('of success have translated messages, also from the cache', async () => {
     expect(messages(await both(admin, 'staffEnable', { params: { id: 20 } }))).toEqual([
       '账号已启用',
       'Account enabled',
@@ -148,7 +148,7 @@ describe('an answer in Chinese and in English', () => {
     }
   });
 
-  it('of what never reaches the backend, or goes wrong in it', async () => {
+  it('outside of the backend and to internal errors have translated messages', async () => {
     const broken = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
     const http = await startHttp(broken);
     const headers = { 'accept-language': 'en-US' };
@@ -159,7 +159,7 @@ describe('an answer in Chinese and in English', () => {
     expect(http.faults).toHaveLength(1);
   });
 
-  it('while it is closing', async () => {
+  it('during shutdown have translated messages', async () => {
     const other = await createTestBackend();
     const closing = createBackend({ store: other.store, logger: { error: () => undefined } });
     await closing.close();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
+import { histogramOf, matchingLogs } from '../../mock/server/operations/logFilter';
 import { searchedDays } from '../../mock/server/operations/logSearch';
 import { fillStore } from '../../mock/server/fillStore';
 import { MAX_DEPTH } from '../../mock/server/rules/tree';
@@ -37,7 +37,7 @@ const countsOf = async ({ db }: Store) => {
   };
 };
 
-describe('the large data', () => {
+describe('large data', () => {
   let backend: TestBackend;
   let admin: string;
 
@@ -49,13 +49,13 @@ describe('the large data', () => {
   });
   afterAll(() => backend.close());
 
-  it('is as large as it says, and stays as it is', async () => {
+  it('has the stated size, and is not seeded twice', async () => {
     expect(await countsOf(backend.store)).toEqual({ ...SMALL, logs: SMALL.logs + 1 });
     expect(await seedLarge(backend.store, OPTIONS)).toBe(false);
     expect(await clearUnfinished(backend.store)).toBe(false);
   });
 
-  it('keeps the rules of trees', async () => {
+  it('follows the rules of trees', async () => {
     const { data } = await call(backend, admin, 'departmentTree', {});
     const depth = ({ children = [] }: Department): number => 1 + Math.max(0, ...children.map(depth));
     expect(Math.max(...data.tree.map(depth))).toBeLessThanOrEqual(MAX_DEPTH);
@@ -64,7 +64,7 @@ describe('the large data', () => {
     expect((await call(backend, admin, 'departmentCreate', { body })).code).toBe(200);
   });
 
-  it('answers every list and filter within the contract', async () => {
+  it('gives valid responses for every list and filter', async () => {
     for (const body of [{}, { keyword: '王' }, { role_id: 4 }, { department_id: 1 }, { status: 0 as const }]) {
       const { code, data } = await call(backend, admin, 'staffList', { body });
       expect([code, data.total > 0]).toEqual([200, true]);
@@ -74,7 +74,7 @@ describe('the large data', () => {
     expect(data.data).toHaveLength(10);
   });
 
-  it('is searched and sorted in parts as it would be at once', async () => {
+  it('has the same search results and order in parts as in one query', async () => {
     const { db } = backend.store;
     const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
     const holding = (words: string) =>
@@ -107,7 +107,7 @@ describe('the large data', () => {
 
   const HOUR = 60 * 60 * 1000;
   const at = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
-  /** Of each statement that counts rows of the log: how many days it reads. */
+  /** Number of days that each statement on the log reads. */
   const spansOf = (statements: readonly Statement[]) =>
     statements.flatMap(({ text, parameters }) => {
       if (!/from "logs".*group by/.test(text)) return [];
@@ -116,7 +116,7 @@ describe('the large data', () => {
     });
 
   it.each<[what: string, query: LogQuery, most: number]>([
-    // Only the first and the last day are read; of whole days the counts are known.
+    // Only the first and last day are read; whole days have stored counts.
     ['between two moments', { start_at: at(80), end_at: at(3) }, 1],
     [
       'between two moments, of a module that failed',
@@ -125,7 +125,7 @@ describe('the large data', () => {
     ],
     ['of one person', { user_id: 7 }, 20],
     ['of one person between two moments', { user_id: 7, start_at: at(80), end_at: at(3), result: 'success' }, 20],
-  ])('is counted %s in small parts, as it would be at once', async (_what, query, most) => {
+  ])('has the same counts %s in parts as in one query', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
     const { db, statements } = recorded(store.db);
@@ -133,12 +133,12 @@ describe('the large data', () => {
     const spans = spansOf(statements);
     expect(spans.length).toBeGreaterThan(0);
     expect(Math.max(...spans)).toBeLessThanOrEqual(most);
-    const expected = await histogramOf(passingLogs(store.db, query));
+    const expected = await histogramOf(matchingLogs(store.db, query));
     expect(days).toEqual(expected);
     expect(expected.length).toBeGreaterThan(20);
   });
 
-  it('is the same at every run', async () => {
+  it('is deterministic', async () => {
     const other = await openStore({ memory: true });
     await seedLarge(other, OPTIONS);
     const rows = async ({ db }: Store) => [
@@ -159,14 +159,14 @@ describe('the large data', () => {
   });
 });
 
-describe('a large seed that was killed', () => {
+describe('interrupted large seed', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'large-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each(['部门', '账号', '操作日志'])('after the first %s begins anew at the next start', async (moment) => {
+  it.each(['部门', '账号', '操作日志'])('killed after the first %s restarts from the beginning', async (moment) => {
     const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -182,7 +182,7 @@ describe('a large seed that was killed', () => {
     const store = await openStore({ dataDir });
     expect((await countsOf(store)).departments).toBeGreaterThan(0);
     const said: string[] = [];
-    // Whatever is asked for next: nobody may start on half of it.
+    // The next start must not use the incomplete data, whatever SEED it has.
     await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => said.push(line));
     expect(said[0]).toContain('中断');
     expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });

@@ -8,7 +8,7 @@ const STEPS = 125;
 
 beforeAll(printSeed);
 
-it('nobody gains by an act what its actor does not hold, and no act is refused by which nobody gains', async () => {
+it("random operations: no gain exceeds the actor's permissions, and no operation without a gain is refused", async () => {
   const faults: string[] = [];
   let accepted = 0;
   for (let at = 0; at < WORLDS && faults.length === 0; at += 1) {
@@ -23,6 +23,6 @@ it('nobody gains by an act what its actor does not hold, and no act is refused b
     }
   }
   expect(faults).toEqual([]);
-  // Acts that are all refused would say little.
+  // A run in which all operations are refused would prove little.
   expect(accepted).toBeGreaterThan(WORLDS * STEPS * 0.1);
 });

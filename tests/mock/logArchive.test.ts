@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
-import { canonical, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
+import { rebuildDerivedData, verifyLog } from '../../mock/server/archive/verifyLog';
+import { canonicalForm, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
 import type { Store } from '../../mock/server/store/openStore';
 import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
@@ -12,7 +12,7 @@ import { openTestStore } from '../support/testStore';
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const NOW = at('2026-03-20T10:00:00');
 const BEFORE = at('2026-03-01T00:00:00');
-/** Numbers 1–3 are of December, 4–6 of January, 7 is of March, to the millisecond. */
+/** Rows 1–3 are in December, 4–6 in January, 7 in March, to the millisecond. */
 const TIMES = [
   '2025-12-01T00:00:00',
   '2025-12-15T12:00:00',
@@ -43,17 +43,17 @@ const linesOf = (month: string) =>
     .trimEnd()
     .split('\n');
 
-/** Puts lines in the place of a month's, with the checksum that belongs to them: what somebody who knows how would do. */
+/** Replaces the lines of a month and its checksum, like a skilled attacker. */
 function forge(month: string, lines: readonly string[]): void {
   const bytes = gzipSync(lines.map((line) => `${line}\n`).join(''));
   writeFileSync(fileOf(month), bytes);
   writeFileSync(`${fileOf(month)}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  ${month}.jsonl.gz\n`);
 }
 
-describe('archiving', () => {
+describe('log archive', () => {
   beforeEach(() => fillLog(store, TIMES));
 
-  it('moves whole months into a file each, and the log goes on from there', async () => {
+  it('moves each whole month to a file, and the log continues its chain', async () => {
     const before = await rowsOf(store);
     expect(await archive()).toEqual(['2025-12', '2026-01']);
     expect(await ids()).toEqual([7]);
@@ -74,7 +74,7 @@ describe('archiving', () => {
     expect(written).toEqual(anew);
   });
 
-  it('writes each row so that anybody can check it, and how the file ends', async () => {
+  it('writes rows that can be verified independently, and an end line', async () => {
     const rows = await rowsOf(store);
     await archive();
     const lines = linesOf('2026-01');
@@ -91,7 +91,7 @@ describe('archiving', () => {
     }
   });
 
-  it('takes no month that is not over, and nothing twice', async () => {
+  it('skips unfinished months, and archives nothing twice', async () => {
     expect(await archive(at('2026-01-15T00:00:00'))).toEqual(['2025-12']);
     expect(await archive(at('2026-01-15T00:00:00'))).toEqual([]);
     expect(await archive(at('2027-01-01T00:00:00'))).toEqual(['2026-01']);
@@ -102,14 +102,14 @@ describe('archiving', () => {
     expect(await defect(store)).toBe('whole');
   });
 
-  it('does not archive what somebody has changed, and leaves it where it is', async () => {
+  it('refuses a tampered month and leaves it in the store', async () => {
     await store.db.updateTable('logs').set({ summary: 'never happened' }).where('id', '=', 5).execute();
     expect(await defectOf(archive())).toEqual(['row', 5]);
     expect(await ids()).toEqual([4, 5, 6, 7]);
     expect(readdirSync(folder)).toEqual(['2025-12.jsonl.gz', '2025-12.jsonl.gz.sha256']);
   });
 
-  it('takes nothing out for a file that is about other rows, or is damaged', async () => {
+  it('deletes nothing for a file of other rows or a damaged file', async () => {
     const other = await openTestStore();
     await fillLog(other, [at('2025-12-03T00:00:00'), ...TIMES]);
     await archived(other, { before: at('2026-01-01T00:00:00'), folder, now: () => NOW });
@@ -122,7 +122,7 @@ describe('archiving', () => {
   });
 });
 
-it('rows that are dated back go with the month that they were written in, rows of the future hold up none', async () => {
+it('back-dated rows are archived with the month of their ids, and rows in the future delay no month', async () => {
   const odd = [
     '2025-12-10T00:00:00',
     '2030-01-01T00:00:00',
@@ -139,11 +139,11 @@ it('rows that are dated back go with the month that they were written in, rows o
   expect(written).toEqual(anew);
 });
 
-describe('interrupted anywhere', () => {
-  /** Rows for several portions of what is taken out. */
+describe('interrupted archiving', () => {
+  /** Rows for several batches of the deletion. */
   const many = Array.from({ length: 1300 }, (_, index) => at('2026-01-01T00:00:00') + index * 60_000);
 
-  it('archiving is begun again, and loses nothing', async () => {
+  it('continues without loss when it is repeated', async () => {
     await fillLog(store, [...TIMES.slice(0, 3), ...many, TIMES[6]!]);
     const head = (await rowsOf(store)).at(-1)!;
     let interruptions = 0;
@@ -172,7 +172,7 @@ describe('interrupted anywhere', () => {
     expect(linesOf('2026-01')).toHaveLength(many.length + 1);
   });
 
-  it('while a file is written, archiving leaves none that looks whole', async () => {
+  it('leaves no complete-looking file when it fails while writing', async () => {
     await fillLog(store, TIMES);
     await archive(at('2026-01-01T00:00:00'));
     writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
@@ -181,7 +181,7 @@ describe('interrupted anywhere', () => {
     expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
   });
 
-  it('a row that was changed in the store after it had been archived is found', async () => {
+  it('detects a row that was changed in the store after it was archived', async () => {
     await fillLog(store, TIMES);
     const mortal: Store = { ...store, transaction: () => Promise.reject(new Error('killed')) };
     await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');
@@ -196,19 +196,19 @@ describe('interrupted anywhere', () => {
         .execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
-    await rebuildDerived(store);
+    await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defect(store, [folder])).toEqual(['other', 3]);
   });
 });
 
-describe('an archive that somebody has changed is found:', () => {
+describe('verification of archives detects', () => {
   beforeEach(async () => {
     await fillLog(store, TIMES);
     await archive();
   });
 
-  it('any bit of any byte', async () => {
+  it('any flipped bit', async () => {
     const file = fileOf('2025-12');
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {
@@ -228,30 +228,34 @@ describe('an archive that somebody has changed is found:', () => {
     expect(await defect(store, [folder])).toEqual(['bytes', null]);
   });
 
-  it.each(HASHED_COLUMNS)('%s of a row', async (column) => {
+  it.each(HASHED_COLUMNS)('a changed %s of a row', async (column) => {
     const lines = linesOf('2025-12');
     const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
     const value = (row as Record<string, unknown>)[column];
     const changed = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
-    forge('2025-12', [lines[0]!, `${canonical(previous!, changed).slice(0, -1)},"hash":"${hash}"}`, ...lines.slice(2)]);
+    forge('2025-12', [
+      lines[0]!,
+      `${canonicalForm(previous!, changed).slice(0, -1)},"hash":"${hash}"}`,
+      ...lines.slice(2),
+    ]);
     expect(await defect(store, [folder])).toEqual(['row', column === 'id' ? 102 : 2]);
   });
 
   const january = () => linesOf('2026-01');
   it.each<[what: string, lines: () => string[], found: [string, number | null]]>([
-    ['a row less', () => january().filter((_, index) => index !== 1), ['row', 6]],
-    ['the first row less', () => january().slice(1), ['row', 5]],
+    ['a missing row', () => january().filter((_, index) => index !== 1), ['row', 6]],
+    ['a missing first row', () => january().slice(1), ['row', 5]],
     ["two rows in each other's place", () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
-    ['a row twice', () => [0, 0, 1, 2, 3].map((index) => january()[index]!), ['row', 4]],
+    ['a duplicate row', () => [0, 0, 1, 2, 3].map((index) => january()[index]!), ['row', 4]],
     [
-      'a field more',
+      'an additional field',
       () => january().map((line, index) => (index === 1 ? line.replace(',"hash"', ',"extra":1,"hash"') : line)),
       ['row', 5],
     ],
-    ['a line that is none', () => [january()[0]!, '{}', ...january().slice(1)], ['row', 5]],
-    ['a cut end', () => january().slice(0, 2), ['unfinished', 6]],
+    ['an invalid line', () => [january()[0]!, '{}', ...january().slice(1)], ['row', 5]],
+    ['a missing end', () => january().slice(0, 2), ['unfinished', 6]],
     [
-      'a cut end with an end of its own',
+      'a missing end with a new end line',
       () => [
         ...january().slice(0, 2),
         JSON.stringify({ rows: 2, last: { id: 5, hash: (JSON.parse(january()[1]!) as { hash: string }).hash } }),
@@ -259,13 +263,13 @@ describe('an archive that somebody has changed is found:', () => {
       ['gap', 6],
     ],
     ['rows behind the end', () => [...january(), january()[2]!], ['row', 7]],
-    ['nothing at all', () => [], ['unfinished', 1]],
+    ['an empty file', () => [], ['unfinished', 1]],
   ])('%s', async (_what, lines, found) => {
     forge('2026-01', lines());
     expect(await defect(store, [folder])).toEqual(found);
   });
 
-  it('a file that cannot be unpacked, with its checksum', async () => {
+  it('a corrupt file with a matching checksum', async () => {
     const bytes = Buffer.from('no archive');
     writeFileSync(fileOf('2026-01'), bytes);
     writeFileSync(
@@ -275,7 +279,7 @@ describe('an archive that somebody has changed is found:', () => {
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 
-  it('a month that is missing between others, or before the store', async () => {
+  it('a missing month, between others or before the store', async () => {
     for (const end of ['', '.sha256']) rmSync(fileOf('2026-01') + end);
     expect(await defect(store, [folder])).toEqual(['gap', 4]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   staff = await signIn(backend, 'staff');
 });
 afterAll(() => backend.close());
-/** Each test begins with a minute of its own. */
+/** Each test starts a new minute. */
 beforeEach(() => backend.wait(60_000));
 afterEach(() => expect(backend.faults).toEqual([]));
 
@@ -25,21 +25,21 @@ it.each<
   [what: string, token: () => string, name: 'ownPassword' | 'departmentCreate' | 'departmentUpdate', body: unknown]
 >([
   [
-    'many fields that nobody knows',
+    'many unknown fields',
     () => staff,
     'ownPassword',
     Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x'])),
   ],
   ['a long text', () => admin, 'departmentCreate', { ...department, name: '€'.repeat(20_000) }],
   [
-    'a long list in the place of a text',
+    'a long list instead of a text',
     () => admin,
     'departmentCreate',
     { ...department, name: Array.from({ length: 15_000 }, () => 'x') },
   ],
-  ['a list in the place of all fields', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
+  ['a list instead of an object', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
   ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(60_000) }],
-])('a refused request of %s adds a few KiB', async (_what, token, name, body) => {
+])('a refused request of %s adds only a few KiB to the log', async (_what, token, name, body) => {
   const before = await lastId();
   expect((await send(backend, token(), name, { params: { id: 3 }, body })).code).not.toBe(200);
   const [row, ...others] = await rowsSince(before);
@@ -49,7 +49,7 @@ it.each<
   expect(JSON.stringify(JSON.parse(row!.request))).toContain('"truncated":true');
 });
 
-it('a refused request of any depth adds a few KiB', async () => {
+it('a refused request of any depth adds only a few KiB to the log', async () => {
   const before = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -61,14 +61,14 @@ it('a refused request of any depth adds a few KiB', async () => {
   }
 });
 
-describe('what an account was refused', () => {
+describe("log of an account's refusals", () => {
   const shown = async (since: number) =>
     (await rowsSince(since))
       .filter(({ event }) => event === 'refused')
       .map(({ call, path, status_code }) => `${status_code} ${call} ${path.split('/').at(-1)}`);
   const paths = (call: string, status: number, ids: readonly number[]) => ids.map((id) => `${status} ${call} ${id}`);
 
-  it('of attempts at passwords is listed beside many invalid requests', async () => {
+  it('lists password attempts among many invalid requests', async () => {
     const hr = await signIn(backend, 'hr');
     const before = await lastId();
     for (let at = 0; at < 25; at += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
@@ -83,7 +83,7 @@ describe('what an account was refused', () => {
     expect(rows).toHaveLength(19);
   });
 
-  it('of one record that was asked for again and again is listed, under the record', async () => {
+  it('lists repeated refusals of one record, with the record', async () => {
     const before = await lastId();
     for (let at = 0; at < 31; at += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
     expect(await shown(before)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
@@ -91,14 +91,14 @@ describe('what an account was refused', () => {
     expect(row).toMatchObject({ target: { kind: 'staff', id: 9 }, status_code: 403 });
   });
 
-  it('of many records has the first of each', async () => {
+  it('lists the first refusal of each of many records', async () => {
     const before = await lastId();
     const ids = Array.from({ length: 31 }, (_, at) => 9000 + at);
     for (const id of ids) await send(backend, admin, 'staffDetail', { params: { id } });
     expect(await shown(before)).toEqual(paths('staffDetail', 404, ids));
   });
 
-  it('of lists is listed; what was asked for in a wrong form and what was shown are not', async () => {
+  it('lists refused lists, but no invalid or successful reads', async () => {
     const before = await lastId();
     await send(backend, staff, 'roleList', {});
     await send(backend, admin, 'roleList', { query: { page: 'x' } });
@@ -107,7 +107,7 @@ describe('what an account was refused', () => {
   });
 });
 
-it('refusals of an account that were only counted are in the log when the server stops', async () => {
+it('counted refusals are logged when the server stops', async () => {
   const other = await createTestBackend();
   const token = await signIn(other, 'staff');
   for (let at = 0; at < 25; at += 1) await send(other, token, 'departmentCreate', { body: department });
@@ -124,7 +124,7 @@ it('refusals of an account that were only counted are in the log when the server
   expect(last).toBe(logWords.summaries.moreRefused(20));
 });
 
-it('a request of a megabyte is not logged where it cannot be read', async () => {
+it('an unreadable request of a megabyte is not logged', async () => {
   const before = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   expect((await raw(backend, { ...request, body: `"${'x'.repeat(2_000_000)}"` })).status).toBe(413);

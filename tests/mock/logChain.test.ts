@@ -1,6 +1,6 @@
-import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
+import { rebuildDerivedData, verifyLog } from '../../mock/server/archive/verifyLog';
 import {
-  canonical,
+  canonicalForm,
   HASHED_COLUMNS,
   hashOf,
   headOf,
@@ -8,7 +8,7 @@ import {
   appendLog,
   searchKeyOf,
 } from '../../mock/server/rules/logChain';
-import { countDays } from '../../mock/server/rules/logDays';
+import { recountDays } from '../../mock/server/rules/logDays';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
@@ -18,7 +18,7 @@ import { openTestStore, START } from '../support/testStore';
 
 const ROWS = 12;
 
-/** As rows were before they had codes. */
+/** Rows without codes, of a previous version. */
 const earlyRow = {
   ...{ id: 1, user_id: null, user_name: null, username: null, module: 'Sign-in', action: 'Sign in' },
   ...{ summary: 'Account “x"” refused', method: 'POST', path: '/login', status_code: 401, ip: '192.0.2.1' },
@@ -26,15 +26,15 @@ const earlyRow = {
   changes: null,
 };
 
-describe('a row', () => {
-  it('has the form and the hash that docs/operations/log.md describes', () => {
+describe('log row', () => {
+  it('has the canonical form and hash of docs/operations/log.md', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
-    expect(canonical(ORIGIN.hash, earlyRow)).toBe(form);
+    expect(canonicalForm(ORIGIN.hash, earlyRow)).toBe(form);
     // By sha256sum.
     expect(hashOf(ORIGIN.hash, earlyRow)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');
   });
 
-  it('is hashed in all that the log keeps', async () => {
+  it('has a hash over all stored columns', async () => {
     const store = await openTestStore();
     const tables = await store.db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'logs')?.columns.map(({ name }) => name);
@@ -43,14 +43,14 @@ describe('a row', () => {
   });
 });
 
-describe('the log of a backend', () => {
+describe('log of a backend', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await createTestBackend();
   });
   afterAll(() => backend.close());
 
-  it('is a chain from the first row to the last, also of writes and refusals at once', async () => {
+  it('is an unbroken chain, also with concurrent writes and refusals', async () => {
     const { store } = backend;
     const [admin, staff] = [await signIn(backend, 'admin'), await signIn(backend, 'staff')];
     const before = (await headOf(store.db)).id;
@@ -68,7 +68,7 @@ describe('the log of a backend', () => {
     expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
   });
 
-  it('holds texts that a database would not keep as they came', async () => {
+  it('stores texts that a database would alter', async () => {
     const admin = await signIn(backend, 'admin');
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
@@ -83,13 +83,13 @@ describe('the log of a backend', () => {
   });
 });
 
-it('rows of before are chained at the upgrade, gaps in their numbers included', async () => {
-  // More than are read at a time.
+it('existing rows are chained by the upgrade, despite gaps in their ids', async () => {
+  // More than one chunk.
   const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, created_at: START + at }));
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
     await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
-    await countDays(before);
+    await recountDays(before);
   });
   const { db } = store;
   expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });
@@ -110,7 +110,7 @@ const changeIn = (store: Store) => (id: number, values: object) =>
   store.db.updateTable('logs').set(values).where('id', '=', id).execute();
 const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
 
-describe('a log that somebody has changed in', () => {
+describe('verification detects a changed', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -119,7 +119,7 @@ describe('a log that somebody has changed in', () => {
   afterAll(() => store.close());
 
   const columns = [...HASHED_COLUMNS.filter((name) => name !== 'id'), 'hash' as const];
-  it.each(columns)('%s is found, and the row is named', async (column) => {
+  it.each(columns)('%s, and names the row', async (column) => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
@@ -135,7 +135,7 @@ describe('a log that somebody has changed in', () => {
   });
 });
 
-describe('a log that somebody has changed', () => {
+describe('verification of a tampered log', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
@@ -147,42 +147,42 @@ describe('a log that somebody has changed', () => {
   const row = (id: number) => rowIn(store)(id);
 
   it.each<[what: string, tamper: () => Promise<unknown>, found: [string, number | null]]>([
-    ['a number', () => change(6, { id: 600 }), ['row', 7]],
-    ['the number of the last row', () => change(ROWS, { id: ROWS + 1 }), ['behind', ROWS + 1]],
-    ['the number of the first row', () => change(1, { id: -1 }), ['row', -1]],
-    ['by a row less', () => store.db.deleteFrom('logs').where('id', '=', 5).execute(), ['row', 6]],
-    ['by the first row less', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
-    ['by the last rows less', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
-    ['by all rows less', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
+    ['a changed id', () => change(6, { id: 600 }), ['row', 7]],
+    ['a changed id of the last row', () => change(ROWS, { id: ROWS + 1 }), ['behind', ROWS + 1]],
+    ['a changed id of the first row', () => change(1, { id: -1 }), ['row', -1]],
+    ['a missing row', () => store.db.deleteFrom('logs').where('id', '=', 5).execute(), ['row', 6]],
+    ['a missing first row', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
+    ['missing last rows', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
+    ['an empty log', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
     [
-      'in what its end is',
+      'a changed head',
       () => store.db.updateTable('log_chain').set({ id: 10 }).where('name', '=', 'head').execute(),
       ['behind', 11],
     ],
     [
-      'in the hash of its end',
+      'a changed hash of the head',
       () => store.db.updateTable('log_chain').set({ hash: ORIGIN.hash }).where('name', '=', 'head').execute(),
       ['other', ROWS],
     ],
     [
-      'in where it begins',
+      'a changed start',
       () => store.db.updateTable('log_chain').set({ id: 3 }).where('name', '=', 'archived').execute(),
       ['row', 1],
     ],
-    ['by its ends less', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
-  ])('%s is found', async (_what, tamper, found) => {
+    ['missing records of both ends', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
+  ])('detects %s', async (_what, tamper, found) => {
     await tamper();
     expect(await defect(store)).toEqual(found);
   });
 
-  it("by two rows in each other's place is found", async () => {
+  it('detects two swapped rows', async () => {
     const [one, other] = [await row(4), await row(8)];
     await change(4, { ...other, id: 4 });
     await change(8, { ...one, id: 8 });
     expect(await defect(store)).toEqual(['row', 4]);
   });
 
-  it('by a row more is found, also where its hash is right', async () => {
+  it('detects an inserted row, even with a correct hash', async () => {
     const last = await row(ROWS);
     const more = { ...last, id: ROWS + 1, summary: 'added later', search_key: '' };
     await store.db
@@ -194,7 +194,7 @@ describe('a log that somebody has changed', () => {
     expect(await defect(store)).toEqual(['row', 0]);
   });
 
-  it('and hashed anew to its end is found by a head that was kept elsewhere', async () => {
+  it('detects recomputed hashes by a known head', async () => {
     const kept = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
     const links = await Promise.all(kept);
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
@@ -205,14 +205,14 @@ describe('a log that somebody has changed', () => {
       await change(id, { hash: previous });
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
-    await rebuildDerived(store);
+    await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], links.slice(0, 1)))).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], links))).toEqual(['other', 9]);
     expect(await defectOf(verifyLog(store.db, [], links.slice(2)))).toEqual(['other', ROWS]);
   });
 
-  it('to an earlier state is found by a head that was kept elsewhere', async () => {
+  it('detects a rollback by a known head', async () => {
     const { id, hash } = await row(ROWS);
     const before = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();
@@ -221,13 +221,13 @@ describe('a log that somebody has changed', () => {
       .set({ id: before.id, hash: before.hash })
       .where('name', '=', 'head')
       .execute();
-    await rebuildDerived(store);
+    await rebuildDerivedData(store);
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
   });
 });
 
-it('rows of before have search keys after the upgrade', async () => {
+it('existing rows have search keys after the upgrade', async () => {
   const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, summary: `Grüße，${at}` }));
   const store = await upgradedStore('006_known_addresses', (before) => insertAll(before, 'logs', rows as never));
   const { search_key } = await store.db

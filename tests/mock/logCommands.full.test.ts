@@ -37,7 +37,7 @@ const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[])
 const DAY = 24 * 60 * 60 * 1000;
 const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
 
-/** Some months of rows at the data folder. */
+/** Some months of rows in the data folder. */
 async function fill(rows: number): Promise<void> {
   const store = await openStore({ dataDir });
   const from = Date.now() - 80 * DAY;
@@ -48,7 +48,7 @@ async function fill(rows: number): Promise<void> {
   await store.close();
 }
 
-it('verifying tells the rows and the head; a head that was kept is looked for', async () => {
+it('log:verify prints rows and head, and checks a known head', async () => {
   await fill(100);
   const { code, output } = await run('logVerify');
   expect([code, output]).toEqual([
@@ -62,7 +62,7 @@ it('verifying tells the rows and the head; a head that was kept is looked for', 
   expect(await run('logVerify', '--head', '100')).toEqual({ code: 1, output: expect.stringContaining('用法') });
 });
 
-it('what somebody has changed ends with 1, and the row is named', async () => {
+it('log:verify exits with 1 and names a tampered row', async () => {
   await fill(100);
   const store = await openStore({ dataDir });
   await store.db.updateTable('logs').set({ ip: '192.0.2.99' }).where('id', '=', 42).execute();
@@ -70,7 +70,7 @@ it('what somebody has changed ends with 1, and the row is named', async () => {
   expect(await run('logVerify')).toEqual({ code: 1, output: '数据库：第 42 条操作日志已被改动，或与前一条不相接。' });
 });
 
-it('a day that is counted wrongly ends with 1 and is named, and is right after a rebuild', async () => {
+it('log:verify exits with 1 and names a wrong count, which log:rebuild corrects', async () => {
   await fill(100);
   const store = await openStore({ dataDir });
   await store.db.deleteFrom('log_days').execute();
@@ -83,21 +83,21 @@ it('a day that is counted wrongly ends with 1 and is named, and is right after a
 
 it.each<[what: string, command: 'logVerify' | 'logRebuild' | 'logArchive', args: string[], words: string]>([
   ['no data', 'logVerify', [], '没有操作日志'],
-  ['a folder that is not there', 'logVerify', ['/nowhere/at/all'], '/nowhere/at/all'],
-  ['an option that is none', 'logVerify', ['--all'], '用法'],
+  ['a missing folder', 'logVerify', ['/nowhere/at/all'], '/nowhere/at/all'],
+  ['an unknown option', 'logVerify', ['--all'], '用法'],
   ['a rebuild of a folder', 'logRebuild', ['folder'], '用法'],
   ['no date', 'logArchive', ['folder'], '用法'],
   ['no folder', 'logArchive', ['--before', '2026-01-01'], '用法'],
-  ['a date that is none', 'logArchive', ['--before', 'January', 'folder'], '用法'],
-  ['a month that is not over', 'logArchive', ['--before', '2999-01-01', 'folder'], '已经结束的月份'],
-])('%s is told in a sentence', async (_what, command, args, words) => {
+  ['an invalid date', 'logArchive', ['--before', 'January', 'folder'], '用法'],
+  ['an unfinished month', 'logArchive', ['--before', '2999-01-01', 'folder'], '已经结束的月份'],
+])('%s prints one message', async (_what, command, args, words) => {
   const { code, output } = await run(command, ...args);
   expect(code).toBe(1);
   expect(output).toContain(words);
   expect(output).not.toContain('    at ');
 });
 
-it('archiving, killed again and again beside a server that goes on writing, loses no row', async () => {
+it('log:archive, killed repeatedly beside a writing server, loses no row', async () => {
   await fill(6000);
   const server = await startServer({
     DATA_DIR: dataDir,
@@ -137,7 +137,7 @@ it('archiving, killed again and again beside a server that goes on writing, lose
   }
 }, 180_000);
 
-it('a backup of before the archiving comes back, and still fits the archives', async () => {
+it('a backup from before archiving is consistent with the archives after a restore', async () => {
   await fill(300);
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);
@@ -148,7 +148,7 @@ it('a backup of before the archiving comes back, and still fits the archives', a
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }
-  // Rows that had come back are archived once.
+  // Restored rows are archived once.
   restore(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
   expect(await run('logVerify', folder)).toMatchObject({ code: 0 });
@@ -157,7 +157,7 @@ it('a backup of before the archiving comes back, and still fits the archives', a
   await store.close();
 });
 
-it('a damaged archive is named', async () => {
+it('log:verify names a damaged archive', async () => {
   await fill(300);
   await run('logArchive', '--before', thisMonth(), folder);
   const file = path.join(folder, readdirSync(folder)[0]!);

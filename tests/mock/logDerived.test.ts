@@ -1,10 +1,10 @@
-import { rebuildDerived, verifyLog } from '../../mock/server/archive/verifyLog';
+import { rebuildDerivedData, verifyLog } from '../../mock/server/archive/verifyLog';
 import type { Store } from '../../mock/server/store/openStore';
 import { wordsIn } from '../../mock/server/words/words';
 import { defect, fillLog } from '../support/logRows';
 import { openTestStore, START } from '../support/testStore';
 
-describe('what lists and searches read beside the rows', () => {
+describe('derived data of the log', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
@@ -41,15 +41,15 @@ describe('what lists and searches read beside the rows', () => {
       lines: (first: Count, second: Count) => string[],
     ]
   >([
-    ['a count less', (first) => remove(first), (first) => [said(first, 0)]],
+    ['a missing count', (first) => remove(first), (first) => [said(first, 0)]],
     [
-      'all counts less',
+      'an empty table of counts',
       () => store.db.deleteFrom('log_days').execute(),
       (first, second) => [said(first, 0), said(second, 0)],
     ],
     ['a count that is too low', (first) => set(first, { total: 1 }), (first) => [said(first, 1)]],
     ['a count that is too high', (first) => set(first, { total: 99 }), (first) => [said(first, 99)]],
-    ['a count below nothing', (first) => set(first, { total: -3 }), (first) => [said(first, -3)]],
+    ['a negative count', (first) => set(first, { total: -3 }), (first) => [said(first, -3)]],
     [
       'a count of a day without rows',
       (first) =>
@@ -69,7 +69,7 @@ describe('what lists and searches read beside the rows', () => {
       (first) => [day(DAY, 'x', first.failed === 1, 4, 0)],
     ],
     [
-      'counts of which one is another day',
+      'a count with another day',
       (first) => set(first, { day: first.day - 1 }),
       (first) => [day('2026-03-19', first.module, first.failed === 1, first.total, 0), said(first, 0)],
     ],
@@ -81,36 +81,36 @@ describe('what lists and searches read beside the rows', () => {
       },
       (first, second) => [said(first, first.total - 1), said(second, second.total + 1)],
     ],
-  ])('%s is found, with its day and by how much, and rebuilt', async (_what, tamper, lines) => {
+  ])('%s is reported with its day and difference, and rebuilt', async (_what, tamper, lines) => {
     const [first, second, ...others] = await counts();
     await tamper(first!, second!);
     const message = await messageOf();
     expect(message).toContain('npm run log:rebuild');
     for (const line of lines(first!, second!)) expect(message.split('\n')).toContain(line);
-    await rebuildDerived(store);
+    await rebuildDerivedData(store);
     expect(await messageOf()).toBe('whole');
     expect(await counts()).toEqual([first, second, ...others]);
   });
 
-  it.each(['', 'other words'])('a search key that is %j is found with its row, and rebuilt', async (search_key) => {
+  it.each(['', 'wrong words'])('the wrong search key %j is reported with its row, and rebuilt', async (search_key) => {
     await change(5, { search_key });
     await change(9, { search_key });
     expect(await defect(store)).toEqual(['derived', 5]);
     expect((await messageOf()).split('\n')).toContain(searchKeys(2, 5));
-    expect(await rebuildDerived(store)).toEqual({ days: 0, keys: 2 });
+    expect(await rebuildDerivedData(store)).toEqual({ days: 0, keys: 2 });
     expect(await messageOf()).toBe('whole');
   });
 
-  it('is named in part where very many days differ', async () => {
+  it('is reported in part when very many days differ', async () => {
     const [first] = await counts();
     const more = Array.from({ length: 25 }, (_, at) => ({ ...first!, day: at }));
     await store.db.insertInto('log_days').values(more).execute();
     const lines = (await messageOf()).split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([22, wordsIn('zh').operator.logDiffers.moreDays(5)]);
-    expect(await rebuildDerived(store)).toEqual({ days: 25, keys: 0 });
+    expect(await rebuildDerivedData(store)).toEqual({ days: 25, keys: 0 });
   });
 
-  it('is looked at after the rows themselves', async () => {
+  it('is verified after the rows', async () => {
     await store.db.deleteFrom('log_days').execute();
     await change(3, { search_key: '', summary: 'never happened' });
     expect(await defect(store)).toEqual(['row', 3]);

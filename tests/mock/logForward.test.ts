@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { archiveLog } from '../../mock/server/archive/archiveLog';
 import { forwardedUpTo, startForwarding, stopForwarding } from '../../mock/server/archive/forwardLog';
 import { forwardTarget, type ForwardTarget } from '../../mock/server/archive/forwardTargets';
-import { canonical, hashOfForm } from '../../mock/server/rules/logChain';
+import { canonicalForm, hashOfForm } from '../../mock/server/rules/logChain';
 import type { Store } from '../../mock/server/store/openStore';
 import { fillLog } from '../support/logRows';
 import { openTestStore } from '../support/testStore';
@@ -64,7 +64,7 @@ it('sends each entry once and in order, with hashes that continue each other', a
   for (const line of lines) {
     const { hash, ...row } = JSON.parse(line) as Record<string, string>;
     expect(row['previous']).toBe(previous);
-    expect(hash).toBe(hashOfForm(canonical(previous, row)));
+    expect(hash).toBe(hashOfForm(canonicalForm(previous, row)));
     previous = String(hash);
   }
 });

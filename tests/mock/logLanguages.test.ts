@@ -5,7 +5,7 @@ import type { RequestOf } from '../../src/contract/schemas';
 import { createTestBackend, raw, requestTo, send, signIn, type Answer, type TestBackend } from '../support/backend';
 import type { LogChange, LogPage, LogRow } from '../../src/contract/log';
 
-/* The log holds codes and values; whoever reads it finds their own words. */
+/* The log stores codes and values, which are translated for the reader. */
 
 const HAN = /\p{Script=Han}/u;
 let backend: TestBackend;
@@ -33,8 +33,8 @@ const latest = async (language: string) => {
 const lastStored = () =>
   backend.store.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-describe('a row, read in both languages', () => {
-  it('of a change tells fields and their values', async () => {
+describe('log row in both languages', () => {
+  it('has translated fields and values of a change', async () => {
     const body = { parent_id: 1, name: 'Atlas', sort: 5, status: 0 };
     expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
     const [chinese, english] = [await latest('zh-CN'), await latest('en-US')];
@@ -60,7 +60,7 @@ describe('a row, read in both languages', () => {
     expect(changes).not.toMatch(/状态|启用|Status/);
   });
 
-  it('of the demonstration has no Chinese but names', async () => {
+  it('of the demo data has no Chinese in English except names', async () => {
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const known = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');
     const { data } = await list('en-US', { page: 1, pageSize: 100 });
@@ -73,7 +73,7 @@ describe('a row, read in both languages', () => {
   });
 });
 
-it('a row with very many names is bounded, and still worded', () => {
+it('a row with very many names is bounded and translated', () => {
   const names = Array.from({ length: 5000 }, (_, at) => `Role ${at}`);
   const row = eventColumns('staffUpdate', { kind: 'refused', name: 'A', reason: say('roleBeyond', names) });
   expect(Buffer.byteLength(row.details!)).toBeLessThanOrEqual(1024);
@@ -85,7 +85,7 @@ it('a row with very many names is bounded, and still worded', () => {
   expect(summary.length).toBeLessThanOrEqual(501);
 });
 
-it('rows are found by their module, under its name in either language', async () => {
+it('rows are found by the name of their module in either language', async () => {
   const total = async (language: string, module: string) => (await list(language, { pageSize: 1, module })).total;
   const stored = await total('zh-CN', '账号管理');
   expect(stored).toBeGreaterThan(100);

@@ -34,7 +34,7 @@ const start = async () => {
 
 const post = (place: string, body: object, token?: string) => askServer(server, 'POST', place, token, body);
 
-it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost by kill -9, and the chain is whole`, async () => {
+it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged write and leaves the chain unbroken`, async () => {
   await start();
   const tokens = await Promise.all(
     ['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token),
@@ -43,7 +43,7 @@ it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost
   let sent = 0;
   let restarting: Promise<void> | undefined;
 
-  /** Every third is refused, some by the right, some by the body. */
+  /** Every third request is refused, for its permission or its body. */
   const write = async (number: number) => {
     const name = `Kept ${number}`;
     const body = number % 3 ? { parent_id: null, name, sort: 1, status: 1 } : { name };
@@ -56,7 +56,7 @@ it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost
     while (sent < WRITES) {
       const number = (sent += 1);
       await restarting;
-      // Whoever gets no answer does not know whether it was done; the others must find it.
+      // A write without a response may be stored or not; all others must be.
       await write(number).catch((error: unknown) => {
         if ((error as Error).name !== 'TypeError') throw error;
       });

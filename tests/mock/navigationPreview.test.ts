@@ -3,7 +3,7 @@ import type { UserMenu } from '../../src/contract/session';
 import { heldNodes, navigationOf, sourcesOf, type NavigationEntry } from '../../src/pages/account/menu/roleNavigation';
 import { indexTree } from '../../src/utils/tree/tree';
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
-import { userMenusOf } from '../../mock/server/operations/userMenus';
+import { userMenusOf } from '../../mock/server/operations/session';
 import { call, createTestBackend, signIn, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
@@ -32,7 +32,7 @@ async function previewOf(roleId: number): Promise<UserMenu[]> {
   return asUserMenus(navigationOf(menus, heldNodes(menus, await roleDetail(roleId))));
 }
 
-/** The preview of every role beside what the backend gives its holders. */
+/** Preview of every role, and the navigation of its holders. */
 async function expectSameForAllRoles(): Promise<void> {
   const roles = await allRoles();
   expect(roles.length).toBeGreaterThanOrEqual(12);
@@ -49,7 +49,7 @@ async function create(fields: Partial<MenuFields> & { name: string }): Promise<n
   return (await tree()).find(({ name }) => name === fields.name)!.id;
 }
 
-test('the preview of each demo account’s role is the navigation that the account gets', async () => {
+test("the preview of a demo account's role equals the account's navigation", async () => {
   const roles = await allRoles();
   for (const { username, roleCode } of demoAccounts) {
     const { data } = await call(backend, await signIn(backend, username), 'userMenus', {});
@@ -58,9 +58,9 @@ test('the preview of each demo account’s role is the navigation that the accou
   }
 });
 
-test('the preview of every role is the navigation that its holders get', expectSameForAllRoles);
+test("the preview of every role equals its holders' navigation", expectSameForAllRoles);
 
-test('the same with hidden branches, nested directories, pages below pages and a home page that has a code', async () => {
+test('the preview equals the navigation for hidden branches, nested directories and pages, and a guarded home page', async () => {
   const outer = await create({ name: 'Outer', type: 'directory', icon: '' });
   const inner = await create({ name: 'Inner', type: 'directory', parent_id: outer, sort: 5 });
   const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });

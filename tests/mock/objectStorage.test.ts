@@ -9,7 +9,7 @@ import { call, createTestBackend, send, signIn, type TestBackend } from '../supp
 import { startStorage, type StandInStorage } from '../support/objectStorage';
 import { answerWords } from '../support/backendWords';
 
-/** Policies for Aliyun OSS, checked by a stand-in that shares no code with what signs them. */
+/** Policies for Aliyun OSS, verified by a fake that shares no code with the signing. */
 
 const SECRET = 'the-secret-of-the-bucket';
 const ENV = {
@@ -24,7 +24,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The bucket is told by the Host header, which `fetch` would set itself. */
+/** The Host header selects the bucket, and `fetch` cannot set it. */
 async function statusOf(port: number, host: string, form: Request): Promise<number> {
   const headers = { host, 'content-type': form.headers.get('content-type')! };
   const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(
@@ -35,14 +35,14 @@ async function statusOf(port: number, host: string, form: Request): Promise<numb
   return response.statusCode!;
 }
 
-describe("a signature is what OSS's own client library makes of the same policy (ali-oss 6.23)", () => {
+describe("the signature equals that of OSS's client library (ali-oss 6.23), by", () => {
   const storage = {
     ...ACCOUNT,
     accessKeyId: 'LTAI-example',
     accessKeySecret: 'secret-of-the-example',
     origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
   };
-  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.999Z'), lastsSeconds: 600 };
+  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.999Z'), ttlSeconds: 600 };
   const conditions = [
     { bucket: 'avatars' },
     ['starts-with', '$key', 'uploads/2/'],
@@ -83,7 +83,7 @@ describe("a signature is what OSS's own client library makes of the same policy 
 describe.each([
   ['version 1', undefined],
   ['version 4', 'cn-hangzhou'],
-])('a policy with a signature of %s', (_version, region) => {
+])('policy with signature %s', (_version, region) => {
   let backend: TestBackend;
   let storage: StandInStorage;
   let config: OssConfig;
@@ -107,7 +107,7 @@ describe.each([
     bucket?: string;
   }
 
-  /** The form that the app makes, with changes, to the host that the policy names. */
+  /** Form of the app, with changes, posted to the policy's host. */
   async function post({ fields, file = new Blob([PNG], { type: 'image/png' }), bucket }: Changes = {}) {
     const form = new FormData();
     const all = { key: `${config.dir}photo.png`, ...storageFields(config), ...fields };
@@ -118,7 +118,7 @@ describe.each([
     return statusOf(storage.port, host, sent);
   }
 
-  it('takes an image, and answers as it was told to', async () => {
+  it('accepts an image, with the requested status', async () => {
     expect(config.host).toBe('https://avatars.oss-cn-hangzhou.aliyuncs.com');
     expect(await post()).toBe(200);
     expect(storage.objects.get('uploads/2/photo.png')).toEqual({ bytes: PNG, type: 'image/png' });
@@ -131,8 +131,8 @@ describe.each([
   const signatureField = region ? 'x-oss-signature' : 'signature';
 
   it.each<[string, () => Changes, string]>([
-    ['a key of somebody else', () => ({ fields: { key: 'uploads/1/photo.png' } }), 'AccessDenied'],
-    ['a key at the top', () => ({ fields: { key: 'index.html' } }), 'AccessDenied'],
+    ['a key of another account', () => ({ fields: { key: 'uploads/1/photo.png' } }), 'AccessDenied'],
+    ['a key outside of the folder', () => ({ fields: { key: 'index.html' } }), 'AccessDenied'],
     [
       'a byte more than 2 MiB',
       () => ({ file: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) }),
@@ -140,16 +140,16 @@ describe.each([
     ],
     ['nothing', () => ({ file: new Blob([], { type: 'image/png' }) }), 'EntityTooSmall'],
     ['a page', () => ({ file: new Blob(['<script>'], { type: 'text/html' }) }), 'AccessDenied'],
-    ['a drawing', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
+    ['an SVG', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
     [
-      'an image that is to be served as a page',
+      'an image with the content type of a page',
       () => ({ fields: { 'x-oss-content-type': 'text/html' } }),
       'AccessDenied',
     ],
     ['another bucket', () => ({ bucket: 'invoices' }), 'NoSuchBucket'],
     ['an edited policy', () => ({ fields: edited() }), 'SignatureDoesNotMatch'],
     ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
-    ['no word about the answer', () => ({ fields: { success_action_status: undefined } }), 'AccessDenied'],
+    ['a missing success status', () => ({ fields: { success_action_status: undefined } }), 'AccessDenied'],
   ])('is refused for %s', async (_what, changes, code) => {
     const before = new Map(storage.objects);
     expect(await post(changes())).toBeGreaterThanOrEqual(400);
@@ -157,7 +157,7 @@ describe.each([
     expect(storage.objects).toEqual(before);
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     backend.wait(599_000);
     expect(await post()).toBe(200);
     backend.wait(1000);
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-it('as many policies are issued a day as there may be images, and then none', async () => {
+it('the number of policies per day is limited to that of images', async () => {
   const backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
   const token = await signIn(backend, 'hr');
   await call(backend, token, 'ossConfig', {});

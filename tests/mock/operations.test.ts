@@ -20,7 +20,7 @@ const menu = { parent_id: null, name: 'Reports', type: 'directory' as const, sor
 const role = { name: 'Visitor', code: 'guest', permission: [1] };
 const person = { username: 'newcomer', name: 'Newcomer', department_id: 2, role_ids: [4] };
 
-/** A request for each call that takes something, such as the app makes it. */
+/** A request of the app for each call with parameters. */
 const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } = {
   login: { body: { username: 'hr', password: 'Account@2026' } },
   departmentCreate: { body: department },
@@ -48,40 +48,33 @@ const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } =
 };
 
 describe('each of the thirty calls', () => {
-  it.each(Object.keys(endpoints) as EndpointName[])(
-    '%s answers the administrator as the contract says',
-    async (name) => {
-      // Sessions of their own for the two calls that end some.
-      const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
-      const answer = await raw(
-        backend,
-        requestTo(
-          name,
-          name === 'login' ? null : token,
-          (requests as Partial<Record<EndpointName, object>>)[name] ?? {},
-        ),
-      );
-      expect(answer).toMatchObject({ status: 200, code: 200 });
-      expect(answer.message).not.toBe('');
-      expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-      });
-      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each(Object.keys(endpoints) as EndpointName[])('%s gives the administrator a valid response', async (name) => {
+    // Separate sessions for the two calls that end sessions.
+    const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
+    const answer = await raw(
+      backend,
+      requestTo(name, name === 'login' ? null : token, (requests as Partial<Record<EndpointName, object>>)[name] ?? {}),
+    );
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    expect(answer.message).not.toBe('');
+    expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
-  it('left no fault behind', () => expect(backend.faults).toEqual([]));
+  it('no call logs an error', () => expect(backend.faults).toEqual([]));
 });
 
-describe('what the demonstration accounts see', () => {
+describe('demo accounts', () => {
   const uris = async (username: string) => {
     const { data } = await call(backend, await signIn(backend, username), 'userMenus', {});
     return data.flatMap((entry) => [entry.uri, ...(entry.children ?? []).map((child) => child.uri)]).filter(Boolean);
   };
 
-  it('lists four accounts, which are the first in the data', async () => {
+  it('are the first four accounts of the data', async () => {
     const rows = await backend.store.db
       .selectFrom('staff')
       .select(['id', 'username', 'name'])
@@ -96,15 +89,15 @@ describe('what the demonstration accounts see', () => {
   it.each([
     ['staff', ['/home', '/account/password']],
     ['auditor', ['/home', '/account/record', '/account/password']],
-  ])('%s has these menus only', async (username, expected) => expect(await uris(username)).toEqual(expected));
+  ])('%s has only these menus', async (username, expected) => expect(await uris(username)).toEqual(expected));
 
-  it('hr has staff and departments, neither roles nor the log', async () => {
+  it('hr has staff and departments, but neither roles nor the log', async () => {
     const seen = await uris('hr');
     expect(seen).toEqual(expect.arrayContaining(['/home', '/account/staff', '/account/department']));
     expect(seen.filter((uri) => /role|menu|record/.test(uri))).toEqual([]);
   });
 
-  it('lets each enter the systems of their roles and those open to all', async () => {
+  it('can open the systems of their roles and those open to all', async () => {
     const names = async (id: number) => {
       const { data } = await call(backend, await signIn(backend, 'hr'), 'staffPlatforms', { params: { id } });
       return data.map((platform) => platform.name);

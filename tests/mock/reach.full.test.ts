@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { printSeed, SEED } from '../support/randomSeed';
 import { ReachWorld, type Step } from '../support/reachWorld';
 
-// Thousands of requests: on a busy machine they take their time.
+// Thousands of requests take time on a busy machine.
 jest.setTimeout(300_000);
 
 const at = fc.nat({ max: 60 });
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: at, does: fc.constant('moveDepartment' as const), node: at, below: at }),
 );
 
-/** Half of the people hold much: who may do nothing gets nowhere. */
+/** Half of the people have many permissions: without any, no attack gets far. */
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
 async function gains(held: number[], steps: Step[]): Promise<string[][]> {
@@ -37,9 +37,9 @@ async function gains(held: number[], steps: Step[]): Promise<string[][]> {
   }
 }
 
-/** What chance would take long to put together; the numbers are places in lists, see `ReachWorld`. */
+/** Attacks that random sequences would rarely find; the numbers are positions in lists, see `ReachWorld`. */
 const attacks: [held: number[], steps: Step[]][] = [
-  // The home page is everybody's: its address on another node must not make that one everybody's to give.
+  // The home page belongs to all: moving its address to another node must not make that one grantable.
   [
     [0, 2, 3, 14, 15, 16, 17, 18, 19, 20],
     [
@@ -49,7 +49,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'createStaff', roles: [5] },
     ],
   ],
-  // A stranger's code, taken off its node, is not free to be put on a node of one's own.
+  // A foreign code that was removed from its node must not be free for one's own node.
   [
     [0, 18, 19, 20],
     [
@@ -57,7 +57,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'codeMenu', node: 2, code: 19 },
     ],
   ],
-  // Another account with the same rights widens one's own role.
+  // A second account with the same permissions extends one's own role.
   [
     [0, 1, 2, 3, 6, 14, 15, 16, 17],
     [
@@ -67,7 +67,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 1, does: 'addNodes', to: 1, nodes: [26] },
     ],
   ],
-  // An account made with an empty role, which is filled afterwards with what its maker does not hold.
+  // A new account with an empty role, which then gets permissions that its creator lacks.
   [
     [0, 1, 2, 3, 14, 15, 16, 17],
     [
@@ -79,8 +79,8 @@ const attacks: [held: number[], steps: Step[]][] = [
 
 beforeAll(printSeed);
 
-// What fails is reported with the seed, the smallest sequence and its path.
-it('nobody comes to hold what they did not hold, or renames whom they do not cover, through whomever they act', async () => {
+// A failure is reported with the seed, the minimal sequence and its path.
+it('random sequences of calls let no account gain a permission, or rename an account with more permissions', async () => {
   await fc.assert(
     fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (held, steps) => {
       expect(await gains(held, steps)).toEqual([]);

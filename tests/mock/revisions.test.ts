@@ -1,4 +1,4 @@
-import { cachedBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
+import { memoizeBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { openTestStore } from '../support/testStore';
@@ -14,7 +14,7 @@ const rename = (db: Db, name: string) => db.updateTable('departments').set({ nam
 const nameOf = async (db: Db) =>
   (await db.selectFrom('departments').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name;
 
-describe('the revision of a noun', () => {
+describe('revision of a noun', () => {
   const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
   const all = async () =>
     Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
@@ -35,14 +35,14 @@ describe('the revision of a noun', () => {
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after %s: %s grows, nothing else', async (_what, grown, write) => {
+  it.each(writes)('after %s only %s grows', async (_what, grown, write) => {
     const before = await all();
     await write(store.db);
     const after = await all();
     expect(nouns.filter((noun) => after[noun] !== before[noun])).toEqual(grown ? [grown] : []);
   });
 
-  it('does not change when the write is undone', async () => {
+  it('does not change after a rollback', async () => {
     const before = await revisionOf(store.db, nouns);
     const undone = store.transaction(async (tx) => {
       await rename(tx, 'undone');
@@ -54,9 +54,9 @@ describe('the revision of a noun', () => {
   });
 });
 
-describe('what is kept by a revision', () => {
+describe('memoized value', () => {
   let made: number;
-  const kept = cachedBy(['departments'], async (db) => {
+  const kept = memoizeBy(['departments'], async (db) => {
     made += 1;
     return nameOf(db);
   });
@@ -64,7 +64,7 @@ describe('what is kept by a revision', () => {
     made = 0;
   });
 
-  it('is made once, for those too who ask at the same time, and anew after a write', async () => {
+  it('is computed once for concurrent callers, and again after a write', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => kept(store.db)));
     expect(new Set(first)).toEqual(new Set([DEPARTMENTS.company]));
     expect([await kept(store.db), made]).toEqual([DEPARTMENTS.company, 1]);
@@ -74,7 +74,7 @@ describe('what is kept by a revision', () => {
     expect([await kept(store.db), made]).toEqual(['New name', 2]);
   });
 
-  it('is never what a transaction saw that was undone', async () => {
+  it('never contains changes of a rolled back transaction', async () => {
     const undone = store.transaction(async (tx) => {
       await rename(tx, 'undone');
       expect(await kept(tx)).toBe('undone');
@@ -86,25 +86,25 @@ describe('what is kept by a revision', () => {
     expect(await kept(store.db)).toBe('stays');
   });
 
-  it('belongs to one store and one key', async () => {
+  it('is separate by store and key', async () => {
     const other = await openTestStore('demo');
     await rename(other.db, 'elsewhere');
     expect([await kept(store.db), await kept(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
     await other.close();
-    const byKey = cachedBy(['staff'], async (_db, key: number) => key * 2);
+    const byKey = memoizeBy(['staff'], async (_db, key: number) => key * 2);
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
   });
 
-  it('shows a write that ended while it was being made to whoever asks after that', async () => {
+  it('contains a write during the computation for later callers', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const slow = cachedBy(['departments'], async (db) => {
+    const slow = memoizeBy(['departments'], async (db) => {
       const name = await nameOf(db);
       await held;
       return name;
     });
     const early = slow(store.db);
-    // Its turn comes when `early` has read the old name.
+    // It starts after `early` has read the old name.
     while ((await nameOf(store.db)) !== 'changed') await rename(store.db, 'changed');
     const late = slow(store.db);
     release();
@@ -112,9 +112,9 @@ describe('what is kept by a revision', () => {
     expect(await late).toBe('changed');
   });
 
-  it('is not kept when making it fails', async () => {
+  it('is not cached when the computation fails', async () => {
     let attempts = 0;
-    const failing = cachedBy(['staff'], async () => {
+    const failing = memoizeBy(['staff'], async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('away');
       return attempts;
@@ -123,9 +123,9 @@ describe('what is kept by a revision', () => {
     expect(await failing(store.db)).toBe(2);
   });
 
-  it('is little: of many keys the longest unused are made anew', async () => {
+  it('is evicted for the least recently used keys', async () => {
     const seen: number[] = [];
-    const byKey = cachedBy(['staff'], async (_db, key: number) => seen.push(key));
+    const byKey = memoizeBy(['staff'], async (_db, key: number) => seen.push(key));
     for (let key = 0; key < 150; key += 1) await byKey(store.db, key);
     await byKey(store.db, 149);
     expect(seen).toHaveLength(150);

@@ -2,17 +2,17 @@ import { printSeed, REPEAT, SEED } from '../support/randomSeed';
 import { ScopeWorld } from '../support/scopeWorld';
 import { isOnPostgres } from '../support/testStore';
 
-// Thousands of requests: on a busy machine they take their time.
+// Thousands of requests take time on a busy machine.
 jest.setTimeout(600_000);
 
-/** Sequences follow each other in a world, so that what one has changed is where the next begins. */
+/** Sequences share a world: each starts from the changes of the previous one. */
 const WORLDS = isOnPostgres ? 4 : 20;
 const SEQUENCES = isOnPostgres ? 25 : 100;
 const STEPS = 3;
 
 beforeAll(printSeed);
 
-it('nobody sees, changes or comes to reach anything beyond their part, through whatever sequence of calls', async () => {
+it('random sequences of calls let no account see, change or reach anything beyond its scope', async () => {
   const faults: string[] = [];
   for (let at = 0; at < WORLDS; at += 1) {
     const world = await ScopeWorld.open(SEED + at);
@@ -24,7 +24,7 @@ it('nobody sees, changes or comes to reach anything beyond their part, through w
     } finally {
       await world.close();
     }
-    // The first world that goes wrong says enough.
+    // Stop at the first failing world.
     if (faults.length > 0) break;
   }
   expect(faults).toEqual([]);

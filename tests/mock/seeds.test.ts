@@ -3,7 +3,7 @@ import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
 import { hashPassword } from '../../mock/server/rules/hasher';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
-import { demoHashes, heldDemoHashes } from '../../mock/server/seed/demoHashes';
+import { demoHashes, countDemoHashes } from '../../mock/server/seed/demoHashes';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, CHEAP, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../support/backend';
 import { createPerson, PASSWORD } from '../support/people';
@@ -12,10 +12,10 @@ import { openTestStore } from '../support/testStore';
 import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
-import { progressBar } from '../../mock/server/progressBar';
+import { progressBar } from '../../mock/server/fillStore';
 
-describe('an empty installation', () => {
-  it('gets one administrator, who must choose another password and may then do everything', async () => {
+describe('empty installation', () => {
+  it('gets one administrator, who must change the password and can then do everything', async () => {
     const store = await openTestStore();
     const administrator = { username: 'root', password: 'first-Harbour-71', passwordCost: CHEAP };
     expect(await seedAdministrator(store, administrator)).toBe(true);
@@ -39,7 +39,7 @@ describe('an empty installation', () => {
     ['root', 'short'],
     ['root', 'password123'],
     ['root', 'my-root-word'],
-    // Of the manual, and what means another in its place.
+    // Published passwords and placeholders.
     ['root', 'a long sentence'],
     ['root', 'A long  sentence of your own'],
     ['root', "'a long sentence'"],
@@ -47,39 +47,45 @@ describe('an empty installation', () => {
     ['root', 'changeme123'],
     ['root', 'your own password'],
     ['root', '<password of root>'],
-  ])('refuses %s with %s', async (username, password) => {
+  ])('refuses the administrator %s with password %s', async (username, password) => {
     const store = await openTestStore();
     await expect(seedAdministrator(store, { username, password })).rejects.toThrow(operatorWords.badAdministrator([]));
     await store.close();
   });
 
-  it.each(['never change this tune', 'a long sentence 77', 'passwords-are-long'])('takes %s', async (password) => {
-    const store = await openTestStore();
-    expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
-    await store.close();
-  });
+  it.each(['never change this tune', 'a long sentence 77', 'passwords-are-long'])(
+    'accepts the password %s',
+    async (password) => {
+      const store = await openTestStore();
+      expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
+      await store.close();
+    },
+  );
 });
 
-describe('the password of the demonstration', () => {
+describe('demo password', () => {
   const setHash = (store: Store, ids: number[], password_hash: string) =>
     store.db.updateTable('staff').set({ password_hash }).where('id', 'in', ids).execute();
 
-  it('is found where the seeds have stored it, whoever has got another one since', async () => {
+  it('is found in seeded accounts, unless they have changed it', async () => {
     const backend = await createTestBackend();
     const { store } = backend;
     const [hash, ...others] = await demoHashes(store);
     expect(others).toEqual([]);
-    expect(await heldDemoHashes(store, [hash!])).toEqual({ accounts: expect.any(Number), isOwned: false });
+    expect(await countDemoHashes(store, [hash!])).toEqual({
+      accounts: expect.any(Number),
+      hasSafeAdministrator: false,
+    });
     const every = (await store.db.selectFrom('staff').select('id').execute()).map(({ id }) => id);
     await setHash(store, every.slice(1), await hashPassword(PASSWORD, CHEAP));
     expect(await demoHashes(store)).toEqual([hash]);
-    expect(await heldDemoHashes(store, [hash!])).toEqual({ accounts: 1, isOwned: false });
+    expect(await countDemoHashes(store, [hash!])).toEqual({ accounts: 1, hasSafeAdministrator: false });
     await setHash(store, every.slice(0, 1), await hashPassword(PASSWORD, CHEAP));
     expect(await demoHashes(store)).toEqual([]);
     await backend.close();
   });
 
-  it('is not found where people have their names from the demonstration, and its password by themselves', async () => {
+  it('is not found in accounts with demo names that have set it themselves', async () => {
     const backend = await createSmallBackend();
     const { store, root } = backend;
     for (const name of ['admin', 'hr', 'auditor', 'staff']) {
@@ -90,7 +96,7 @@ describe('the password of the demonstration', () => {
     await backend.close();
   });
 
-  it('is not to be chosen, in whatever form', async () => {
+  it('cannot be chosen, in any form', async () => {
     const backend = await createSmallBackend();
     for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), `\uff21${DEMO_PASSWORD.slice(1)}`]) {
       const body = {
@@ -108,7 +114,7 @@ describe('the password of the demonstration', () => {
     await backend.close();
   });
 
-  it('signs nobody in where its hashes are refused', async () => {
+  it('does not sign in if its hashes are refused', async () => {
     const store = await openTestStore('demo');
     const backend = await createTestBackend({ store, refusedHashes: await demoHashes(store) });
     const credentials = { username: 'hr', password: DEMO_PASSWORD };
@@ -119,7 +125,7 @@ describe('the password of the demonstration', () => {
   });
 });
 
-/** What a description speaks of, and the rights that make it true; without them it must not speak of it. */
+/** Phrases of descriptions, with the permissions that they require. */
 const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => boolean][] = [
   [/人员|账号/, (holds) => holds.includes('account.staff')],
   [/组织架构/, (holds) => holds.includes('account.department')],
@@ -131,26 +137,26 @@ const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => b
 const roles = demoRoles.filter(({ builtIn }) => !builtIn);
 
 describe.each(roles.map((role) => [role.name, role] as const))(
-  'the demonstration role %s',
+  'demo role %s',
   (_name, { description, holds, systems, scope }) => {
-    it('opens the business systems that its description names, and no others', () => {
+    it('opens exactly the business systems in its description', () => {
       const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
       expect(named.sort()).toEqual([...systems].sort());
     });
 
-    it('gives the rights that its description speaks of, and is silent about none', () => {
+    it('has exactly the permissions in its description', () => {
       const said = description.replace(/，不含.*$/, '');
       for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
     });
 
-    it('speaks of the own department where its rights are about that, and nowhere else', () => {
+    it('mentions the own department if its permissions have that scope', () => {
       expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
       expect(description).not.toMatch(/本部门|所属部门|下属/);
     });
   },
 );
 
-describe('the progress of a seed', () => {
+describe('seed progress', () => {
   const draw = (isTTY: boolean) => {
     const written: string[] = [];
     let at = 0;
@@ -159,13 +165,13 @@ describe('the progress of a seed', () => {
     return written;
   };
 
-  it('is a line at every tenth where lines cannot be drawn over', () => {
+  it('is a line for every 10 % without a terminal', () => {
     const lines = draw(false);
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
   });
 
-  it('is a bar on a terminal, that ends with a full line', () => {
+  it('is a bar on a terminal, which ends full', () => {
     const bars = draw(true);
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
@@ -173,8 +179,8 @@ describe('the progress of a seed', () => {
   });
 });
 
-describe('the demonstration data', () => {
-  it('is the same at every run', async () => {
+describe('demo data', () => {
+  it('is deterministic', async () => {
     const [one, other] = [await createTestBackend(), await createTestBackend()];
     for (const table of ['staff', 'departments', 'role_nodes', 'cards', 'logs'] as const) {
       const rows = async ({ store }: TestBackend) =>

@@ -41,8 +41,8 @@ const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 
 const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
 
-describe('the server process', () => {
-  it('says where it is and whom to sign in as, and ends well when asked to', async () => {
+describe('server process', () => {
+  it('prints its address and the demo accounts, and exits cleanly on a signal', async () => {
     const server = await start({});
     for (const name of ['admin', 'hr', 'auditor', 'staff'])
       expect(server.output()).toMatch(new RegExp(`^ +${name} `, 'm'));
@@ -51,7 +51,7 @@ describe('the server process', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions over %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions after %s', async (signal) => {
     const dataDir = emptyFolder();
     const first = await start({ DATA_DIR: dataDir });
     const token = await tokenOf(first);
@@ -60,18 +60,18 @@ describe('the server process', () => {
 
     const second = await start({ DATA_DIR: dataDir });
     expect(await departmentNames(second, token)).toContain('New department');
-    // Seeding happens once.
+    // The store is seeded only once.
     expect(second.output()).not.toContain('5000');
   });
 
-  it('keeps what it stores to its owner', async () => {
+  it('creates files that only their owner can read', async () => {
     const server = await start({ DATA_DIR: path.join(emptyFolder(), 'data') });
     const files = readdirSync(server.dataDir).map((name) => path.join(server.dataDir, name));
     expect(files.length).toBeGreaterThan(0);
     for (const place of [server.dataDir, ...files]) expect(statSync(place).mode & 0o077).toBe(0);
   });
 
-  it('says once that a sender of X-Forwarded-For is not trusted, whether it logs requests or not', async () => {
+  it('warns once of an untrusted sender of X-Forwarded-For, with or without a request log', async () => {
     const server = await start({ LOG: '0' });
     for (let requests = 0; requests < 3; requests += 1) {
       await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -90,7 +90,7 @@ describe('the server process', () => {
     ]);
   });
 
-  it('logs requests as JSON on request, without what is secret', async () => {
+  it('logs requests as JSON if enabled, without secrets', async () => {
     const server = await start({ LOG: '1' });
     const { data } = await signIn(server);
     await fetch(`${server.address}/healthz?token=hidden`);
@@ -106,7 +106,7 @@ describe('the server process', () => {
   });
 });
 
-describe('the server process refuses, in one sentence,', () => {
+describe('server process refuses with one message', () => {
   const refusal = async (env: Record<string, string>) => {
     const { code, output } = await runToEnd({ DATA_DIR: emptyFolder(), ...env });
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe('the server process refuses, in one sentence,', () => {
     return output.trim().split('\n').at(-1);
   };
 
-  it('a taken port', async () => {
+  it('a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -126,7 +126,7 @@ describe('the server process refuses, in one sentence,', () => {
     taken.close();
   });
 
-  it('a data folder that another process uses', async () => {
+  it('a data folder in use', async () => {
     const first = await start({ DATA_DIR: emptyFolder() });
     expect(await refusal({ PORT: '0', DATA_DIR: first.dataDir })).toContain(first.dataDir);
     expect((await signIn(first)).code).toBe(200);
@@ -150,15 +150,15 @@ describe('the server process refuses, in one sentence,', () => {
     expect(await refusal(env)).toMatch(sentence);
   });
 
-  it('wrong settings before it touches the data folder', async () => {
+  it('invalid settings, before it opens the data folder', async () => {
     const dataDir = path.join(emptyFolder(), 'data');
     await refusal({ PORT: 'eighty', DATA_DIR: dataDir });
     expect(existsSync(dataDir)).toBe(false);
   });
 });
 
-describe('an installation without demonstration data', () => {
-  it('has one administrator, named by the environment once', async () => {
+describe('installation without demo data', () => {
+  it('has one administrator, from the environment of the first start', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse battery' };
     const first = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir, ...administrator });
@@ -171,7 +171,7 @@ describe('an installation without demonstration data', () => {
     expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
   });
 
-  it('does not begin as a demonstration, unless that is wanted', async () => {
+  it('is not seeded with demo data in production without ALLOW_DEMO', async () => {
     const dataDir = emptyFolder();
     await (await start({ DATA_DIR: dataDir })).kill('SIGTERM');
     const production = { NODE_ENV: 'production', SEED: 'none', PORT: '0', DATA_DIR: dataDir };
@@ -196,7 +196,7 @@ describe('an installation without demonstration data', () => {
     expect((await signIn(await start(production), 'admin', own.password)).code).toBe(200);
   });
 
-  it('starts again whatever people in it have named, chosen and stored', async () => {
+  it('restarts whatever names, passwords and data it has', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };
@@ -215,7 +215,7 @@ describe('an installation without demonstration data', () => {
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
-    // In data of before, such a password may have been chosen.
+    // Existing data may contain such a password.
     await first.kill('SIGTERM');
     const store = await openStore({ dataDir });
     for (const name of names)

@@ -2,24 +2,24 @@ import { addressReader, isNetwork } from '../../mock/server/http/clientAddress';
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { startHttp, type Fixture } from '../support/httpFixture';
 import { openTestStore } from '../support/testStore';
-import { closeGracefully } from '../../mock/server/http/closeGracefully';
+import { closeGracefully } from '../../mock/server/http/listen';
 import { openStore } from '../../mock/server/store/openStore';
 
 const request = (remoteAddress: string, forwarded?: string | string[], header = 'x-forwarded-for') =>
   ({ headers: forwarded === undefined ? {} : { [header]: forwarded }, socket: { remoteAddress } }) as never;
 
-describe('the address that a request counts for', () => {
+describe('client address', () => {
   const direct = addressReader([]);
   const behind = addressReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 
-  it('is the socket’s own where no proxy is trusted, whatever the header claims', () => {
+  it("is the peer's without trusted proxies, whatever the header claims", () => {
     expect(direct(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
     expect(behind(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
   });
 
   it.each([
     ['one proxy', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['a claim in front of it', '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['a claim before it', '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     ['two proxies', '10.1.2.3', '203.0.113.9, 10.0.0.7', '203.0.113.9'],
     ['IPv4 in IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
     ['IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
@@ -44,30 +44,30 @@ describe('the address that a request counts for', () => {
     ['one node', 'for=203.0.113.9', '203.0.113.9'],
     ['other parameters, in any case', 'proto=https; For="203.0.113.9:80";by=10.0.0.7', '203.0.113.9'],
     ['IPv6 with a port', 'for="[2001:db8::9]:4711"', '2001:db8::9'],
-    ['a claim in front of it', 'for=6.6.6.6, for=203.0.113.9;by="10.0.0.7, x"', '203.0.113.9'],
+    ['a claim before it', 'for=6.6.6.6, for=203.0.113.9;by="10.0.0.7, x"', '203.0.113.9'],
     ['two proxies', 'for=203.0.113.9,for="10.0.0.7:80"', '203.0.113.9'],
     ['a quoted claim with a comma', 'for="6.6.6.6, for=7.7.7.7", for=203.0.113.9', '203.0.113.9'],
     ['an unknown node', 'for=6.6.6.6, for=unknown', '127.0.0.1'],
     ['a hidden node', 'for=6.6.6.6, for="_gazonk:80", for=10.0.0.7', '10.0.0.7'],
-    ['a node that nobody names', 'for=6.6.6.6, proto=https', '127.0.0.1'],
-    ['nothing that can be read', '";,=', '127.0.0.1'],
+    ['an element without `for`', 'for=6.6.6.6, proto=https', '127.0.0.1'],
+    ['a malformed header', '";,=', '127.0.0.1'],
   ])('behind trusted proxies that write Forwarded: %s', (_, forwarded, expected) => {
     expect(behind(request('127.0.0.1', forwarded, 'forwarded'))).toBe(expected);
     expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');
   });
 
-  it('is that of X-Forwarded-For where both headers are there', () => {
+  it('is that of X-Forwarded-For if both headers are present', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'forwarded': 'for=6.6.6.6' };
     expect(behind({ headers, socket: { remoteAddress: '127.0.0.1' } } as never)).toBe('203.0.113.9');
   });
 
   it.each([
     ['no proxy is trusted', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
-    ['another one is', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['another one is trusted', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
     ['it is trusted', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
     ['there is no header', [], '10.1.2.3', undefined, []],
     ['the header is empty', [], '10.1.2.3', ' , ', []],
-  ])('tells once of a sender of X-Forwarded-For that is not trusted: %s', (_, trusted, remote, forwarded, expected) => {
+  ])('of an untrusted sender of X-Forwarded-For is reported once: %s', (_, trusted, remote, forwarded, expected) => {
     const told: string[] = [];
     const addressOf = addressReader(trusted, (peer) => told.push(peer));
     for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
@@ -75,13 +75,13 @@ describe('the address that a request counts for', () => {
     expect(told).toEqual(expected);
   });
 
-  it('knows networks from other words', () => {
+  it('networks are distinguished from other texts', () => {
     expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
     expect(['10.0.0.0/33', 'nginx', '10.0.0.0/8/8', '', 'fd00::/129', '1.2.3'].some(isNetwork)).toBe(false);
   });
 });
 
-describe('the health of a server', () => {
+describe('health check', () => {
   async function start() {
     const store = await openTestStore();
     const backend = createBackend({ store });
@@ -100,7 +100,7 @@ describe('the health of a server', () => {
   const READY = [200, '{"status":"ok"}'];
   const AWAY = [503, '{"status":"unavailable"}'];
 
-  it('asks the database, and says so when that is away', async () => {
+  it('queries the database, and fails if it is unavailable', async () => {
     const { store, http, stop } = await start();
     expect(await health(http)).toEqual(READY);
     await store.close();
@@ -108,7 +108,7 @@ describe('the health of a server', () => {
     await stop();
   });
 
-  it('says so when the server is stopping', async () => {
+  it('fails while the server is stopping', async () => {
     const { backend, http, stop } = await start();
     const closed = backend.close();
     expect(await health(http)).toEqual(AWAY);
@@ -116,13 +116,13 @@ describe('the health of a server', () => {
     await stop();
   });
 
-  it('waits two seconds for it, no longer, and recovers', async () => {
+  it('times out after two seconds, and recovers', async () => {
     const { store, http, stop } = await start();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // All connections there are, which is one with SQLite and four of the test's own with PostgreSQL.
+    // All connections: one with SQLite, and four of the test with PostgreSQL.
     const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => held)));
     expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
     release();
@@ -132,7 +132,7 @@ describe('the health of a server', () => {
   });
 });
 
-describe('a server that is stopping', () => {
+describe('stopping server', () => {
   let backend: Backend;
 
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a server that is stopping', () => {
 
   afterAll(() => backend.close());
 
-  /** A server whose API answers only when told to. */
+  /** A server whose API responds on demand. */
   const startHeld = async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolveAsked) => {
@@ -162,7 +162,7 @@ describe('a server that is stopping', () => {
     return { held, asked, release };
   };
 
-  it('lets the requests under way finish, and takes no new ones', async () => {
+  it('completes pending requests, and refuses new ones', async () => {
     const { held, asked, release } = await startHeld();
     const underWay = held.ask('GET', '/api/slow', { connection: 'keep-alive' });
     await asked;
@@ -173,7 +173,7 @@ describe('a server that is stopping', () => {
     await stopped;
   });
 
-  it('cuts what does not finish in time', async () => {
+  it('closes connections after a timeout', async () => {
     const { held, asked } = await startHeld();
     const underWay = held.ask('GET', '/api/slow');
     const outcome = expect(underWay).rejects.toThrow(/hang up|ECONNRESET/);

@@ -19,7 +19,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 describe('settings', () => {
-  it('have a default each', () => {
+  it('have defaults', () => {
     expect(readSettings({}, '/srv/app')).toEqual({
       port: 8000,
       host: '127.0.0.1',
@@ -81,7 +81,7 @@ describe('settings', () => {
       administrator: { username: 'root', password: ' with spaces ' },
       allowDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
-      // The storage's own is added by itself.
+      // The origin of the object storage is added automatically.
       storageOrigins: [
         'https://files.example.org',
         'http://10.0.0.9:9000',
@@ -101,7 +101,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(problemsOf({ LOG_FORWARD: 'ftp://logs.example' })).toEqual([expect.stringContaining('LOG_FORWARD takes')]);
     expect(problemsOf({ PORT: '', HOST: ' ', SEED: '', TOKEN_SECRET: '', DATABASE_URL: '' })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', SEED: 'none', LOG: '0' }, false],
     [{ LOG: '1' }, true],
     [{}, false],
-  ])('log requests with %j: %s', (env, expected) => {
+  ])('enable the request log with %j: %s', (env, expected) => {
     expect(readSettings(env).logRequests).toBe(expected);
   });
 
@@ -161,11 +161,11 @@ describe('settings', () => {
     [{ ...OSS, OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }, /OSS_ENDPOINT takes a public/],
     [{ ...OSS, OSS_ENDPOINT: '10.0.0.9:9000' }, /OSS_ENDPOINT/],
     [{ ADMIN_USERNAME: 'root' }, /ADMIN_PASSWORD belong together/],
-  ])('%j is refused in plain words', (env: Record<string, string>, sentence) => {
+  ])('%j is refused with a message', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('name every problem at once, and no secret', () => {
+  it('report all problems at once, without secrets', () => {
     const problems = problemsOf({ PORT: 'x', SEED: 'y', TOKEN_SECRET: 'hush', DATABASE_URL: 'mysql://u:pw@db/a' });
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toMatch(/hush|pw@/);

@@ -9,7 +9,7 @@ import { roleFields } from '../../src/pages/account/role/roleFields';
 import { staffFields } from '../../src/pages/account/staff/staffFields';
 import { wordsOfAll } from '../support/catalogue';
 
-/** The app's key for what the log calls a field or a value. */
+/** The app's word key of a logged field or value. */
 const SHARED: [place: string, key: WordKey][] = [
   ['log.calls.staffCreate.module', 'menu.staff'],
   ['log.calls.roleCreate.module', 'menu.role'],
@@ -26,7 +26,7 @@ const SHARED: [place: string, key: WordKey][] = [
   ['log.values.type.action', 'account.type.action'],
 ];
 
-/** The log says whose name and code it is, and which permissions of a role. */
+/** Labels of the log that differ: they name the noun, or the kind of permissions. */
 const OTHERWISE = ['department.name', 'department.code', 'menu.name', 'role.name', 'role.code', 'role.permission'];
 
 const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>][] = [
@@ -37,14 +37,14 @@ const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>]
 ];
 const shared = labels.flatMap(([noun, list]) =>
   Object.entries<AnyField>(list)
-    // What is an id in the form is a name in the log, under another field.
+    // The form has an id where the log has a name, in another field.
     .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
     .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
 );
 
-it('all nouns have fields that are called the same', () => expect(shared.length).toBeGreaterThan(15));
+it('all nouns share field names with the app', () => expect(shared.length).toBeGreaterThan(15));
 
-it.each([...SHARED, ...shared])('%s is what the app calls %s', (place, key) => {
+it.each([...SHARED, ...shared])("%s has the word of the app's %s", (place, key) => {
   expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
   expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
 });

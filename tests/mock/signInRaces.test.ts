@@ -8,7 +8,7 @@ const HR = 2;
 const pair = (password: string) => ({ password, password_confirmation: password });
 const [CHOSEN, GIVEN, DEMO] = ['violet-Harbour-71', 'amber-Lagoon-82', 'Account@2026'] as const;
 
-/** Two processes on one store: in the first one a transaction can be held back until the other has done something. */
+/** Two processes on one store; a transaction of the first can be delayed until the other has acted. */
 let first: TestBackend;
 let other: Backend;
 let held: ReturnType<typeof heldStore>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(first));
 
-/** Starts the work, lets it come to the transaction after `skipped` others, does the rest, and lets it go on. */
+/** Starts the work, delays its transaction number `skipped` + 1, runs the rest, and then continues. */
 async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skipped = 0): Promise<T> {
   const { reached, release } = held.hold(skipped);
   const working = work();
@@ -60,7 +60,7 @@ const account = () =>
     .where('id', '=', HR)
     .executeTakeFirstOrThrow();
 
-describe('a sign-in whose password was right when it was checked', () => {
+describe('sign-in after a correct password', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['an administrator has set another one', reset, 401],
     [
@@ -70,8 +70,8 @@ describe('a sign-in whose password was right when it was checked', () => {
     ],
     ['the account was disabled', disable, 403],
     ['the account got another name', rename, 401],
-    ['others have guessed until it was blocked', () => guess(other, 5, HOME, 'hr'), 429],
-  ])('opens no session when meanwhile %s', async (_, act, status) => {
+    ['other guesses have blocked it', () => guess(other, 5, HOME, 'hr'), 429],
+  ])('opens no session if meanwhile %s', async (_, act, status) => {
     let before = 0;
     const answer = await meanwhile(
       () => signInFrom(first, HOME, 'hr'),
@@ -97,38 +97,38 @@ describe('a sign-in whose password was right when it was checked', () => {
     expect(status_code).toBe(status);
   });
 
-  it('and was wrong for what an administrator has set meanwhile leaves no wait behind', async () => {
+  it('with the old password counts no failure if an administrator sets a new one meanwhile', async () => {
     await guess(other, 4, HOME, 'hr');
     expect((await meanwhile(() => signInFrom(first, HOME, 'hr', 'a wrong guess'), reset)).status).toBe(401);
     expect((await signInFrom(first, HOME, 'hr', GIVEN)).status).toBe(200);
   });
 });
 
-describe('a change of the own password', () => {
+describe('change of the own password', () => {
   let token: string;
   beforeEach(async () => {
     token = await signIn(other, 'hr');
   });
   const works = async (password: string) => (await signInFrom(other, HOME, 'hr', password)).status === 200;
 
-  // The first transaction is that of the old password, the second that of the change.
+  // The first transaction checks the old password, the second changes it.
   describe.each([
-    ['the old one is judged', 0],
+    ['the old one is checked', 0],
     ['the new one is stored', 1],
   ])('before %s', (_when, skipped) => {
-    it('loses against an administrator who sets one', async () => {
+    it('is refused if an administrator sets a password', async () => {
       expect((await meanwhile(() => changeOwn(first, token), reset, skipped)).code).toBe(14012);
       expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
       expect((await account()).must_change_password).toBe(1);
     });
 
-    it('loses against one who disables the account', async () => {
+    it('is refused if an administrator disables the account', async () => {
       expect((await meanwhile(() => changeOwn(first, token), disable, skipped)).code).toBe(14012);
       await call(other, admin, 'staffEnable', { params: { id: HR } });
       expect([await works(CHOSEN), await works(DEMO)]).toEqual([false, true]);
     });
 
-    it('is stored once when it is made twice', async () => {
+    it('is stored once if it is sent twice', async () => {
       const twice = await meanwhile(
         () => changeOwn(first, token),
         async () => expect((await changeOwn(other, token)).code).toBe(200),
@@ -139,7 +139,7 @@ describe('a change of the own password', () => {
     });
   });
 
-  it('that is stored first gives way to the one that an administrator sets', async () => {
+  it("stored first is overwritten by an administrator's", async () => {
     const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) });
     const answer = await meanwhile(setting, async () => expect((await changeOwn(other, token)).code).toBe(200));
     expect(answer.code).toBe(200);
@@ -149,11 +149,11 @@ describe('a change of the own password', () => {
   });
 });
 
-describe('an administrator who sets a password', () => {
+describe('password set by an administrator', () => {
   it.each<[string, (id: number) => Promise<unknown>, number]>([
     ['was disabled', (id) => call(other, admin, 'staffDisable', { params: { id } }), 14012],
-    ['lost the right', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
-  ])('and meanwhile %s changes nothing', async (_, act, code) => {
+    ['lost the permission', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
+  ])('is refused if meanwhile the administrator %s', async (_, act, code) => {
     const hr = await signIn(other, 'hr');
     const answer = await meanwhile(
       () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }),

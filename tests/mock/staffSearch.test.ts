@@ -1,7 +1,7 @@
 import { staffSearchKey, staffSearchWords } from '../../mock/server/rules/searchKey';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { fold } from '../../mock/server/rules/fold';
-import { hasWords } from '../../mock/server/rules/listing';
+import { containsWords } from '../../mock/server/rules/listing';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
@@ -16,12 +16,12 @@ afterAll(() => store.close());
 
 const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined);
 
-/** What reading all accounts finds. */
+/** Matches of a full scan. */
 async function read(keyword: string): Promise<number[]> {
   const rows = await store.db
     .selectFrom('staff')
     .select('id')
-    .where((row) => hasWords(row.ref('search_key'), staffSearchWords(keyword)))
+    .where((row) => containsWords(row.ref('search_key'), staffSearchWords(keyword)))
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => row.id);
@@ -51,18 +51,18 @@ const ODD = [
   '-(^:{}+)',
 ];
 
-/** Every part of a text up to four characters long, as a person may type it. */
+/** All substrings of up to four characters. */
 function partsOf(text: string): string[] {
   const characters = [...text];
   return characters.flatMap((_, at) => [1, 2, 3, 4].map((length) => characters.slice(at, at + length).join('')));
 }
 
-describe('looking for a part of a name', () => {
+describe('substring search of names', () => {
   beforeAll(async () => {
     for (const [at, name] of ODD.entries()) await rename(50 + at, name, at % 2 ? `odd${at}@example.com` : null);
   });
 
-  it.each(ODD)('finds what reading all names finds: %s', async (name) => {
+  it.each(ODD)('finds the same as a scan of all names: %s', async (name) => {
     for (const keyword of new Set([...partsOf(name), name].filter((part) => fold(part) !== ''))) {
       const { data, total } = await list({ keyword });
       const found = await read(keyword);
@@ -71,7 +71,7 @@ describe('looking for a part of a name', () => {
     expect(await read(name)).toContain(50 + ODD.indexOf(name));
   });
 
-  it('reaches over no end of a part, and finds the last of each', async () => {
+  it('does not span two parts, and finds the last character of each', async () => {
     await rename(70, '末尾', 'zz@example.qx');
     expect((await list({ keyword: 'qx' })).data.map((row) => row.id)).toEqual([70]);
     expect((await list({ keyword: '尾' })).data.map((row) => row.id)).toEqual([70]);
@@ -79,7 +79,7 @@ describe('looking for a part of a name', () => {
     expect((await list({ keyword: '末尾 ' })).total).toBe(1);
   });
 
-  it('knows an account by its new name only, and not at all when it is gone', async () => {
+  it('finds a renamed account by its new name only, and a deleted one not at all', async () => {
     await rename(71, '甲乙丙');
     expect((await list({ keyword: '乙丙' })).data.map((row) => row.id)).toEqual([71]);
     await rename(71, '丁戊');
@@ -106,7 +106,7 @@ describe('looking for a part of a name', () => {
     expect((await list({ keyword: '逝' })).total).toBe(0);
   });
 
-  it('does not see what was undone', async () => {
+  it('ignores a rolled back change', async () => {
     const undone = store.transaction(async (tx) => {
       await tx.updateTable('staff').set({ search_key: '未存' }).where('id', '=', 72).execute();
       throw new Error('undo');
@@ -125,8 +125,8 @@ async function everybody(query: StaffQuery, pageSize = 100) {
   return rows;
 }
 
-describe('looking for the pinyin of a name', () => {
-  it('finds it in full, in part and by initials, in any case, and no word that spans two', async () => {
+describe('pinyin search of names', () => {
+  it('finds full pinyin, parts and initials in any case, but no word that spans two parts', async () => {
     await rename(80, '单雄信', 'other@example.com');
     const found = async (keyword: string) => (await list({ keyword })).data.some((row) => row.id === 80);
     for (const keyword of [
@@ -160,7 +160,7 @@ describe('looking for the pinyin of a name', () => {
 
 describe('pages from the nearer end', () => {
   const fields = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_login_at', 'created_at', 'department'];
-  it.each(fields)('make up the whole list by %s, both ways', async (sortField) => {
+  it.each(fields)('are the whole list by %s, in both directions', async (sortField) => {
     for (const sortOrder of ['ascend', 'descend'] as const) {
       const ids = (await everybody({ status: 1, sortField, sortOrder }, 29)).map((row) => row.id);
       expect(ids).toEqual((await everybody({ status: 1, sortField, sortOrder })).map((row) => row.id));
@@ -169,7 +169,7 @@ describe('pages from the nearer end', () => {
   });
 });
 
-describe('after the upgrade of an older store', () => {
+describe('upgrade of an older store', () => {
   type Old = { name: string; mobile?: string; search_key: string };
   async function upgraded(version: Parameters<typeof upgradedStore>[0], people: readonly Old[]) {
     const times = { created_at: 0, updated_at: 0 };
@@ -191,13 +191,13 @@ describe('after the upgrade of an older store', () => {
     return { db, close, found, keys };
   }
 
-  it('accounts are found by the index', async () => {
+  it('makes accounts searchable by the index', async () => {
     const { found, close } = await upgraded('003_revisions', [{ name: '林致远', search_key: 'user0\n林致远\n\n' }]);
     expect((await found('致远')).data.map(({ username }) => username)).toEqual(['user0']);
     await close();
   });
 
-  it('accounts are found by pinyin, however many', async () => {
+  it('makes any number of accounts searchable by pinyin', async () => {
     const people = Array.from({ length: 4500 }, (_, at) =>
       at % 2
         ? { name: '曾国藩', search_key: `user${at}\n曾国藩\n\n` }
@@ -217,7 +217,7 @@ describe('after the upgrade of an older store', () => {
     await close();
   });
 
-  it('accounts are found by the digits of a number in groups', async () => {
+  it('makes accounts searchable by grouped digits of a number', async () => {
     const person = (mobile: string, at: number) => ({ name: 'Tom', mobile, search_key: `user${at}\ntom\n${mobile}\n` });
     const people = ['166 0000 1111', '16600001111', ''].map(person);
     const { found, keys, close } = await upgraded('008_upload_days', people);

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { DataFileDamagedError, DataFolderInUseError, openStore } from '../../mock/server/store/openStore';
-import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
+import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
 import { CHEAP } from '../support/backend';
 import { operatorWords } from '../support/backendWords';
 
-/** The first word of the last step of the seeding. */
+/** First word of the last seed step. */
 const SYSTEMS_SEEDED = operatorWords.seededSystems(0, 0).split(' ')[0] ?? '';
 
 let dataDir: string;
@@ -24,13 +24,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process of its own that opens the folder, seeds it and stays until it is killed. */
+/** A process that opens the folder, seeds it and stays until it is killed. */
 function seedInAnotherProcess() {
   const script = resolve(__dirname, '../support/seedProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
-  /** Resolves as soon as it says a line with these words. */
+  /** Resolves with the first line that contains these words. */
   const says = async (words: string) => {
     for await (const line of lines) if (line.includes(words)) return;
     throw new Error(`It ended without saying ${words}`);
@@ -43,16 +43,16 @@ function seedInAnotherProcess() {
   return { says, kill };
 }
 
-describe('the data folder', () => {
-  it('makes one token secret and keeps it', async () => {
+describe('data folder', () => {
+  it('stores one token secret', async () => {
     const store = await openStore({ dataDir });
-    const secret = await keptTokenSecret(store);
+    const secret = await storedTokenSecret(store);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(await keptTokenSecret(store)).toBe(secret);
+    expect(await storedTokenSecret(store)).toBe(secret);
     await store.close();
   });
 
-  it('is opened once: the second one is told in a sentence that names the folder', async () => {
+  it('is opened only once; the second attempt gets a message with the folder', async () => {
     const store = await openStore({ dataDir });
     await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
     await expect(openStore({ dataDir })).rejects.toThrow(dataDir);
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     await (await openStore({ dataDir })).close();
   });
 
-  it('is refused while another process holds it, and free again after kill -9', async () => {
+  it('is locked by another process, and unlocked after kill -9', async () => {
     const other = seedInAnotherProcess();
     await other.says('done');
     await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
@@ -70,7 +70,7 @@ describe('the data folder', () => {
     await store.close();
   });
 
-  it('is empty or full after kill -9 during the first seed, never in between', async () => {
+  it('is empty or complete after kill -9 during the first seed', async () => {
     for (const moment of ['opened', operatorWords.seeded.departments, SYSTEMS_SEEDED]) {
       rmSync(dataDir, { recursive: true, force: true });
       const other = seedInAnotherProcess();
@@ -91,7 +91,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('with a damaged file is refused in words, and the folder stays free', async () => {
+  it('with a damaged file is refused with a message, and stays unlocked', async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     await store.close();

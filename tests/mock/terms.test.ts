@@ -3,7 +3,7 @@ import { call, CHEAP, closeWhole, SECRET, send } from '../support/backend';
 import { openOffice, type Office } from '../support/office';
 import { PASSWORD } from '../support/people';
 
-/* How ends are carried out is in `operations/ends`, which of them make sense in `rules/terms`. */
+/* `operations/expiry` tests the processing of expiry, `rules/terms` its validation. */
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ const started = () => createBackend({ store: office.store, now: office.now, toke
 const ended = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
-it('one of several processes ends an account, and one that starts later what fell due meanwhile', async () => {
+it('only one of several processes expires an account, and a later one what is due at its start', async () => {
   await update({ valid_until: at(HOUR) });
   const bob = await office.person('bob', 1, []);
   await update({ valid_until: at(3 * HOUR) }, office.root, bob, 'bob');
@@ -39,14 +39,14 @@ it('one of several processes ends an account, and one that starts later what fel
   expect(await ended()).toBe(2);
 });
 
-it('an account is ended by the timer while nobody asks', async () => {
+it('the timer expires an account without requests', async () => {
   await update({ valid_until: at(HOUR) });
   office.wait(HOUR);
-  office.watchEnds();
+  office.startExpiryTimer();
   while ((await ended()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-it('to prolong a role, or to take its end away, is to give it', async () => {
+it('prolonging a role or removing its expiry requires the permission to grant it', async () => {
   const until = at(HOUR);
   await update({ role_terms: [{ role_id: clerk, until }] });
   const editor = await office.seat('editor', 1, [await office.role('editor', { gives: ['account.staff.update'] })]);

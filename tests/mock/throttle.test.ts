@@ -3,10 +3,10 @@ import { CHEAP, closeWhole, createTestBackend, START, type TestBackend } from '.
 import { upgradedStore } from '../support/olderStore';
 import { guess, lockOut, signInFrom } from '../support/signIns';
 
-/* The limits of guesses as a caller meets them; how they are counted is in `rules/guesses` and `rules/signIns`. */
+/* Rate limits, tested by calls; `rules/guesses` and `rules/signIns` test the counts. */
 
 const MINUTE = 60 * 1000;
-/** Where the demonstration's people have signed in from, and where nobody has. */
+/** Known networks of the demo accounts, and an unknown one. */
 const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'] as const;
 const BLOCKED = [401, 401, 401, 401, 401, 429];
 
@@ -24,14 +24,14 @@ describe('five failures for an account from one network', () => {
   it.each<[string, (at: number) => string]>([
     ['the addresses of one /64', (at) => `2001:db8:0:7:${at}::1`],
     ['IPv4 addresses, mapped and not', (at) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][at % 3] ?? HOME],
-  ])('are counted together for %s, and apart for two names that read like other keys', async (_, address) => {
+  ])('are counted together for %s, and separately for names that look like other keys', async (_, address) => {
     expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
     expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
     for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
     expect([await statusOf(HOME, 'hr'), await statusOf(ELSEWHERE, 'hr')]).toEqual([200, 200]);
   });
 
-  it('count the right password of a disabled account, which would fill the log as well', async () => {
+  it('include the correct password of a disabled account', async () => {
     await backend.store.db.updateTable('staff').set({ status: 0 }).where('id', '=', 4).execute();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push(await statusOf(HOME, 'staff'));
@@ -39,13 +39,13 @@ describe('five failures for an account from one network', () => {
   });
 });
 
-it('a hundred failures from anywhere keep out nobody who signs in from a /64 of before', async () => {
+it('a hundred failures from any network do not block a sign-in from a known /64', async () => {
   expect(await statusOf('2001:db8:0:7::1', 'hr')).toBe(200);
   await lockOut(backend, 'hr');
   expect([await statusOf('2001:db8:0:7:ffff::2', 'hr'), await statusOf('2001:db8:0:8::1', 'hr')]).toEqual([200, 429]);
 });
 
-it('counts of a former version, whose keys held names, are gone after the upgrade', async () => {
+it('counts of a previous version, with usernames in their keys, are deleted by the upgrade', async () => {
   const before = {
     key: `sign-in typed-Secret-1 ${HOME}`,
     failures: 9,

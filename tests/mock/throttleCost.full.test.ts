@@ -29,20 +29,20 @@ async function blockNetwork(ip: string) {
   expect(await guess(backend, 2, ip, 'other')).toEqual([401, 429]);
 }
 
-describe('the throttle', () => {
+describe('rate limit', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<number>]>([
     ['an account from one network', () => guess(backend, 6, HOME, 'hr'), () => statusOf(HOME, 'hr')],
     ['an account', () => lockOut(backend, 'hr'), () => statusOf(ELSEWHERE, 'hr')],
     ['a network', () => blockNetwork(HOME), () => statusOf(HOME, 'somebody')],
-  ])('refuses what is blocked for %s after one read', async (_, block, attempt) => {
+  ])('refuses a blocked guess of %s after one read', async (_, block, attempt) => {
     await block();
     const statuses: number[] = [];
     const cost = await counted.during(async () => statuses.push(await attempt()));
     expect([statuses, cost]).toEqual([[429], { reads: 1, writes: 0, transactions: 0 }]);
   });
 
-  it('takes one transaction for a wrong password and for a right one, with their log row', async () => {
-    // Once a minute, whoever asks first has it looked for accounts that have come to their end.
+  it('takes one transaction for a wrong or correct password, with the log row', async () => {
+    // Once a minute, the first request checks for expired accounts.
     await send(backend, null, 'currentUser', {});
     for (const [username, password] of [
       ['hr', 'wrong'],
@@ -55,7 +55,7 @@ describe('the throttle', () => {
     expect(await logRows()).toHaveLength(3);
   });
 
-  it('takes one for a wrong old password, and none where that is blocked', async () => {
+  it('takes one transaction for a wrong old password, and none if it is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
     expect(await counted.during(change)).toMatchObject({ writes: 0, transactions: 1 });
@@ -65,17 +65,17 @@ describe('the throttle', () => {
     expect(await logRows()).toHaveLength(rows);
   });
 
-  it('leaves one for a block that many names run into', async () => {
+  it('takes one transaction for a block of many names', async () => {
     await blockNetwork(ELSEWHERE);
     for (let at = 0; at < 20; at += 1) expect(await guess(backend, 1, ELSEWHERE, `other-${at}`)).toEqual([429]);
     expect((await logRows()).filter(({ status_code }) => status_code === 429)).toHaveLength(1);
   });
 });
 
-/** What takes long for names that no account has: an account's own hash says what it costs. */
+/** Hash cost for unknown usernames; known accounts have the cost of their hash. */
 const SLOW = { memoryCost: 16_384, timeCost: 8 };
 
-it('a flood of sign-ins from many networks gets 503, and keeps out nobody who has signed in from there before', async () => {
+it('a flood of sign-ins from many networks gets 503, without blocking known networks', async () => {
   const backend = await createTestBackend({ passwordCost: SLOW });
   expect((await signInFrom(backend, '203.0.113.9', 'staff')).status).toBe(200);
   const rows = async () =>
@@ -86,11 +86,11 @@ it('a flood of sign-ins from many networks gets 503, and keeps out nobody who ha
   for (const one of flood) void one.then(() => (answered += 1));
   await Promise.any(flood.map(async (one) => (await one).status === 503 || Promise.reject(new Error())));
   expect((await signInFrom(backend, '203.0.113.9', 'staff')).status).toBe(200);
-  // Strangers were still waiting then.
+  // Guesses from unknown networks were still waiting then.
   expect(answered).toBeLessThan(flood.length);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
-  // The queue being full is nothing that anybody did.
+  // A full queue is not logged for an account.
   expect(await rows()).toBe(before);
   await closeWhole(backend);
 });

@@ -6,7 +6,7 @@ import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
 
-/** What no file, log or table may hold as it is. */
+/** Secrets that no file, log or table may contain in clear. */
 const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', 'Account@2026', 'wrong-Guess-404'];
 const [first, second, third, demo, wrong] = passwords as [string, string, string, string, string];
 const pair = (password: string) => ({ password, password_confirmation: password });
@@ -28,7 +28,7 @@ afterAll(async () => {
 const node = { parent_id: null, name: 'Traced', sort: 1 };
 const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
 
-/** Every call that the log knows, once. In this order: the last two end sessions of their own. */
+/** All logged calls. The last two end their own sessions. */
 const writes: [EndpointName, object][] = [
   ['departmentCreate', { body: { ...node, status: 1 } }],
   ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
@@ -51,13 +51,13 @@ const isWrite = (name: string): boolean => name in endpoints && !isAuditedRead(n
 const rows = async () =>
   (await backend.store.db.selectFrom('logs').select(['id', 'path', 'status_code']).orderBy('id').execute()).slice(5000);
 
-it('the list below has every call that changes something', () => {
+it('the table of this test has every write', () => {
   const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
   expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
   expect(writes.map(([name]) => name).sort()).toEqual(auditedEvents.filter(isWrite).sort());
 });
 
-it.each(writes)('%s leaves exactly one row', async (name, request) => {
+it.each(writes)('%s logs exactly one row', async (name, request) => {
   const before = await rows();
   expect((await send(backend, tokenFor(name), name, request)).code).toBe(200);
   const added = (await rows()).slice(before.length);
@@ -69,7 +69,7 @@ it.each(writes)('%s leaves exactly one row', async (name, request) => {
 });
 
 it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))(
-  '%s leaves exactly one when it is refused',
+  '%s logs exactly one row when it is refused',
   async (name) => {
     const before = await rows();
     const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
@@ -78,9 +78,9 @@ it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))(
   },
 );
 
-it('no password, token or key is written anywhere; hashes stand in their one column', async () => {
+it('no password, token or key is stored in clear, and hashes only in their column', async () => {
   await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
-  // The password in the name's field, as often as it takes to be blocked.
+  // The password in the username field, until it is blocked.
   for (let tries = 0; tries < 7; tries += 1)
     await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
   await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...pair(wrong) } });
@@ -91,12 +91,12 @@ it('no password, token or key is written anywhere; hashes stand in their one col
 
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
-  // The guard of this test itself: what is stored on purpose is found.
+  // Checks the test itself: secrets that are stored on purpose are found.
   expect(bytes.includes('Traced person')).toBe(true);
   const signatures = tokens.map((token) => token.split('.')[2]!);
   for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
     expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
-  // Nor as names are compared.
+  // Nor in folded form.
   expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
   const tables = [

@@ -18,7 +18,7 @@ async function ask(method: string, path: string, body?: string, type = 'applicat
 const LOGIN = '/api/account-api/login';
 const credentials = (username: string) => JSON.stringify({ username, password: 'Account@2026' });
 
-describe('the backend inside the development server', () => {
+describe('backend in the development server', () => {
   it.each([
     ['POST', LOGIN, credentials('admin'), 200],
     ['POST', LOGIN, '{}', 422],
@@ -31,18 +31,18 @@ describe('the backend inside the development server', () => {
     ['GET', '/api/account-api/nothing', undefined, 404],
     ['GET', '/api/nothing.js', undefined, 404],
     ['GET', '/api', undefined, 404],
-  ])('answers %s %s with the envelope (case %#)', async (method, path, body, status) => {
+  ])('responds to %s %s with the envelope (case %#)', async (method, path, body, status) => {
     const answer = await ask(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) as string });
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body other than JSON', async () => {
     expect((await ask('POST', LOGIN, 'username=admin', 'application/x-www-form-urlencoded')).status).toBe(415);
   });
 
-  it('takes uploads and shows them', async () => {
+  it('stores uploads and serves them', async () => {
     const { text } = await ask('POST', LOGIN, credentials('hr'));
     const { token } = (JSON.parse(text) as { data: { token: string } }).data;
     const configured = await fetch(`${dev.address}/api/account-api/file/oss/config`, {
@@ -68,11 +68,11 @@ describe('the backend inside the development server', () => {
     expect((await fetch(`${dev.address}/uploads/nothing.png`)).status).toBe(404);
   });
 
-  it('leaves the addresses of the app to the app', async () => {
+  it('leaves page addresses to the app', async () => {
     for (const path of ['/', '/account/role', '/apiary']) expect((await ask('GET', path)).text).toBe('<!DOCTYPE html>');
   });
 
-  it('keeps its data when Umi loads the files anew', async () => {
+  it('keeps its data when Umi reloads the modules', async () => {
     const { text } = await ask('POST', LOGIN, credentials('hr'));
     const { token } = (JSON.parse(text) as { data: { token: string } }).data;
     await ask('GET', '/reload');
@@ -82,7 +82,7 @@ describe('the backend inside the development server', () => {
     expect(((await response.json()) as { data: { username: string } }).data.username).toBe('hr');
   });
 
-  it('says on every call when the data folder is taken', async () => {
+  it('reports a locked data folder with every call', async () => {
     const second = await startServer({ DATA_DIR: dev.dataDir }, programs.umiMock);
     const response = await fetch(`${second.address}/api/account-api/user`);
     expect(response.status).toBe(503);

@@ -11,10 +11,10 @@ import { call, createTestBackend, SECRET, signIn } from '../support/backend';
 import { writeArchive } from '../../mock/server/archive/archiveFile';
 import { ORIGIN } from '../../mock/server/rules/logChain';
 
-/** The beginning of an image of one pixel is enough. */
+/** Beginning of an image of one pixel. */
 const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
-it('an upload that was left unfinished is removed at the next start, one that is being written is not', async () => {
+it('an unfinished upload is deleted at the next start, but not one that is still being written', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
   const backend = await createTestBackend();
   const [old, fresh] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
@@ -27,7 +27,7 @@ it('an upload that was left unfinished is removed at the next start, one that is
   rmSync(folder, { recursive: true });
 });
 
-it('uploads under way count towards the quota of their account until they end or fail', async () => {
+it('pending uploads count towards the quota until they complete or fail', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
   const backend = await createTestBackend();
   const { store, now } = backend;
@@ -63,7 +63,7 @@ it('uploads under way count towards the quota of their account until they end or
     file.end(PNG.subarray(20));
     expect((await done).url).toMatch(/png$/);
   }
-  // What has ended is counted once.
+  // A completed upload is counted once.
   await store.db
     .updateTable('upload_days')
     .set({ files: limits.upload.filesADay - 1 })
@@ -78,10 +78,10 @@ it('uploads under way count towards the quota of their account until they end or
 const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Keeps Node's threads busy, so that files wait to be opened. */
+/** Keeps Node's threads busy, so that opening files is delayed. */
 const keepBusy = () => Promise.all(Array.from({ length: 8 }, () => promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512')));
 
-it('an archive whose rows cannot be read leaves no file, also one that was still being opened', async () => {
+it('an archive with unreadable rows leaves no file, also while it is being opened', async () => {
   const unreadable = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The database is gone')) }),
   };

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const stored = () => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The form that a browser posts; a field given as undefined is left out. */
+/** Form of a browser; undefined fields are omitted. */
 function formOf(file: string | Buffer | undefined, changes: Record<string, string | undefined> = {}): FormData {
   const { accessId, policy, signature, dir } = config;
   const form = new FormData();
@@ -71,13 +71,13 @@ function envelopeOf({ status, text, headers }: Reply): Answer<{ url: string }> {
   return { status, headers: {}, ...(JSON.parse(text) as { code: number; message: string; data: { url: string } }) };
 }
 
-describe('an image', () => {
+describe('uploaded image', () => {
   it.each([
     ['png', 'image/png', PNG],
     ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000064a464946ffc0000b080001000101011100', 'hex')],
     ['gif', 'image/gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['webp', 'image/webp', Buffer.from('RIFF\x12\0\0\0WEBPVP8L\x05\0\0\0\x2f\0\0\0\0\0', 'latin1')],
-  ])('%s is stored and served as %s, for good', async (extension, type, bytes) => {
+  ])('%s is stored and served as %s, immutable', async (extension, type, bytes) => {
     const { code, data } = await post(bytes);
     expect(code).toBe(200);
     expect(data.url).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${extension}$`));
@@ -94,10 +94,10 @@ describe('an image', () => {
     expect(statSync(path.join(folder, path.basename(data.url))).mode & 0o077).toBe(0);
   });
 
-  it('may be as large as 2 MiB, and not a byte larger', async () => {
+  it('is limited to exactly 2 MiB', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(2 * MIB - PNG.length)]);
     const { data } = await post(large);
-    // What stands behind the picture is not served.
+    // Bytes after the image are not served.
     expect((await http.ask('GET', data.url)).body.equals(PNG)).toBe(true);
     const before = stored();
     const refused = await post(Buffer.concat([large, Buffer.alloc(1)]));
@@ -106,7 +106,7 @@ describe('an image', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('gets a name of its own each time, whatever the key says', async () => {
+  it('gets a new name each time, whatever its key', async () => {
     const [one, other] = [await post(PNG), await post(PNG)];
     expect(one.data.url).not.toBe(other.data.url);
     expect(
@@ -115,7 +115,7 @@ describe('an image', () => {
     ).toBe(200);
   });
 
-  it('is known by its name only', async () => {
+  it('is found only by its name', async () => {
     for (const name of [
       '',
       'nothing.png',
@@ -129,14 +129,14 @@ describe('an image', () => {
   });
 });
 
-describe('refused, and nothing stored:', () => {
+describe('refused upload stores nothing', () => {
   let before: string[];
   beforeEach(() => {
     before = stored();
   });
   afterEach(() => expect(stored()).toEqual(before));
 
-  it('a page named .png', async () => {
+  it('an HTML page named .png', async () => {
     expect(await post(HTML)).toMatchObject({ status: 415, code: 415, data: null });
   });
 
@@ -155,7 +155,7 @@ describe('refused, and nothing stored:', () => {
     expect(await post(image(width, height))).toMatchObject({ status: 413, code: 413, message, data: null });
   });
 
-  it('an image whose size is not told', async () => {
+  it('an image without a size', async () => {
     expect(await post(Buffer.from('ffd8ffe000064a464946ffda', 'hex'))).toMatchObject({ status: 415, code: 415 });
   });
 
@@ -165,7 +165,7 @@ describe('refused, and nothing stored:', () => {
     expect(Object.keys(errorsOf(answer))).toEqual([field]);
   });
 
-  it('a form without file, or with an empty one', async () => {
+  it('a form without a file, or with an empty one', async () => {
     for (const file of [undefined, '']) expect(Object.keys(errorsOf(await post(file)))).toEqual(['file']);
   });
 
@@ -188,7 +188,7 @@ describe('refused, and nothing stored:', () => {
     await status(1);
   });
 
-  it('what is not a form, or another method', async () => {
+  it('a request other than a form, or with another method', async () => {
     const type = (value: string) => ({ 'content-type': value });
     const send = async (method: string, headers: Record<string, string>, body?: string) =>
       envelopeOf(await http.ask(method, config.host, headers, body)).status;
@@ -198,7 +198,7 @@ describe('refused, and nothing stored:', () => {
     expect(await send('GET', {})).toBe(405);
   });
 
-  it('a policy whose session has ended, or whose account has lost the right', async () => {
+  it('a policy with a revoked session or permission', async () => {
     const token = await signIn(backend, 'hr');
     config = (await call(backend, token, 'ossConfig', {})).data;
     await call(backend, token, 'logout', {});
@@ -211,46 +211,46 @@ describe('refused, and nothing stored:', () => {
     await roles.set({ role_id: 2 }).execute();
   });
 
-  it('more fields than a storage has, or longer ones', async () => {
+  it('too many or too long fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`field${at}`, 'x']));
     expect(await post(PNG, many)).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { extra: 'x'.repeat(9 * 1024) })).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { ['n'.repeat(100)]: 'x' })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('thousands of empty parts, at the first that is too many', async () => {
+  it('thousands of empty parts', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
     const body = Buffer.from(`${part.repeat(33_000)}--x--`);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
     expect(envelopeOf(await http.ask('POST', config.host, headers, body))).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('an upload whose connection is cut half-way', async () => {
+  it('an interrupted upload', async () => {
     const { headers, body } = await encoded(formOf(PNG));
     const socket = connect(http.port, '127.0.0.1');
     const head = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     const told = http.lines.length;
     socket.write(`POST ${config.host} HTTP/1.1\r\n${head.join('')}\r\n`);
     socket.write(body.subarray(0, body.length - 20));
-    // The part that came is being written.
+    // The received part is being written.
     while (stored().length === before.length) await new Promise((resolve) => setImmediate(resolve));
     socket.destroy();
-    // The line of a request is written when its connection is gone.
+    // A request is logged when its connection has closed.
     while (http.lines.length === told) await new Promise((resolve) => setImmediate(resolve));
-    // What had been written so far goes after that.
+    // The partial file is deleted after that.
     while (stored().length > before.length) await new Promise((resolve) => setImmediate(resolve));
     expect(http.faults).toEqual([]);
   });
 });
 
-describe('an account', () => {
+describe('account', () => {
   const { action } = logWords.calls.upload;
   const rows = () =>
     backend.store.db.selectFrom('logs').selectAll().where('action', '=', action).orderBy('id').execute();
   const used = (change: object) =>
     backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
-  it('leaves one log row for each image, and none for what was refused', async () => {
+  it('has one log row for each image, and none for refused uploads', async () => {
     const before = (await rows()).length;
     await post(PNG);
     await post(HTML);
@@ -269,7 +269,7 @@ describe('an account', () => {
   it.each([
     ['images', { files: limits.upload.filesADay }],
     ['bytes', { bytes: limits.upload.bytesADay }],
-  ])('that has used up its %s waits for the next day', async (_what, change) => {
+  ])('with an exhausted quota of %s is refused until the next day', async (_what, change) => {
     expect((await post(PNG)).code).toBe(200);
     await used(change);
     const before = stored();

@@ -6,7 +6,7 @@ import { passwords } from '../support/people';
 import { checksum } from '../support/smallBackend';
 import { openTestStore } from '../support/testStore';
 
-/** What happens between the check of a right and the transaction that needs it. */
+/** Events between the check of a permission and the transaction. */
 type Between = (db: Db) => Promise<unknown>;
 
 let store: Store;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const inner = await openTestStore('demo');
   store = {
     ...inner,
-    // A writer that waits for its turn while somebody else has theirs.
+    // A writer that waits for the lock of another one.
     transaction: async (work) => {
       const before = between;
       between = undefined;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The super administrator, by role 1, and somebody who is not. */
+/** The super administrator, by role 1, and another account. */
 const ME = 1;
 const PERSON = 4;
 
@@ -79,8 +79,8 @@ const losses: [string, Between, Between, number][] = [
   ],
 ];
 
-describe.each(losses)('while a change waits for its turn, %s', (_what, lose, giveBack, status) => {
-  it.each(writes)('%s is refused, and nothing is stored', async (name, request) => {
+describe.each(losses)('while a change waits for the lock, %s', (_what, lose, giveBack, status) => {
+  it.each(writes)('%s is refused and stores nothing', async (name, request) => {
     token = await signIn(backend, 'admin');
     const before = await checksum(store);
     between = lose;
@@ -93,7 +93,7 @@ describe.each(losses)('while a change waits for its turn, %s', (_what, lose, giv
   });
 });
 
-it('the same changes go through when nothing happens in between', async () => {
+it('the same changes succeed if nothing is revoked', async () => {
   token = await signIn(backend, 'admin');
   for (const [name, request] of writes)
     expect([name, (await send(backend, token, name, request)).status]).toEqual([name, 200]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, sourceFiles } from '../support/sources';
 
 const HAN = /\p{Script=Han}/u;
-/** Signs of a Chinese sentence, and what `docs/glossary.md` has other words for. */
+/** Marks of a Chinese sentence, and words that `docs/glossary.md` replaces. */
 const CHINESE_SIGNS = /[\u3000-\u303f\uff00-\uffef]/;
 const REPLACED = /「|」|新增|权限标识|路由地址|原密码|描述|手机(?!号)/;
 
@@ -18,7 +18,7 @@ jest.mock('../../mock/server/words/words', () => {
   return { ...real, words };
 });
 
-it('there are as many messages in each language, none of them empty', () => {
+it('all languages have the same number of messages, none of them empty', () => {
   const [chinese, ...others] = languages.map((language) => Object.entries(wordsOfAll(language)));
   expect(chinese!.length).toBeGreaterThan(150);
   for (const other of others) expect(other.map(([key]) => key)).toEqual(chinese!.map(([key]) => key));
@@ -35,7 +35,7 @@ it.each(Object.entries(wordsOfAll('zh')))('%s is Chinese: %s', (_key, text) => {
   expect(text).not.toMatch(REPLACED);
 });
 
-it('the same English is not used for two Chinese messages of an answer', () => {
+it('no two Chinese messages have the same English', () => {
   const [chinese, english] = [wordsOfAll('zh'), wordsOfAll('en')];
   const answers = Object.keys(english).filter((key) => key.startsWith('answers.'));
   const differing = new Set(answers.map((key) => chinese[key])).size;
@@ -43,11 +43,11 @@ it('the same English is not used for two Chinese messages of an answer', () => {
 });
 
 describe('modules of the backend', () => {
-  /** They start something. */
+  /** Entry points. */
   const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive))\.ts$/;
   const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
 
-  it.each(files)('%s keeps no words of a language', (file) => {
+  it.each(files)('%s contains no words of a language', (file) => {
     mockIsLoading = true;
     try {
       jest.isolateModules(() => {
@@ -59,7 +59,7 @@ describe('modules of the backend', () => {
   });
 
   it('have their words in the catalogue', () => {
-    // The documentation's examples, names of the demonstration, and readings and places of characters are data.
+    // Examples of the documentation, demo names, and readings and positions of characters are data.
     const elsewhere = files.filter(
       (file) => !/^mock\/server\/(?:(?:words|seed|openapi)\/|rules\/(?:hanOrder|nameOrder|pinyin)\.ts)/.test(file),
     );

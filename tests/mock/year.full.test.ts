@@ -39,7 +39,7 @@ async function count(table: keyof Tables): Promise<number> {
   return Number(rows);
 }
 
-test('in a year nothing grows for good but the log, which its archive takes out again', async () => {
+test('after a simulated year only the log has grown, and archiving shrinks it', async () => {
   const people = await store.db
     .selectFrom('staff')
     .select(['id', 'username'])
@@ -64,7 +64,7 @@ test('in a year nothing grows for good but the log, which its archive takes out 
   await watch();
   expect(faults).toEqual([]);
 
-  // Every act has its row; a guess has one as well, unless a block that it met was logged before.
+  // Every operation has a row, and so has a guess, unless its block is already logged.
   const done = Object.values(acts).reduce((sum, one) => sum + one, 0);
   const grown = (await count('logs')) - before.logs;
   expect(grown).toBeGreaterThanOrEqual(done);
@@ -73,11 +73,11 @@ test('in a year nothing grows for good but the log, which its archive takes out 
 
   expect(await count('staff')).toBe(before.staff);
   expect(await count('revisions')).toBe(before.revisions);
-  // Those of a session's life and fifteen days after it, whoever has not come back since.
+  // Sessions up to 15 days after their expiry.
   expect(most.sessions).toBeLessThan(17 * AT_WORK);
-  // Those of a quarter of an hour: three keys of each guess, and of who mistyped.
+  // Failures of 15 minutes: three keys of each guess and mistyped password.
   expect(most.attempts).toBeLessThan(3 * (GUESSES + AT_WORK));
-  // An office and a home each.
+  // Two networks each: office and home.
   expect(most.known).toBeLessThanOrEqual(2 * (people.length + 1));
 
   await archiveLog(store, { before: clock.at - 31 * DAY_MS, folder: archives, now: () => clock.at, pauseMs: 0 });

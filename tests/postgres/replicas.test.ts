@@ -1,6 +1,6 @@
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
-import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
+import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
 import { call, CHEAP, errorsOf, raw, send, signIn, START } from '../support/backend';
 import { fieldWords } from '../support/backendWords';
 import { createPerson, passwords, takeSeat } from '../support/people';
@@ -45,7 +45,7 @@ const db = () => replicas[0].store.db;
 describe('two replicas on one database', () => {
   it("sign with one secret, and know each other's sessions and their ends at once", async () => {
     const [one, other] = replicas;
-    expect(await keptTokenSecret(one.store)).toBe(await keptTokenSecret(other.store));
+    expect(await storedTokenSecret(one.store)).toBe(await storedTokenSecret(other.store));
     const token = await signIn(one, 'staff');
     expect(await codeFor(other, token)).toBe(200);
     await call(other, token, 'logout', {});

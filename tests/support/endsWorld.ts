@@ -1,5 +1,5 @@
-import { createEnds } from '../../mock/server/operations/ends';
-import type { Ends } from '../../mock/server/pipeline/backendTypes';
+import { createExpiry } from '../../mock/server/operations/expiry';
+import type { Expiry } from '../../mock/server/pipeline/backendTypes';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { recorded, type Statement } from './statements';
@@ -9,7 +9,7 @@ import { START } from './testStore';
 /** What ends accounts and roles by itself, over a store with the account `ann`, who has the role `clerk`. */
 class EndsWorld {
   inner!: Store;
-  ends!: Ends;
+  ends!: Expiry;
   readonly ann = 1;
   readonly clerk = 1;
   now = START;
@@ -31,7 +31,7 @@ class EndsWorld {
     this.asked = statements;
     const store: Store = { ...inner, db, transaction: (work) => this.instead(() => inner.transaction(work)) };
     const logger = { error: (...fault: unknown[]) => void this.faults.push(fault) };
-    this.ends = createEnds(store, () => this.now, logger);
+    this.ends = createExpiry(store, () => this.now, logger);
   }
 
   /** How often it was looked up what ends next: each time one statement for accounts and one for roles. */

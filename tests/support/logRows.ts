@@ -1,8 +1,8 @@
 import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
-import { BrokenLogError } from '../../mock/server/archive/brokenLog';
+import { BrokenLogError } from '../../mock/server/archive/chainWalk';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { chain, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
-import { countDays } from '../../mock/server/rules/logDays';
+import { chainRows, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
+import { recountDays } from '../../mock/server/rules/logDays';
 import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';
 import { t } from './words';
@@ -36,7 +36,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
     const before = await headOf(tx);
     let head = before;
-    for (const row of chain(
+    for (const row of chainRows(
       before,
       times.map((at, index) => someLog(before.id + index + 1, at)),
     )) {
@@ -44,7 +44,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
       head = row;
     }
     await setHead(tx, head);
-    await countDays(tx);
+    await recountDays(tx);
   });
 }
 
@@ -73,7 +73,7 @@ export async function countsOf(store: Store): Promise<[written: unknown, anew: u
   const read = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
   const written = await read();
-  await store.transaction(countDays);
+  await store.transaction(recountDays);
   return [written, await read()];
 }
 

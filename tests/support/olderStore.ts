@@ -5,7 +5,7 @@ import { Kysely, type Dialect } from 'kysely';
 import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
 import { DATA_FILE, openStore, type Store } from '../../mock/server/store/openStore';
-import { postgresDialect, preparing } from '../../mock/server/store/postgresDialect';
+import { postgresDialect, preparingLimits } from '../../mock/server/store/postgresDialect';
 import { sqliteDialect } from '../../mock/server/store/sqliteDialect';
 import type { Db, Tables } from '../../mock/server/store/tables';
 import { createTestDatabase, isOnPostgres } from './testStore';
@@ -30,7 +30,7 @@ async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fi
 export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
     const { url, drop } = await createTestDatabase('nothing');
-    await fillOlder(postgresDialect(url, preparing), postgresWords, upTo, fill);
+    await fillOlder(postgresDialect(url, preparingLimits), postgresWords, upTo, fill);
     return removedAfter(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));

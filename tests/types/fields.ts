@@ -1,6 +1,6 @@
 /** Checked by the type check alone: a field that is left out somewhere does not compile. */
 import { createElement } from 'react';
-import { changesOf } from '../../mock/server/rules/changes';
+import { changesOf } from '../../mock/server/rules/fields';
 import FieldItems from '@/components/form/FieldItems';
 import { comparedOf, type FieldList } from '@/components/form/fieldList';
 import { translate } from '@/locales/translate';

@@ -1,5 +1,5 @@
 /** Checked by the type check alone: a missing or wrong handler must not compile. */
-import type { HandlersOf } from '../../mock/server/pipeline/handler';
+import type { HandlersOf } from '../../mock/server/pipeline/context';
 
 type CardHandlers = HandlersOf<'cardList' | 'cardData'>;
 

@@ -13,42 +13,42 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { canonical, hashOfForm, type Link } from '../rules/logChain';
+import { canonicalForm, hashOfForm, type Link } from '../rules/logChain';
 import { syncFile, syncFolder } from '../store/durableFiles';
-import { BrokenLogError } from './brokenLog';
+import { BrokenLogError } from './chainWalk';
 
 /**
- * A month of the log as lines of JSON, compressed: each line is the row's canonical form with its hash as the last field,
- * and the last line says how the file ends. Beside it `<name>.sha256` in the manner of sha256sum, as a damaged file may
- * unpack without a word.
+ * Archive of one month: compressed lines of JSON. Each line is the canonical form of a row with its hash as the last field;
+ * the last line has the number of rows and the last row. `<name>.sha256` has the format of sha256sum, since a damaged file
+ * may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;
 
-/** @returns the archives of the folders, oldest month first */
-export const archivesIn = (folders: readonly string[]): string[] =>
+/** @returns the archive files of the folders, oldest month first */
+export const archiveFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((file) => file.endsWith(EXTENSION))
-    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 
 /** @returns a row as a line of JSON: its canonical form with the hash of the row before first and its own last */
 export const archivedLine = (previous: string, row: StoredRow): string =>
-  `${canonical(previous, row).slice(0, -1)},"hash":"${row.hash}"}`;
+  `${canonicalForm(previous, row).slice(0, -1)},"hash":"${row.hash}"}`;
 
 /** @param month such as `2025-12` */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
 
 interface ArchivedRow extends Link {
-  /** Hash of the row before. */
+  /** Hash of the previous row. */
   previous: string;
 }
 
 type StoredRow = Link & Readonly<Record<string, unknown>>;
 
 /**
- * Writes rows under the file's name, complete and on the disk, or leaves no file of that name.
- * @param after the row before the first one
+ * Writes the rows to a file atomically: it is complete and synced, or does not exist.
+ * @param after predecessor of the first row
  * @returns the last row
  */
 export async function writeArchive(file: string, after: Link, rows: AsyncIterable<StoredRow>): Promise<Link> {
@@ -64,15 +64,15 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
     yield `${JSON.stringify({ rows: count, last })}\n`;
   };
   const digest = createHash('sha256');
-  const counted = new Transform({
+  const hashing = new Transform({
     transform(bytes: Buffer, _encoding, done) {
       digest.update(bytes);
       done(null, bytes);
     },
   });
   const bytes = createWriteStream(unfinished);
-  await finished(Readable.from(lines()), createGzip(), counted, bytes).catch(async (error: unknown) => {
-    // A file that is still being opened would be there again after it was removed.
+  await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
+    // Opening the file may still be pending, and would create it again.
     if (!bytes.closed) await new Promise<void>((closed) => bytes.once('close', () => closed()));
     rmSync(unfinished, { force: true });
     throw error;
@@ -86,11 +86,11 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
 }
 
 /**
- * @returns the rows of a file, each checked against its own hash
- * @throws BrokenLogError also where the file is damaged, or not at its end
+ * @returns the rows of a file, each verified against its hash
+ * @throws BrokenLogError for a wrong hash, a damaged or an incomplete file
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivedRow> {
-  await requireUnharmed(file);
+  await requireChecksum(file);
   let last: Link = { id: 0, hash: '' };
   let rows = 0;
   let end: { rows: number; last: Link } | undefined;
@@ -125,7 +125,7 @@ function rowOf(line: string, file: string, expected: number): ArchivedRow {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
-  // What goes wrong is thrown by the iteration.
+  // The iteration throws the errors.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   for await (const part of text as AsyncIterable<string>) {
     const lines = (rest + part).split('\n');
@@ -135,10 +135,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** @throws BrokenLogError where the bytes are not those that were written */
-async function requireUnharmed(file: string): Promise<void> {
+/** @throws BrokenLogError for a wrong checksum */
+async function requireChecksum(file: string): Promise<void> {
   const digest = createHash('sha256');
   for await (const bytes of createReadStream(file)) digest.update(bytes as Buffer);
-  const known = existsSync(checksumFile(file)) ? readFileSync(checksumFile(file), 'utf8') : '';
-  if (known !== `${digest.digest('hex')}  ${basename(file)}\n`) throw new BrokenLogError('bytes', file, null);
+  const expected = existsSync(checksumFile(file)) ? readFileSync(checksumFile(file), 'utf8') : '';
+  if (expected !== `${digest.digest('hex')}  ${basename(file)}\n`) throw new BrokenLogError('bytes', file, null);
 }

@@ -1,51 +1,52 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
 import { forwardedUpTo } from './forwardLog';
-import { LogCommandError } from '../store/openBeside';
+import { LogCommandError } from '../store/openForCommand';
 import type { Store } from '../store/openStore';
-import type { Db } from '../store/tables';
+import type { Db, NewLog } from '../store/tables';
 import { archiveOf, readArchive, writeArchive } from './archiveFile';
 import { createWalk } from './chainWalk';
-import { dropArchived } from './dropArchived';
-import { monthOf, type Month } from './months';
-import { endsOf, storedRows } from './verifyLog';
+import { logEnds, storedRows } from './verifyLog';
+import { createDayCounts } from '../rules/logDays';
+import { OFFSET_MS } from '../rules/time';
 
 export interface ArchiveOptions {
-  /** Months that end at or before this are archived; epoch milliseconds. */
+  /** Latest end of archived months, in epoch milliseconds. */
   before: number;
   folder: string;
   now?: () => number;
-  /** Told after each month; `rows` are those of the file. */
+  /** Called after each month, with the number of rows in its file. */
   onMonth?: (file: string, rows: number) => void;
-  /** Between two portions that are taken out, for whoever else writes. */
+  /** Pause between two deleted batches, for other writers. */
   pauseMs?: number;
 }
 
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the log into files. A month is taken out of the store after its file has been read back from
- * the disk; whoever is killed in between begins again and goes on where it was.
- * @throws BrokenLogError where a row does not fit: nothing of its month is taken out then
+ * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed run
+ * can be repeated and continues.
+ * @throws BrokenLogError for a broken chain; the month stays in the store
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { until } = await endsOf(store.db);
+  const { until } = await logEnds(store.db);
   const first = await firstTime(store.db);
   if (first === undefined) return;
   for (let month = monthOf(until ?? first); month.end <= Math.min(before, now()); month = monthOf(month.end)) {
-    const { archived } = await endsOf(store.db);
+    const { archived } = await logEnds(store.db);
     const last = await lastOf(store.db, month, now());
     if (!last || last.id <= archived.id) continue;
     await requireForwarded(store.db, last);
     const file = archiveOf(folder, month.name);
-    if (!existsSync(file)) await writeArchive(file, archived, checkedRows(store.db, archived, last));
-    const written = await requireArchived(file, archived, store.db);
-    while (!(await dropArchived(store, written.last, month.end))) await setTimeout(pauseMs);
-    onMonth(file, written.rows);
+    if (!existsSync(file)) await writeArchive(file, archived, verifiedRows(store.db, archived, last));
+    const archive = await verifyArchive(file, archived, store.db);
+    while (!(await deleteArchivedBatch(store, archive.last, month.end))) await setTimeout(pauseMs);
+    onMonth(file, archive.rows);
   }
 }
 
@@ -61,9 +62,9 @@ async function firstTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * The last row of a month. Rows leave in the order in which they were written, which is that of time but for clocks that
- * differ: the month ends before the first row of a later one, and what was dated back behind that goes with the later one.
- * A row of the future is a clock's mistake, and ends no month.
+ * Last row of a month. Rows are archived by id, which is the order of time except for differing clocks: a month ends before
+ * the first row of a later month, and rows that are dated back after that belong to the later one. Rows in the future are
+ * ignored: they come from a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undefined> {
   const later = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
@@ -73,8 +74,8 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undef
   return rows.executeTakeFirst();
 }
 
-/** What does not fit is not put into an archive, where it would look as if it had always been like that. */
-async function* checkedRows(db: Db, after: Link, last: Link) {
+/** Rows verified on the way, since an archived break of the chain would look original. */
+async function* verifiedRows(db: Db, after: Link, last: Link) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {
     walk.followStored(row, words().operator.logStore);
@@ -83,22 +84,81 @@ async function* checkedRows(db: Db, after: Link, last: Link) {
 }
 
 /**
- * Reads a file back, whether it was written now or before an interruption.
- * @returns how many rows it has, and the last of them
- * @throws BrokenLogError, LogCommandError where it is not about the rows behind `archived`
+ * Verifies a file, which this run or an interrupted one has written.
+ * @returns its number of rows, and the last row
+ * @throws BrokenLogError; LogCommandError unless its rows follow `archived`
  */
-async function requireArchived(file: string, archived: Link, db: Db): Promise<{ rows: number; last: Link }> {
+async function verifyArchive(file: string, archived: Link, db: Db): Promise<{ rows: number; last: Link }> {
   const walk = createWalk(undefined, []);
   let rows = 0;
-  let isJoined = false;
+  let isConnected = false;
   for await (const { id, hash, previous } of readArchive(file)) {
     walk.follow({ id, hash }, previous, file);
-    isJoined ||= previous === archived.hash || hash === archived.hash;
+    isConnected ||= previous === archived.hash || hash === archived.hash;
     rows += 1;
   }
   const { last } = walk;
-  const stored = last && (await db.selectFrom('logs').select('hash').where('id', '=', last.id).executeTakeFirst());
-  if (!last || !isJoined || stored?.hash !== last.hash)
+  const storedRow = last && (await db.selectFrom('logs').select('hash').where('id', '=', last.id).executeTakeFirst());
+  if (!last || !isConnected || storedRow?.hash !== last.hash)
     throw new LogCommandError(words().operator.logArchiveForeign(file));
   return { rows, last };
+}
+
+/** Rows of one transaction, which blocks other writers for some milliseconds. */
+const BATCH_SIZE = 500;
+
+/**
+ * Deletes a batch of archived rows from the store and its counts, oldest first.
+ * @param last last archived row
+ * @param until end of the archived period
+ * @returns whether all archived rows are deleted
+ */
+const deleteArchivedBatch = (store: Store, last: Link, until: number): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const rows = await tx
+      .selectFrom('logs')
+      .select(['id', 'hash', 'created_at', 'module', 'status_code'])
+      .where('id', '<=', last.id)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
+    const end = rows.at(-1) ?? last;
+    await tx.deleteFrom('logs').where('id', '<=', end.id).execute();
+    await subtractCounts(tx, rows);
+    const isLast = end.id === last.id;
+    const update = tx.updateTable('log_chain').set({ id: end.id, hash: end.hash, ...(isLast && { until }) });
+    await update.where('name', '=', 'archived').execute();
+    return isLast;
+  });
+
+/** Subtracts the rows from the counts by day, and deletes empty days. */
+async function subtractCounts(tx: Db, rows: readonly Pick<NewLog, 'created_at' | 'module' | 'status_code'>[]) {
+  const counts = createDayCounts();
+  for (const row of rows) counts.add(row);
+  for (const { day, module, failed, total: gone } of counts.all()) {
+    await tx
+      .updateTable('log_days')
+      .set((row) => ({ total: sql`${row.ref('total')} - ${gone}` }))
+      .where('day', '=', day)
+      .where('module', '=', module)
+      .where('failed', '=', failed)
+      .execute();
+  }
+  await tx.deleteFrom('log_days').where('total', '<=', 0).execute();
+}
+
+/** Month in the organisation's time zone. */
+interface Month {
+  /** Such as `2025-12`. */
+  name: string;
+  /** First moment of this month and of the next one, in epoch milliseconds. */
+  start: number;
+  end: number;
+}
+
+/** @param at epoch milliseconds; @returns the month of this moment */
+export function monthOf(at: number): Month {
+  const local = new Date(at + OFFSET_MS);
+  const first = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS;
+  return { name: local.toISOString().slice(0, 7), start: first(0), end: first(1) };
 }

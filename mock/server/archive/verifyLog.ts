@@ -1,58 +1,56 @@
 import { words } from '../words/words';
 import { HASHED_COLUMNS, ORIGIN, SEARCHED_COLUMNS, searchKeyOf, type Link } from '../rules/logChain';
-import { countDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
+import { recountDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
 import { dayOf } from '../rules/time';
 import type { Store } from '../store/openStore';
 import { fillKeys } from '../store/searchKeys';
 import type { Db } from '../store/tables';
-import { archivesIn, readArchive } from './archiveFile';
-import { BrokenLogError } from './brokenLog';
-import { createWalk } from './chainWalk';
+import { archiveFiles, readArchive } from './archiveFile';
+import { BrokenLogError, createWalk } from './chainWalk';
 
-const PORTION = 2000;
+const CHUNK_SIZE = 2000;
 
 interface VerifiedLog {
-  /** Rows of the archives and of the store; those in both count as archived. */
+  /** Numbers of rows; those in an archive and the store count as archived. */
   archived: number;
   stored: number;
-  /** The row before the first one that was looked at. */
+  /** Predecessor of the first verified row. */
   after: Link;
   head: Link;
 }
 
 /**
- * Walks the archives and the store, both as they are at one moment, and compares what is stored beside the rows for lists
- * and searches with the rows themselves.
- * @param folders of archives, if there are any
- * @param kept heads of earlier times, which must still be in the log
- * @throws BrokenLogError for the first row that does not fit; where all do, for days and search keys that differ
+ * Verifies the chain in the archives and a snapshot of the store, then the derived counts and search keys.
+ * @param folders folders of archives
+ * @param knownHeads earlier heads, which must still be in the log
+ * @throws BrokenLogError for the first broken row, or else for derived data that differs
  */
-export function verifyLog(db: Db, folders: readonly string[], kept: readonly Link[] = []): Promise<VerifiedLog> {
-  // One moment for all statements; in SQLite every transaction is that by itself.
+export function verifyLog(db: Db, folders: readonly string[], knownHeads: readonly Link[] = []): Promise<VerifiedLog> {
+  // A snapshot; in SQLite every transaction is one.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const ends = await endsOf(tx);
-      const archives = await walkArchives(folders, ends.archived, kept);
+      const ends = await logEnds(tx);
+      const archives = await walkArchives(folders, ends.archived, knownHeads);
       const store = await walkStore(tx, ends, archives);
       const after = archives.after ?? ends.archived;
       const gone = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
       if (gone) throw new BrokenLogError('gone', words().operator.logStore, gone.id);
-      await requireDerived(tx, store);
+      await requireDerivedData(tx, store);
       return { archived: archives.rows, stored: store.rows, after, head: ends.head };
     });
 }
 
-/** @returns the first and the last row of the store, each as what it must be bound to */
-export async function endsOf(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
+/** @returns the last archived row and the last row of the log, as recorded in the store */
+export async function logEnds(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
-  const [archived, head] = (['archived', 'head'] as const).map((wanted) => rows.find(({ name }) => name === wanted));
+  const [archived, head] = (['archived', 'head'] as const).map((end) => rows.find(({ name }) => name === end));
   if (!archived || !head) throw new BrokenLogError('ends', words().operator.logStore, null);
   return { archived, head, until: archived.until };
 }
 
-/** What the archives came to: the rows before the first and after the last one, and what was noted but not among them. */
+/** Result of the archives: predecessor of the first row, last row, and known rows that were not found. */
 interface WalkedArchives {
   rows: number;
   after?: Link;
@@ -60,11 +58,15 @@ interface WalkedArchives {
   missing: readonly Link[];
 }
 
-async function walkArchives(folders: readonly string[], seam: Link, kept: readonly Link[]): Promise<WalkedArchives> {
-  const walk = createWalk(undefined, [...kept, seam]);
+async function walkArchives(
+  folders: readonly string[],
+  seam: Link,
+  knownHeads: readonly Link[],
+): Promise<WalkedArchives> {
+  const walk = createWalk(undefined, [...knownHeads, seam]);
   let after: Link | undefined;
   let rows = 0;
-  for (const file of archivesIn(folders)) {
+  for (const file of archiveFiles(folders)) {
     for await (const { id, hash, previous } of readArchive(file)) {
       after ??= previous === ORIGIN.hash ? ORIGIN : { id: id - 1, hash: previous };
       walk.follow({ id, hash }, previous, file);
@@ -72,9 +74,9 @@ async function walkArchives(folders: readonly string[], seam: Link, kept: readon
     }
   }
   const { last, missing } = walk;
-  if (!after || !last) return { rows, missing: kept };
-  const isJoined = !missing.includes(seam) || seam.hash === after.hash;
-  if (!isJoined) throw new BrokenLogError('gap', words().operator.logStore, last.id + 1);
+  if (!after || !last) return { rows, missing: knownHeads };
+  const isConnected = !missing.includes(seam) || seam.hash === after.hash;
+  if (!isConnected) throw new BrokenLogError('gap', words().operator.logStore, last.id + 1);
   return { rows, after, last, missing: missing.filter((link) => link !== seam) };
 }
 
@@ -84,31 +86,31 @@ async function walkStore(
   { last, missing }: WalkedArchives,
 ) {
   const place = words().operator.logStore;
-  // Rows that are still in the store must be those of the archive.
+  // Archived rows that are still in the store must be the same.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;
   const counts = createDayCounts();
-  const misfiled: number[] = [];
+  const wrongKeys: number[] = [];
   for await (const row of storedRows(db)) {
     if (row.id > head.id) throw new BrokenLogError('behind', place, row.id);
     walk.followStored(row, place);
     counts.add(row);
-    if (row.search_key !== searchKeyOf(row)) misfiled.push(row.id);
+    if (row.search_key !== searchKeyOf(row)) wrongKeys.push(row.id);
     if (!last || row.id > last.id) rows += 1;
   }
   const { id, hash } = walk.last ?? archived;
   if (id !== head.id) throw new BrokenLogError('cut', place, id + 1);
   if (hash !== head.hash) throw new BrokenLogError('other', place, id);
-  return { rows, missing: walk.missing, counts: counts.all(), misfiled };
+  return { rows, missing: walk.missing, counts: counts.all(), misfiled: wrongKeys };
 }
 
-/** Days that a message names; a table that is gone altogether differs in all of them. */
+/** Days listed in a message: in an empty table all days differ. */
 const NAMED_DAYS = 20;
 
-/** @throws BrokenLogError where a list, a total, the chart or a search would not show all rows, or rows that are not there */
-async function requireDerived(
+/** @throws BrokenLogError for counts by day or search keys that differ from the rows */
+async function requireDerivedData(
   db: Db,
-  { counts, misfiled }: { counts: readonly DayCount[]; misfiled: readonly number[] },
+  { counts, misfiled: wrongKeys }: { counts: readonly DayCount[]; misfiled: readonly number[] },
 ): Promise<void> {
   const { logStore, logDiffers } = words().operator;
   const days = await differingDays(db, counts);
@@ -116,34 +118,34 @@ async function requireDerived(
     .slice(0, NAMED_DAYS)
     .map(({ day, module, failed, total, rows }) => logDiffers.day(dayOf(day), module, failed !== 0, total, rows));
   if (days.length > NAMED_DAYS) lines.push(logDiffers.moreDays(days.length - NAMED_DAYS));
-  const [first] = misfiled;
-  if (first !== undefined) lines.push(logDiffers.searchKeys(misfiled.length, first));
+  const [first] = wrongKeys;
+  if (first !== undefined) lines.push(logDiffers.searchKeys(wrongKeys.length, first));
   if (lines.length > 0) throw new BrokenLogError('derived', logStore, first ?? null, { lines });
 }
 
-/** @returns the rows of the store by their numbers, some at a time */
+/** @returns the rows of the store by id, read in chunks */
 export async function* storedRows(db: Db, after?: Link, to?: Link) {
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
   let last = after?.id;
   for (;;) {
-    let portion = db.selectFrom('logs').select(columns).orderBy('id').limit(PORTION);
-    if (last !== undefined) portion = portion.where('id', '>', last);
-    if (to) portion = portion.where('id', '<=', to.id);
-    const rows = await portion.execute();
+    let query = db.selectFrom('logs').select(columns).orderBy('id').limit(CHUNK_SIZE);
+    if (last !== undefined) query = query.where('id', '>', last);
+    if (to) query = query.where('id', '<=', to.id);
+    const rows = await query.execute();
     yield* rows;
-    if (rows.length < PORTION) return;
+    if (rows.length < CHUNK_SIZE) return;
     last = rows.at(-1)?.id;
   }
 }
 
 /**
- * Makes what is stored beside the rows for lists and searches anew; servers may go on writing.
- * @returns how many counts by day and how many search keys were different
+ * Recomputes counts by day and search keys, also while servers write.
+ * @returns the numbers of changed counts and search keys
  */
-export async function rebuildDerived(store: Store): Promise<{ days: number; keys: number }> {
+export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {
   const days = await store.transaction(async (tx) => {
     const before = await tx.selectFrom('log_days').selectAll().execute();
-    await countDays(tx);
+    await recountDays(tx);
     return (await differingDays(tx, before)).length;
   });
   return {

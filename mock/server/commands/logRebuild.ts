@@ -1,14 +1,14 @@
-import { rebuildDerived } from '../archive/verifyLog';
+import { rebuildDerivedData } from '../archive/verifyLog';
 import { words } from '../words/words';
-import { LogCommandError, openBeside } from '../store/openBeside';
-import { runOnLog } from './runOnLog';
+import { LogCommandError, openForCommand } from '../store/openForCommand';
+import { runOnLog } from './runCommand';
 
-/** `npm run log:rebuild`: makes counts by day and search keys of the log anew, also while servers run. */
+/** `npm run log:rebuild` recomputes counts by day and search keys of the log, also while servers run. */
 void runOnLog('logRebuildUsage', [], async ({ location, folders }) => {
   if (folders.length > 0) throw new LogCommandError(words().operator.logRebuildUsage);
-  const store = await openBeside(location, 'writeBeside');
+  const store = await openForCommand(location, 'write');
   try {
-    const { days, keys } = await rebuildDerived(store);
+    const { days, keys } = await rebuildDerivedData(store);
     console.log(words().operator.logRebuilt(days, keys));
   } finally {
     await store.close();

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { verifyLog } from '../archive/verifyLog';
 import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
-import { LogCommandError, openBeside } from '../store/openBeside';
-import { runOnLog } from './runOnLog';
+import { LogCommandError, openForCommand } from '../store/openForCommand';
+import { runOnLog } from './runCommand';
 
-/** `npm run log:verify -- [folder…] [--head <id>:<hash>]`: also while servers run. */
+/** `npm run log:verify -- [folder…] [--head <id>:<hash>]`, also while servers run. */
 void runOnLog('logVerifyUsage', ['head'], async ({ location, folders, values }) => {
   const missing = folders.find((folder) => !existsSync(folder));
   if (missing) throw new LogCommandError(words().operator.logFolderMissing(missing));
-  const kept = (values.head ?? []).map(linkOf);
-  const store = await openBeside(location, 'readBeside');
+  const knownHeads = (values.head ?? []).map(linkOf);
+  const store = await openForCommand(location, 'read');
   try {
-    const { archived, stored, after, head } = await verifyLog(store.db, folders, kept);
+    const { archived, stored, after, head } = await verifyLog(store.db, folders, knownHeads);
     console.log(words().operator.logVerified(archived, stored), words().operator.logBegins(after.id));
     console.log(words().operator.logHead(head.id, head.hash));
   } finally {

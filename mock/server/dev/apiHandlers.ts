@@ -6,20 +6,22 @@ import { sendAnswer, type Answer } from '../http/answer';
 import { apiFailure, newRequestId, singleHeaders } from '../http/api';
 import { addressReader } from '../http/clientAddress';
 import { apiHeaders, securityHeaders } from '../http/headers';
-import { parseTarget } from '../http/requestTarget';
+import { parseTarget } from '../http/request';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { readSettings } from '../settings';
-import { keptTokenSecret } from '../store/tokenSecret';
-import { acceptedLanguage, speaking } from '../words/language';
+import { storedTokenSecret } from '../store/tokenSecret';
+import { acceptedLanguage, speaking, speakAs } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
-import { sharedStore } from './sharedStore';
+import { accountLines } from '../banner';
+import { fillStore } from '../fillStore';
+import { openStore, type Store } from '../store/openStore';
 
 type Handler = (request: Request, response: Response) => Promise<void>;
 
 const addressOf = addressReader([]);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** Umi has parsed the body already and swallowed what the parser said; this is refused in its place. */
+/** Invalid body, passed on for one that Umi's parser has refused without an error. */
 const NOT_JSON = '{';
 
 interface SentFile {
@@ -33,7 +35,7 @@ interface DevServer {
 }
 
 /**
- * Rows for Umi's mock middleware: all of /api, so that unknown paths get the backend's 404 too, not a page, and the
+ * Handlers for Umi's mock middleware: all of /api, so that unknown paths get the backend's 404 instead of a page, and
  * uploaded images.
  */
 export function apiHandlers(): Record<string, Handler> {
@@ -42,7 +44,7 @@ export function apiHandlers(): Record<string, Handler> {
     const requestId = newRequestId(request.headers);
     const answer = await openServer()
       .then((opened) =>
-        speaking(acceptedLanguage(request.headers['accept-language']), () => ask(opened, request, requestId)),
+        speaking(acceptedLanguage(request.headers['accept-language']), () => respond(opened, request, requestId)),
       )
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });
@@ -54,7 +56,7 @@ export function apiHandlers(): Record<string, Handler> {
     });
     return server;
   };
-  // At once, not at the first call: what is wrong is told in the terminal where the server was started.
+  // At once, not with the first call, so that errors appear in the terminal at the start.
   openServer().catch((error: Error) => console.error(error.message));
   const rows = METHODS.map((method) => [`${method} /api(/.*)?`, handler]);
   return Object.fromEntries([...rows, ['GET /uploads/:name', handler]]) as Record<string, Handler>;
@@ -63,7 +65,7 @@ export function apiHandlers(): Record<string, Handler> {
 async function createDevServer(): Promise<DevServer> {
   const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage, passwordWords } = readSettings(process.env);
   const store = await sharedStore();
-  const secret = tokenSecret ?? (await keptTokenSecret(store));
+  const secret = tokenSecret ?? (await storedTokenSecret(store));
   const backend = createBackend({
     store,
     tokenSecret: secret,
@@ -72,14 +74,14 @@ async function createDevServer(): Promise<DevServer> {
     passwordPolicy: { words: passwordWords },
     checkResponses: true,
   });
-  backend.watchEnds();
+  backend.startExpiryTimer();
   return {
     backend,
     uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
   };
 }
 
-async function ask({ backend, uploads }: DevServer, request: Request, requestId: string): Promise<Answer> {
+async function respond({ backend, uploads }: DevServer, request: Request, requestId: string): Promise<Answer> {
   const target = parseTarget(request.originalUrl);
   if (!/^\/api(\/|$)/.test(request.path)) return answerUploaded(uploads, request.path);
   const sentBytes = Number(request.headers['content-length'] ?? 0);
@@ -94,7 +96,7 @@ async function ask({ backend, uploads }: DevServer, request: Request, requestId:
     headers: singleHeaders(request.headers),
     body: (limit) =>
       Promise.resolve(
-        sentBytes > limit ? { tooLarge: true } : { text: sentBytes > 0 ? bodyText(request.body, sentBytes) : '' },
+        sentBytes > limit ? { isTooLarge: true } : { text: sentBytes > 0 ? bodyText(request.body, sentBytes) : '' },
       ),
     ip: addressOf(request),
     requestId,
@@ -104,15 +106,43 @@ async function ask({ backend, uploads }: DevServer, request: Request, requestId:
 
 function bodyText(parsed: unknown, sentBytes: number): string {
   const text = JSON.stringify(parsed) ?? NOT_JSON;
-  // An empty object from more than "{}" is what the parser leaves behind when the text was not JSON.
+  // The parser returns an empty object for text that is not JSON.
   return text === '{}' && sentBytes > 2 ? NOT_JSON : text;
 }
 
-/** What Umi's multer has made of a form; a file is held in memory. */
+/** Form that Umi's multer has parsed, with its file in memory. */
 function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
   const file = request.files?.find(({ fieldname }) => fieldname === 'file')?.buffer;
   return {
     fields: { ...(request.body as Record<string, string>) },
     file: file && Readable.from([file]),
   };
+}
+
+/** Global key: Umi reloads the modules after every edit, but a process can open the data folder only once. */
+const KEY = Symbol.for('account-center.dev-store');
+
+type Shared = { [KEY]?: Promise<Store> | undefined };
+
+/** Seeded store of this process, opened at the first call. After a failure the next call retries. */
+function sharedStore(): Promise<Store> {
+  const shared = globalThis as Shared;
+  shared[KEY] ??= open().catch((error: unknown) => {
+    shared[KEY] = undefined;
+    throw error;
+  });
+  return shared[KEY];
+}
+
+async function open(): Promise<Store> {
+  speakAs(process.env);
+  const settings = readSettings(process.env);
+  const store = await openStore(settings);
+  // A listener replaces the default action of the signal, so send it again once the store is closed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
+  }
+  await store.fill(() => fillStore(store, settings, (progress) => console.log(`- ${progress}`)));
+  if (settings.seed !== 'none') console.log(['', ...accountLines(), ''].join('\n'));
+  return store;
 }

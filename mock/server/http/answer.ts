@@ -1,14 +1,14 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { tlsHeaders, type Headers } from './headers';
 
-/** What is sent back, before the headers that every answer carries. */
+/** Response before the common headers. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body?: string | Buffer;
 }
 
-/** A short text for people who open an address by hand; without words of its own it says the status's name. */
+/** Plain text response, by default the name of the status. */
 export function plainAnswer(
   status: number,
   text = STATUS_CODES[status] ?? '',
@@ -21,7 +21,7 @@ export function plainAnswer(
   };
 }
 
-/** Sends an answer with the security headers and the request's id. HEAD gets the headers of GET, no body. */
+/** Sends a response with the security headers and the request id. HEAD gets the headers of GET without a body. */
 export function sendAnswer(
   response: ServerResponse,
   answer: Answer,
@@ -35,6 +35,6 @@ export function sendAnswer(
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     'x-request-id': context.requestId,
   });
-  // Node leaves the body of an answer to HEAD away by itself.
+  // Node omits the body in a response to HEAD.
   response.end(body);
 }

@@ -4,18 +4,17 @@ import type { Backend } from '../backend';
 import { words } from '../words/words';
 import type { Answer } from './answer';
 import { apiHeaders } from './headers';
-import { discardBody, readBody } from './readBody';
-import type { Target } from './requestTarget';
+import { discardBody, readBody, type Target } from './request';
 
 export type ApiBackend = Pick<Backend, 'handle' | 'isReady'>;
 
-/** How a request is told apart from others, and whom it counts for. */
+/** Id of a request, and the client's address. */
 export interface Sender {
   requestId: string;
   ip: string;
 }
 
-/** Asks the backend, which reads the request's body when it wants it, and turns its response into what is sent. */
+/** Response of the backend, which reads the request's body on demand. */
 export async function answerApi(
   backend: ApiBackend,
   request: IncomingMessage,
@@ -30,31 +29,31 @@ export async function answerApi(
     body: (limit) => readBody(request, limit),
     ...sender,
   });
-  // Whatever was not asked for.
+  // The part of the body that the backend has not read.
   discardBody(request);
   const { status, headers, body, bytes } = response;
   return { status, headers: { ...headers, ...apiHeaders }, body: bytes ?? body };
 }
 
-/** The address of an API call is not a valid one (broken percent-encoding, a zero byte). */
+/** Response to an API call with an invalid address (broken percent-encoding, a zero byte). */
 export const malformedApiRequest = (): Answer => apiFailure(400, words().answers.unknownPath);
 
-/** Something in the program itself went wrong; the id leads to the line in its log. */
+/** Response to an internal error; the id leads to its log line. */
 export const apiFault = (requestId: string): Answer => apiFailure(500, words().answers.unexpected(requestId));
 
-/** A failure in the contract's envelope, for what never reaches the backend. */
+/** Failure in the contract's envelope, for requests that do not reach the backend. */
 export function apiFailure(code: number, message: string): Answer {
   const body = JSON.stringify({ code, message, data: null });
   return { status: code, headers: { 'content-type': 'application/json; charset=utf-8', ...apiHeaders }, body };
 }
 
-/** A balancer's id is kept, so that one request can be followed through both logs. */
+/** Id of a request: a load balancer's id if there is one, so that both logs have the same. */
 export function newRequestId(headers: IncomingHttpHeaders): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const id = headers['x-request-id'];
+  return typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
-/** Lower-case names as Node gives them, one value each. */
+/** Headers by lower-case name, with a single value each. */
 export function singleHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),

@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The address that a request counts for: throttling, the operation log. */
+/** Reads the client's address, for rate limits and the operation log. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** An IPv4 client of a socket that listens on both families arrives as `::ffff:192.0.2.1`. */
-const plain = (address: string | undefined): string =>
+/** IPv4 form of an address such as `::ffff:192.0.2.1`, which a dual-stack socket reports. */
+const plainAddress = (address: string | undefined): string =>
   (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `192.0.2.1`, `192.0.2.1:80`, `[2001:db8::1]:80`, or as it is: `unknown`, and names that a proxy gives, are no addresses. */
+/** `192.0.2.1`, `192.0.2.1:80`, `[2001:db8::1]:80`; other nodes, such as `unknown`, stay as they are. */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 
-/** The address of a node as a proxy writes it: in quotes or not, with or without brackets and port. */
+/** Address of a node in a header, without quotes, brackets and port. */
 function hopAddress(text: string): string {
   const node = text
     .trim()
     .replace(/^"(.*)"$/, '$1')
     .replace(/\\(.)/g, '$1');
   const [, ipv6, other] = HOP.exec(node) ?? [];
-  return plain(ipv6 ?? other ?? node);
+  return plainAddress(ipv6 ?? other ?? node);
 }
 
-/** In characters: the nearest nodes are the last ones, and what a client claims in front of them may be of any length. */
+/** Characters of a header from its end: the nearest nodes come last, after claims of the client of any length. */
 const MAX_HEADER = 2000;
 
-/** Parts of a header between separators that stand outside of quotes. */
+/** Parts of a header between unquoted separators. */
 const split = (text: string, separator: ',' | ';'): string[] =>
   text.slice(-MAX_HEADER).match(separator === ',' ? /(?:"(?:[^"\\]|\\.)*"|[^,])+/g : /(?:"(?:[^"\\]|\\.)*"|[^;])+/g) ??
   [];
 
-/** The `for` of each element of `Forwarded` (RFC 7239), '' where there is none: nobody says who stood there. */
+/** The `for` of each element of `Forwarded` (RFC 7239), or ''. */
 const forwardedFor = (header: string): string[] =>
   split(header, ',').map((element) => {
     const pair = split(element, ';').find((part) => /^\s*for\s*=/i.test(part));
@@ -37,16 +37,16 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * The nodes that a request came by, the nearest last. `X-Forwarded-For` counts where both are there: a gateway that writes
- * `Forwarded` has to remove the other one, which is its client's claim.
+ * Nodes on a request's way, the nearest last. `X-Forwarded-For` has priority: a gateway that writes `Forwarded` must remove
+ * it, since it is the client's claim.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
-  const listed = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  const hops = split(listed, ',').filter((hop) => hop.trim() !== '');
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const hops = split(forwarded, ',').filter((hop) => hop.trim() !== '');
   return (hops.length > 0 ? hops : forwardedFor(headers.forwarded ?? '')).map(hopAddress);
 }
 
-/** @returns whether the text is an address or a network such as `10.0.0.0/8` that `addressReader` takes */
+/** @returns whether the text is an address or a network such as `10.0.0.0/8` */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -55,14 +55,14 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads the client's address: the socket's own, unless a trusted proxy is at its other end. Then it is the last
- * address of `X-Forwarded-For`, or of `Forwarded`, that no trusted proxy has: everything before that one is the client's own claim.
- * @param trusted addresses and networks of one's own proxies, as `isNetwork` accepts them
- * @param onUntrusted called once, for a sender of such a header that is not among them: probably a proxy missing from the list
+ * Returns a reader of the client's address: the peer, or behind trusted proxies the last address of `X-Forwarded-For` or
+ * `Forwarded` that is not a trusted proxy, since everything before it is the client's claim.
+ * @param trustedProxies addresses and networks of trusted proxies, in the form of `isNetwork`
+ * @param onUntrusted called once, for an untrusted peer that sends such a header: probably a proxy missing from the list
  */
-export function addressReader(trusted: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
+export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();
-  for (const network of trusted) {
+  for (const network of trustedProxies) {
     const [address = '', prefix] = network.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     if (prefix === undefined) proxies.addAddress(address, family);
@@ -71,19 +71,19 @@ export function addressReader(trusted: readonly string[], onUntrusted?: (peer: s
   const isProxy = (address: string) =>
     isIP(address) > 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-  let isTold = false;
+  let isReported = false;
 
   return ({ headers, socket }) => {
     const hops = hopsOf(headers);
-    let address = plain(socket.remoteAddress);
-    if (onUntrusted && !isTold && hops.length > 0 && !isProxy(address)) {
-      isTold = true;
+    let address = plainAddress(socket.remoteAddress);
+    if (onUntrusted && !isReported && hops.length > 0 && !isProxy(address)) {
+      isReported = true;
       onUntrusted(address);
     }
     while (isProxy(address)) {
-      const before = hops.pop();
-      if (before === undefined || isIP(before) === 0) break;
-      address = before;
+      const previousHop = hops.pop();
+      if (previousHop === undefined || isIP(previousHop) === 0) break;
+      address = previousHop;
     }
     return address;
   };

@@ -5,14 +5,14 @@ import { plainAnswer, sendAnswer, type Answer } from './answer';
 import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend, type Sender } from './api';
 import { addressReader, type AddressOf } from './clientAddress';
 import { securityHeaders, type Headers } from './headers';
-import { parseTarget } from './requestTarget';
+import { parseTarget } from './request';
 import { limits } from '../limits';
 import { acceptedLanguage, speaking } from '../words/language';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
 import type { Uploads } from '../uploads/createUploads';
 
-/** One request as the log tells it: no query, no header, no body, so that nothing secret gets in. */
+/** Logged request, without query, headers and body, which may contain secrets. */
 export interface RequestLine {
   id: string;
   method: string;
@@ -25,22 +25,21 @@ export interface RequestLine {
 interface HttpServerOptions {
   backend: ApiBackend;
   files: StaticFiles;
-  /** Without it nothing can be uploaded. */
+  /** Disables uploads when missing. */
   uploads?: Uploads;
-  /** Whom a request counts for; the other end of the connection unless told otherwise. */
+  /** Reader of the client's address; by default the peer's. */
   addressOf?: AddressOf;
-  /** Where images are uploaded to and shown from, apart from this server. */
+  /** Further origins for uploading and showing images. */
   storageOrigins?: readonly string[];
   onRequest?: (line: RequestLine) => void;
-  /** A fault of the program itself; the client has been answered with 500. */
+  /** Called for an internal error, after a response with 500. */
   onFault: (fault: unknown, requestId: string) => void;
 }
 
 const directAddress = addressReader([]);
 
 /**
- * The server process's face: `/api/*` to the backend, `/healthz`, uploaded images, everything else from the built app.
- * Not yet listening.
+ * HTTP server, not yet listening: `/api/*` by the backend, `/healthz`, uploaded images, everything else from the built app.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);
@@ -84,7 +83,7 @@ async function respond(
 
 async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
   const { method = '', url = '' } = request;
-  // Node keeps the first, a proxy may go by the last.
+  // Node uses the first of several, but a proxy may use the last.
   if ((request.headersDistinct['host']?.length ?? 0) > 1) return plainAnswer(400, undefined, { connection: 'close' });
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
@@ -108,7 +107,7 @@ function isApi(path: string): boolean {
   return /^\/api([/?]|$)/.test(path);
 }
 
-/** What Node's parser refused never becomes a request; it is answered on the bare connection. */
+/** Responds on the socket to a request that Node's parser refused. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, security: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SettingsError } from '../settings';
 
 /**
- * Starts listening and resolves with the address to open, such as `http://127.0.0.1:8000`.
- * Throws a SettingsError in plain words when the address cannot be had.
+ * Starts listening. @returns the address to open, such as `http://127.0.0.1:8000`
+ * @throws SettingsError when the address is not available
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
@@ -30,4 +30,19 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     default:
       return error;
   }
+}
+
+const GRACE_MS = 8000;
+
+/**
+ * Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left.
+ */
+export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // `close` ends only connections that are idle now; later ones would stay for their keep-alive time.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
 }

@@ -27,9 +27,8 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads a built app into memory, the precompressed variants beside each file included. Held whole (a few
- * megabytes) so that a rebuild underneath a running server cannot mix two builds or fail a read half-way.
- * An absent folder gives an empty map.
+ * Reads the built app with its precompressed files into memory (a few megabytes), so that a rebuild cannot mix two builds
+ * in a running server. A missing folder gives an empty map.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -43,16 +42,16 @@ export function loadStaticFiles(folder: string): StaticFiles {
       type: contentType(name),
       cacheControl: isHashed(name) ? IMMUTABLE : REVALIDATE,
       plain: readVariant(file),
-      br: readIfThere(`${file}.br`),
-      gzip: readIfThere(`${file}.gz`),
+      br: readIfExists(`${file}.br`),
+      gzip: readIfExists(`${file}.gz`),
     });
   }
   return files;
 }
 
 /**
- * The answer to GET or HEAD of an app address: the file; the app's page for an address that looks like a
- * screen; 404 for a missing asset, never a page (a script tag that receives HTML leaves a blank screen).
+ * Response to GET or HEAD: the file, the app's page for the address of a screen, or 404 for a missing asset. A script
+ * element that got the page instead would leave a blank screen.
  */
 export function answerStatic(files: StaticFiles, decodedPath: string, headers: IncomingHttpHeaders): Answer {
   const page = files.get('/index.html');
@@ -62,8 +61,8 @@ export function answerStatic(files: StaticFiles, decodedPath: string, headers: I
 }
 
 function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
-  const accepted = acceptedEncodings(headers['accept-encoding']);
-  const encoding = ENCODINGS.find(({ name }) => file[name] && accepted.has(name))?.name;
+  const acceptedNames = acceptedEncodings(headers['accept-encoding']);
+  const encoding = ENCODINGS.find(({ name }) => file[name] && acceptedNames.has(name))?.name;
   const { body, etag } = (encoding && file[encoding]) ?? file.plain;
   const caching = { 'cache-control': file.cacheControl, etag, 'vary': 'accept-encoding' };
   if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers: caching };
@@ -74,12 +73,14 @@ function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
   };
 }
 
-/** Names of the encodings in an Accept-Encoding header that are not switched off with `q=0`. */
+/** Accepted encodings of an Accept-Encoding header, without those with `q=0`. */
 function acceptedEncodings(header: string | string[] | undefined): Set<string> {
-  const wishes = String(header ?? '')
+  const entries = String(header ?? '')
     .toLowerCase()
     .split(',');
-  return new Set(wishes.filter((wish) => !/;\s*q=0(\.0*)?\s*$/.test(wish)).map((wish) => wish.split(';')[0]!.trim()));
+  return new Set(
+    entries.filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry)).map((entry) => entry.split(';')[0]!.trim()),
+  );
 }
 
 function looksLikeAsset(decodedPath: string): boolean {
@@ -87,7 +88,7 @@ function looksLikeAsset(decodedPath: string): boolean {
   return lastSegment.includes('.') || /^\/(static|assets)\//.test(decodedPath);
 }
 
-/** The bundler writes a content hash of eight hex digits into the name: `umi.54ef08ab.js`. */
+/** @returns whether the name contains the bundler's content hash, such as `umi.54ef08ab.js` */
 function isHashed(name: string): boolean {
   return /\.[0-9a-f]{8,}\./.test(name);
 }
@@ -106,6 +107,6 @@ function readVariant(file: string): Variant {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-function readIfThere(file: string): Variant | undefined {
+function readIfExists(file: string): Variant | undefined {
   return existsSync(file) ? readVariant(file) : undefined;
 }

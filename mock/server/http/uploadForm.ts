@@ -7,9 +7,8 @@ import { say } from '../words/words';
 import type { UploadForm } from '../uploads/createUploads';
 
 /**
- * Reads a posted form up to its file, which must come last as object storages want it, and goes on reading while the file
- * is taken.
- * @throws Failure 413, 415, or 400 for what is not such a form
+ * Reads an upload form up to its file, which must be the last field, as in object storage. The file is a stream.
+ * @throws Failure 413, 415, or 400 for a malformed form
  */
 export function readForm(request: IncomingMessage): Promise<UploadForm> {
   if (Number(request.headers['content-length'] ?? 0) > limits.upload.form) throw refusal(413, say('uploadTooLarge'));
@@ -22,11 +21,11 @@ export function readForm(request: IncomingMessage): Promise<UploadForm> {
     };
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || name.length > limits.upload.fieldName) return refuse();
-      // Defined, not assigned: a field may be called __proto__.
+      // Defined, not assigned: a field may be named `__proto__`.
       Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
     });
     parser.on('file', (name, file) => {
-      // One that ends too early is told to whoever reads it.
+      // The reader of the stream handles a premature end.
       file.on('error', () => undefined);
       if (name === 'file') resolve({ fields, file });
       else refuse();
@@ -50,7 +49,7 @@ function parserOf({ headers }: IncomingMessage) {
       limits: { fieldNameSize: fieldName, fieldSize: fieldValue, fields, files: 1, parts: fields + 1, headerPairs: 16 },
     });
   } catch {
-    // No boundary.
+    // The content type has no boundary.
     throw refusal(415, say('uploadMalformed'));
   }
 }

@@ -6,16 +6,16 @@ import { UPLOAD_PATH } from '../rules/uploadPolicy';
 import { UPLOADS_PREFIX, type UploadForm, type Uploads, type UploadSender } from '../uploads/createUploads';
 import { plainAnswer, type Answer } from './answer';
 import { apiHeaders, IMMUTABLE } from './headers';
-import { discardBody } from './readBody';
+import { discardBody } from './request';
 import { readForm } from './uploadForm';
 
-/** What is uploaded is data of strangers: shown as an image it works, opened by itself it can do nothing. */
+/** Content-Security-Policy of uploaded files, which are untrusted: they render as images, and can do nothing else. */
 const CAGE = "default-src 'none'; sandbox";
 
 export const isUploadTarget = (path: string): boolean => path === UPLOAD_PATH;
 export const isUploaded = (path: string): boolean => path.startsWith(UPLOADS_PREFIX);
 
-/** Reads the posted form and answers with the contract's envelope: `data.url` is where the image is from now on. */
+/** Stores the image of an upload form. The response is the contract's envelope, with the image's address as `data.url`. */
 export async function answerUpload(
   uploads: Uploads,
   request: IncomingMessage,
@@ -23,14 +23,14 @@ export async function answerUpload(
 ): Promise<Answer> {
   const sender = { ip, method: request.method, userAgent: request.headers['user-agent'] };
   const answer = await uploadAnswer(uploads, sender, () => readForm(request));
-  // Whatever was not taken.
+  // The part of the form that was not read.
   discardBody(request);
   return answer;
 }
 
 /**
- * The same for a form that is read in another way.
- * @param read may throw a Failure
+ * Response to an upload.
+ * @param read reads the form; may throw a Failure
  */
 export async function uploadAnswer(
   uploads: Uploads,
@@ -50,7 +50,7 @@ export async function uploadAnswer(
   }
 }
 
-/** The answer to GET or HEAD of an image's address. Anybody may see it who knows its name; names are not guessable. */
+/** Response to GET or HEAD of an image, which needs no session: its name cannot be guessed. */
 export async function answerUploaded(uploads: Uploads, path: string): Promise<Answer> {
   const image = await uploads.find(path.slice(UPLOADS_PREFIX.length));
   if (!image) return plainAnswer(404);

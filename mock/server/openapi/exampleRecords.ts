@@ -4,7 +4,7 @@ import type { Menu, MenuFields } from '../../../src/contract/menu';
 import type { PermissionNode, Role } from '../../../src/contract/role';
 import type { Staff } from '../../../src/contract/staff';
 
-/** The records that the examples of several calls show. */
+/** Records that several examples share. */
 
 const times = { created_at: '2026-01-05T09:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' };
 

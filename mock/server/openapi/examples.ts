@@ -14,7 +14,7 @@ import {
 
 interface Example<Name extends EndpointName> {
   request: RequestOf<Name>;
-  /** The envelope's message and data on success. */
+  /** Message and data of the success envelope. */
   message: string;
   data: DataOf<Name>;
 }
@@ -23,7 +23,7 @@ const ok = '操作成功';
 const passwords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 const page = <Row>(row: Row) => ({ data: [row], current_page: 1, total: 1 });
 
-/** One exchange per call, as it happens on the demonstration data. */
+/** Example request and response of each call, with the demo data. */
 export const examples: { [Name in EndpointName]: Example<Name> } = {
   ossConfig: {
     request: {},

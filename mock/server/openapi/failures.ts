@@ -1,13 +1,13 @@
 import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { limits } from '../limits';
-import { openWhilePasswordIsOld } from '../rules/permissions';
+import { allowedBeforePasswordChange } from '../rules/actor';
 import { wordsIn } from '../words/words';
 import { department, menu, role, staff } from './exampleRecords';
 
 type Json = Record<string, unknown>;
 
-/** The document shows answers in the language of those who name none. */
+/** Messages of the default language. */
 const { answers: messages, schema: schemaMessages } = wordsIn('zh');
 
 interface FailureExample {
@@ -28,7 +28,7 @@ const sessionCodes: FailureExample[] = [
 
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
-/** Answers that many calls share, by the name of their component. */
+/** Responses that many calls share, by component name. */
 const shared = {
   MalformedJson: answer('The body is not JSON', [{ code: 400, message: messages.malformedJson }]),
   SessionEnded: answer('No session, or one that has ended; the codes 14010–14016 say why', sessionCodes),
@@ -69,22 +69,22 @@ const shared = {
   ]),
 };
 
-/** The component `responses` of the document. */
+/** Component `responses` of the document. */
 export const sharedFailures: Json = shared;
 
-/** What a stale version is answered with: the record as it is now. */
+/** Conflict responses, with the present record. */
 const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unknown }>> = {
   departmentUpdate: { schema: 'Department', data: department },
   menuUpdate: { schema: 'Menu', data: menu },
   roleUpdate: { schema: 'RoleDetail', data: { ...role, permission: [1, 2, 3] } },
   staffUpdate: { schema: 'Staff', data: staff },
-  // The password was changed by somebody else meanwhile.
+  // The password was changed in another session.
   ownPassword: { schema: null, data: null },
 };
 
 const throttled: readonly EndpointName[] = ['login', 'ownPassword'];
 
-/** @returns the failure answers that a call may give, by HTTP status */
+/** @returns the failure responses of a call, by HTTP status */
 export function failuresOf(name: EndpointName): Json {
   const access: Access = endpoints[name].access;
   const { params, body } = schemas[name] as EndpointSchema;
@@ -94,7 +94,7 @@ export function failuresOf(name: EndpointName): Json {
     ...(body && { 400: ref('MalformedJson') }),
     ...(access !== 'public' && { 401: ref('SessionEnded') }),
     ...(access !== 'public' &&
-      (access !== 'signedIn' || !openWhilePasswordIsOld.has(name)) && { 403: ref('Forbidden') }),
+      (access !== 'signedIn' || !allowedBeforePasswordChange.has(name)) && { 403: ref('Forbidden') }),
     ...(name === 'login' && signInFailures),
     ...(params && endpoints[name].path.includes('{id}') && { 404: ref('NotFound') }),
     ...(conflict && { 409: conflictAnswer(conflict) }),

@@ -1,11 +1,13 @@
 import type { CardMetric } from '../../../src/contract/card';
 import { notFound } from '../failure';
-import type { HandlersOf } from '../pipeline/handler';
+import type { HandlersOf } from '../pipeline/context';
 import { moment } from '../rules/time';
-import { openCards } from './platforms';
+import type { Platform } from '../../../src/contract/staff';
+import { rolesHeldBy, type RoleHolder } from '../rules/actor';
+import type { Db } from '../store/tables';
 
 export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
-  /** Only what may be entered: as for the account in the administration. */
+  /** Business systems that the actor can open. */
   async cardList({ store: { db }, actor }) {
     const data = await openCards(db, actor)
       .select(['id', 'code', 'name', 'logo', 'description', 'url', 'category', 'status', 'sort'])
@@ -19,3 +21,22 @@ export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
     return { id, updated_at: moment(card.metrics_at), metrics: JSON.parse(card.metrics) as CardMetric[] };
   },
 };
+
+/** @returns a query for the business systems that are open to all, or to the roles */
+function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
+  const cards = db.selectFrom('cards').orderBy('sort').orderBy('id');
+  return isSuper
+    ? cards
+    : cards.where((row) =>
+        row.or([
+          row('open_to_all', '=', 1),
+          row('id', 'in', row.selectFrom('role_cards').select('card_id').where('role_id', 'in', roleIds)),
+        ]),
+      );
+}
+
+/** @returns the business systems that the account can open now */
+export async function platformsOf(db: Db, staffId: number, now: number): Promise<Platform[]> {
+  const roles = await rolesHeldBy(db, staffId, now);
+  return openCards(db, roles).select(['id', 'name', 'logo', 'url']).execute();
+}

@@ -1,52 +1,51 @@
 import { departmentCreateBody, type Department, type DepartmentFields } from '../../../src/contract/department';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
-import type { AuditEntry } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
-import { lasting } from '../pipeline/lasting';
+import type { AuditEntry, HandlersOf } from '../pipeline/context';
+import { cacheSerialized } from '../pipeline/serialize';
 import type { Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames, pick } from '../rules/columns';
+import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
 import { fold, siblingKey } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
-import { wouldGainBy, type Move } from '../rules/gains';
-import { byParent, isTaken, nameOf, nest } from '../rules/tree';
-import { treeFaults } from '../rules/treeFaults';
-import { cachedBy } from '../store/revisions';
+import { hasGainFromMove, type Move } from '../rules/gains';
+import { byParent, isTaken, nameOf, nest, treeFaults } from '../rules/tree';
+import { memoizeBy } from '../store/revisions';
 import type { Db, DepartmentRow } from '../store/tables';
 
 const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
-/** Of a part of the organisation: its departments without one above them. */
-const treeOf = cachedBy(['departments', 'staff'], async (db, reach: Reach) => {
+/** Department tree within a reach; its top departments become roots. */
+const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
   const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
-  const found = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
-  const ids = new Set(found.map(({ id }) => id));
-  const rows = found.map((row) => belowOf(row, ids));
+  const visibleRows = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
+  const ids = new Set(visibleRows.map(({ id }) => id));
+  const rows = visibleRows.map((row) => withVisibleParent(row, ids));
   const counts = await staffCounts(db, rows, reach);
-  return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
+  return cacheSerialized({
+    tree: nest(rows, (row) => ({ ...toDepartment(row), staff_count: counts.get(row.id) ?? 0 })),
+  });
 });
 
-/** What is above a part is nobody's business in it. */
-const belowOf = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
+/** The row as a root where its parent is beyond the reach, so that the parent is not disclosed. */
+const withVisibleParent = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
 export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCreate' | 'departmentUpdate'> = {
-  departmentTree: async ({ store: { db }, actor }) => treeOf(db, await reachFor(db, actor, 'departmentTree')),
+  departmentTree: async ({ store: { db }, actor }) => departmentTree(db, await reachFor(db, actor, 'departmentTree')),
 
   departmentCreate: ({ write, now }, { body }) =>
     write(async (tx, actor) => {
       const row = toRow(body, null);
-      await requireReachedParent(tx, await reachFor(tx, actor, 'departmentCreate'), row.parent_id);
-      await requireAllowed(tx, null, row);
+      await requireParentWithin(tx, await reachFor(tx, actor, 'departmentCreate'), row.parent_id);
+      await requireValidRow(tx, null, row);
       const { id } = await tx
         .insertInto('departments')
         .values({ ...row, created_at: now(), updated_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return entry(tx, id, null, row);
+      return auditEntry(tx, id, null, row);
     }),
 
   departmentUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -54,32 +53,32 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const reach = await reachFor(tx, actor, 'departmentUpdate');
       const before = await tx.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before || !(await isWithin(tx, reach, [id]))) throw notFound();
-      const readers = await reachFor(tx, actor, 'departmentTree');
-      const seen = await shownWithin(tx, readers, before);
+      const treeReach = await reachFor(tx, actor, 'departmentTree');
+      const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
-        throw stale((await isWithin(tx, readers, [id])) ? seen : null);
-      // What they see above it, nothing included, means that it stays where it is: no other answer tells what is there.
-      const isMoved = fields.parent_id !== seen.parent_id;
-      if (reach && isMoved) await requireReachedParent(tx, reach, fields.parent_id);
+        throw stale((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
+      // The parent that the actor sees, or none, means no move: any other result would disclose the hidden parent.
+      const isMoved = fields.parent_id !== shownBefore.parent_id;
+      if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
-      if (reach) await requireNoTop(tx, reach, before, row);
-      await requireAllowed(tx, before, row);
+      if (reach) await requireTopUnchanged(tx, reach, before, row);
+      await requireValidRow(tx, before, row);
       if (before.parent_id !== row.parent_id)
-        await requireLawful(tx, actor, { departmentId: id, toId: row.parent_id }, now());
+        await requireNoGain(tx, actor, { departmentId: id, toId: row.parent_id }, now());
       await tx
         .updateTable('departments')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, id, before, row);
+      return auditEntry(tx, id, before, row);
     }),
 };
 
-type Stored = Omit<DepartmentRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
+type NewRow = Omit<DepartmentRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-const shown = (row: Pick<DepartmentRow, (typeof shownColumns)[number]>): Department => pick(row, shownColumns);
+const toDepartment = (row: Pick<DepartmentRow, (typeof shownColumns)[number]>): Department => pick(row, shownColumns);
 
-function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
+function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
   const row = columnsOf(fields, body, before);
   return {
     ...row,
@@ -89,35 +88,34 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
   };
 }
 
-/** The record as the tree of a part shows it. */
+/** The record as the tree within the reach shows it. */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
-  return shown(isBelow ? row : { ...row, parent_id: null });
+  return toDepartment(isBelow ? row : { ...row, parent_id: null });
 }
 
-/** @throws Failure 422 unless the department that another one is to hang below is in reach */
-async function requireReachedParent(db: Db, reach: Reach, parentId: number | null): Promise<void> {
+/** @throws Failure 422 unless the new parent is within the reach */
+async function requireParentWithin(db: Db, reach: Reach, parentId: number | null): Promise<void> {
   if (reach && (parentId === null || !(await isWithin(db, reach, [parentId]))))
     throw invalid({ parent_id: [words().fields.parentBeyond] });
 }
 
 /**
- * The top of a part is the business of whoever is above it: it could be renamed, disabled or moved away from them. Below
- * it, a department moves from one place in reach to another.
- * @throws Failure 403 for a change of it
+ * Protects the top departments of a limited reach: only administrators above may rename, disable or move them.
+ * @throws Failure 403 for a change of a top department
  */
-async function requireNoTop(db: Db, reach: readonly number[], before: DepartmentRow, row: Stored) {
+async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
 }
 
-/** @throws Failure 422 where somebody would gain by the move more than the actor has */
-async function requireLawful(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
-  if (await wouldGainBy(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
+/** @throws Failure 422 when anybody would gain a permission by the move that the actor lacks */
+async function requireNoGain(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
+  if (await hasGainFromMove(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
 /** @throws Failure 422 */
-async function requireAllowed(db: Db, before: DepartmentRow | null, row: Stored): Promise<void> {
+async function requireValidRow(db: Db, before: DepartmentRow | null, row: NewRow): Promise<void> {
   const errors = await treeFaults(db, 'departments', before, row);
   if (await isTaken(db, 'departments', before?.id ?? null, 'code_key', row.code_key)) {
     errors['code'] = [words().fields.codeTaken];
@@ -125,8 +123,8 @@ async function requireAllowed(db: Db, before: DepartmentRow | null, row: Stored)
   requireValid(errors);
 }
 
-async function entry(db: Db, id: number, before: Stored | null, after: Stored): Promise<AuditEntry> {
-  const view = async (row: Stored) => ({
+async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewRow): Promise<AuditEntry> {
+  const view = async (row: NewRow) => ({
     ...row,
     parent: await nameOf(db, 'departments', row.parent_id),
     status: row.status === 1 ? 'enabled' : 'disabled',
@@ -137,7 +135,7 @@ async function entry(db: Db, id: number, before: Stored | null, after: Stored): 
   };
 }
 
-/** @returns by department id, how many people it has together with those below it */
+/** @returns the number of accounts by department id, sub-departments included */
 async function staffCounts(
   db: Db,
   rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],

@@ -2,26 +2,25 @@ import type { Page } from '../../../src/contract/envelope';
 import { START_PAGE } from '../../../src/constants/limits';
 import type { SignedInContext } from '../pipeline/context';
 import { requireAccess } from '../rules/actor';
-import { meet, reachFor, type Reach } from '../rules/reach';
+import { intersect, reachFor, type Reach } from '../rules/reach';
 
-type Exported = 'staffExport' | 'logExport';
+type ExportEvent = 'staffExport' | 'logExport';
 
 /**
- * Reads a page of a list, for a file where the request says so: that needs the permission to export, and each file is
- * logged once, by its first page.
- * @param read the page, of what is within a reach
- * @param keyword the words of the search, which the log tells
- * @throws Failure 403
+ * Reads a page of an export. Each export is logged once, with its first page.
+ * @param read reads the page within a reach
+ * @param keyword search keyword for the log
+ * @throws Failure 403 without the permission to export
  */
 export async function readForExport<Row, Answer extends Page<Row>>(
   { store: { db }, actor, log }: SignedInContext,
-  event: Exported,
+  event: ExportEvent,
   reach: Reach,
   read: (within: Reach) => Promise<Answer>,
   keyword?: string,
 ): Promise<Answer> {
   await requireAccess(db, actor, event);
-  const page = await read(await meet(db, reach, await reachFor(db, actor, event)));
+  const page = await read(await intersect(db, reach, await reachFor(db, actor, event)));
   const happened = { kind: 'exported', count: page.total, ...(keyword && { keyword }) } as const;
   if (page.current_page === START_PAGE) await log(db, { event, user: actor, happened, status: 200, code: 200 });
   return page;

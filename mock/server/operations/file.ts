@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { OssConfig } from '../../../src/contract/session';
-import { logRecord } from '../pipeline/audit';
-import type { SignedInContext } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
+import { logEntry } from '../pipeline/audit';
+import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import { loadActor, requireAccess } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
 import { issueStoragePolicy, type ObjectStorage } from '../rules/objectStorage';
@@ -20,7 +19,7 @@ export const fileOperations: HandlersOf<'ossConfig'> = {
   },
 };
 
-/** What is uploaded to a storage is never seen here: the policy is counted and logged in the place of the image. */
+/** Counts and logs the policy instead of the image, since uploads to object storage bypass this server. */
 async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
   const startedAt = performance.now();
   const { store, actor, ip, userAgent } = context;
@@ -36,11 +35,11 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
       request,
       input: { body: { dir } },
       now,
-      took: performance.now() - startedAt,
+      durationMs: performance.now() - startedAt,
     } as const;
     const happened = { kind: 'uploadAllowed', bucket: storage.bucket } as const;
     const event = { user: holder, happened, status: 200, code: 200 };
-    await appendLog(tx, logRecord(source, event));
+    await appendLog(tx, logEntry(source, event));
   });
-  return issueStoragePolicy(storage, { dir, now, lastsSeconds: POLICY_SECONDS });
+  return issueStoragePolicy(storage, { dir, now, ttlSeconds: POLICY_SECONDS });
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
-import type { HandlersOf } from '../pipeline/handler';
+import type { HandlersOf } from '../pipeline/context';
 import { cardOperations } from './card';
 import { departmentOperations } from './department';
 import { fileOperations } from './file';
@@ -10,7 +10,7 @@ import { roleOperations } from './role';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 
-/** All thirty; one that is missing or does not fit the contract does not compile. */
+/** Handlers of all endpoints; a missing one, or one that differs from the contract, does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sessionOperations,
   ...departmentOperations,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { logListBody, LogPage, LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
-import type { HandlersOf } from '../pipeline/handler';
+import type { HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { sortOf } from '../rules/listing';
 import {
@@ -13,12 +13,12 @@ import {
   wordedMessage,
   type StoredChange,
 } from '../rules/logEvents';
-import { MASK } from '../rules/mask';
+import { MASK } from '../rules/logValues';
 import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { readForExport } from './exports';
-import { histogramOf, passingLogs } from './logFilter';
+import { histogramOf, matchingLogs } from './logFilter';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { countStaff } from './staffFilter';
@@ -42,28 +42,28 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 
   async logDetail({ store: { db }, actor }, { params: { id } }) {
     const reach = await reachFor(db, actor, 'logDetail');
-    const found = db.selectFrom('logs').selectAll().where('id', '=', id);
-    const row = await (reach ? found.where('user_id', 'in', peopleOf(db, reach)) : found).executeTakeFirst();
+    const rows = db.selectFrom('logs').selectAll().where('id', '=', id);
+    const row = await (reach ? rows.where('user_id', 'in', peopleOf(db, reach)) : rows).executeTakeFirst();
     if (!row) throw notFound();
     const hidden = await hiddenParents(db, actor, reach, [row]);
     const changes = changesOf(row, hidden);
     return {
-      ...shown(row, changes),
+      ...toLogRow(row, changes),
       request: shownRequest(row, hidden),
-      response: shownResponse(row),
+      response: responseOf(row),
       ...(changes && { changes: await withPermissionNames(db, wordedChanges(row.call, changes)) }),
     };
   },
 };
 
-/** What stands in place of a parent department that the reader may not know. */
+/** Masks a parent department beyond the reader's reach; undefined where nothing is masked. */
 type Hidden = ((parent: unknown) => unknown) | undefined;
 
 type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
-/** What is above a part stays hidden from its readers, also where one of its people has changed its top. */
+/** Parent departments beyond the reader's reach stay hidden, such as after a change of a top department. */
 async function hiddenParents(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<Hidden> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
@@ -97,15 +97,15 @@ function shownRequest(row: Selectable<LogTable>, hidden: Hidden): unknown {
 
 type Query = z.output<typeof logListBody>;
 
-/** @returns one page of the rows that pass the filters, of people within the reach */
-async function listLog(db: Db, actor: Actor, asked: Query, within: Reach): Promise<LogPage> {
+/** @returns one page of the matching rows of people within the reach */
+async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
-  const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
+  const body = { ...query, ...(query.module && { module: storedModule(query.module) }), within, people };
   const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
-  // Counted days are the organisation's; those of a period on another clock are counted row by row.
-  const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(passingLogs(db, body), offsetMs);
+  // Stored counts have the days of the organisation's time zone; for another one, rows are counted.
+  const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(matchingLogs(db, body), offsetMs);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
     ? logsByTime(db, body, days, sort.descends)
@@ -113,7 +113,7 @@ async function listLog(db: Db, actor: Actor, asked: Query, within: Reach): Promi
   const hidden = await hiddenParents(db, actor, within, rows);
   const since = await firstTime(db);
   return {
-    data: rows.map((row) => shown(row, changesOf(row, hidden))),
+    data: rows.map((row) => toLogRow(row, changesOf(row, hidden))),
     current_page: body.page,
     total,
     histogram,
@@ -121,7 +121,7 @@ async function listLog(db: Db, actor: Actor, asked: Query, within: Reach): Promi
   };
 }
 
-/** @returns when the first row was written that is still here, in a log that has been archived */
+/** @returns the time of the first stored row of a partly archived log; undefined for a complete one */
 async function firstTime(db: Db): Promise<number | undefined> {
   const archived = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archived?.id) return undefined;
@@ -129,7 +129,7 @@ async function firstTime(db: Db): Promise<number | undefined> {
   return first?.created_at;
 }
 
-function shown(
+function toLogRow(
   row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>,
   changes: readonly StoredChange[] | undefined,
 ): LogRow {
@@ -150,7 +150,7 @@ function shown(
   };
 }
 
-function shownResponse(row: Selectable<LogTable>): unknown {
+function responseOf(row: Selectable<LogTable>): unknown {
   const response = JSON.parse(row.response) as unknown;
   const message = wordedMessage(row);
   return message === undefined ? response : { ...Object(response), message };

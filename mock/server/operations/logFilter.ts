@@ -4,8 +4,8 @@ import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import { foldText, idAskedFor } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
-import { matches } from '../rules/listing';
-import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
+import { containsText } from '../rules/listing';
+import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
 import { peopleOf, type Reach } from '../rules/reach';
 import { dayOf, firstMs, lastMs } from '../rules/time';
@@ -13,81 +13,81 @@ import type { Db } from '../store/tables';
 
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'> & {
-  /** Only what people did who are in these departments or below them now. */
+  /** Rows of people who are now in these departments or their sub-departments. */
   within?: Reach;
-  /** How many those are. */
+  /** Number of these people. */
   people?: number | undefined;
 };
 
-/** So many people have their rows looked for person by person; of more, each row is asked whose it is. */
-const FEW_PEOPLE = 1000;
+/** Up to this number of people, rows are looked up by person; above, each row's user is checked. */
+const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
- * The path of one record's call, such as `/roles/update/5`, is looked for as a whole: an index finds it at once, and those of
- * other records that begin alike are not meant.
- * @returns the path as rows have it; undefined for other words
+ * Path of a single record's call, such as `/roles/update/5`. It is matched exactly: by an index, and without longer paths
+ * of other records.
+ * @returns the path as it is stored; undefined for any other keyword
  */
-export function pathAskedFor(keyword = ''): string | undefined {
+export function recordPath(keyword = ''): string | undefined {
   const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
   return isLoggedPath(path) ? path : undefined;
 }
 
-/** Calls about one account. */
+/** Paths of calls on a single account. */
 const STAFF_PATHS: readonly string[] = [...new Set(Object.values(endpoints).map(({ path }) => path))].filter(
   (path) => path.startsWith('/users/') && path.endsWith('/{id}'),
 );
 
-/** @param from and to: days to stay within, besides what the filter says */
-export function passingLogs(
+/** @param from and to: first and last day, besides the period of the filter */
+export function matchingLogs(
   db: Db,
   { keyword, user_id, module, result, start_at, end_at, within, people = 0 }: LogFilter,
   from?: string,
   to = from,
 ) {
-  let passing = db.selectFrom('logs');
+  let rows = db.selectFrom('logs');
   const words = foldText(keyword ?? '');
-  const [path, id] = [pathAskedFor(keyword), idAskedFor(keyword ?? '')];
+  const [path, id] = [recordPath(keyword), idAskedFor(keyword ?? '')];
   if (id !== undefined) {
-    // What an account did, and what was done to it.
+    // Rows by the account, and rows about it.
     const paths = STAFF_PATHS.map((of) => `${API_PREFIX}${of.replace('{id}', String(id))}`);
-    passing = passing.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
+    rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
-    passing = passing.where('path', '=', path);
+    rows = rows.where('path', '=', path);
   } else if (words) {
     const { calls, actions, events } = eventsNamed(words);
-    passing = passing.where((row) =>
+    rows = rows.where((row) =>
       row.or([
-        matches(row.ref('search_key'), words),
+        containsText(row.ref('search_key'), words),
         row('call', 'in', calls),
         row('action', 'in', actions),
         row('event', 'in', events),
       ]),
     );
   }
-  if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
-  if (within && people <= FEW_PEOPLE) passing = passing.where('user_id', 'in', peopleOf(db, within));
+  if (user_id !== undefined) rows = rows.where('user_id', '=', user_id);
+  if (within && people <= MAX_PEOPLE_BY_INDEX) rows = rows.where('user_id', 'in', peopleOf(db, within));
   else if (within) {
-    const own = peopleOf(db, within).where('staff.id', '=', sql.ref<number>('logs.user_id'));
-    passing = passing.where((row) => row.exists(own));
+    const userWithin = peopleOf(db, within).where('staff.id', '=', sql.ref<number>('logs.user_id'));
+    rows = rows.where((row) => row.exists(userWithin));
   }
-  if (module) passing = passing.where('module', '=', module);
-  if (result) passing = passing.where('status_code', result === 'success' ? '<' : '>=', FAILED_FROM);
-  // One bound at each end: of two, a database may look for the wrong one in its index.
+  if (module) rows = rows.where('module', '=', module);
+  if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
+  // A single bound at each end: given two, a database may pick the wider one for its index.
   const first = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
   const last = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
-  if (first > -Infinity) passing = passing.where('created_at', '>=', first);
-  if (last < Infinity) passing = passing.where('created_at', '<=', last);
-  return passing;
+  if (first > -Infinity) rows = rows.where('created_at', '>=', first);
+  if (last < Infinity) rows = rows.where('created_at', '<=', last);
+  return rows;
 }
 
-/** @returns the days that have rows of the module and result, from what was counted when the rows were added */
-export async function countedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
-  let passing = db.selectFrom('log_days');
-  if (module) passing = passing.where('module', '=', module);
-  if (result) passing = passing.where('failed', '=', result === 'failure' ? 1 : 0);
-  if (start_at !== undefined) passing = passing.where('day', '>=', dayNumber(firstMs(start_at)));
-  if (end_at !== undefined) passing = passing.where('day', '<=', dayNumber(lastMs(end_at)));
-  const days = await passing
+/** @returns the days with rows of the module and result, from the stored counts */
+export async function storedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
+  let rows = db.selectFrom('log_days');
+  if (module) rows = rows.where('module', '=', module);
+  if (result) rows = rows.where('failed', '=', result === 'failure' ? 1 : 0);
+  if (start_at !== undefined) rows = rows.where('day', '>=', dayNumber(firstMs(start_at)));
+  if (end_at !== undefined) rows = rows.where('day', '<=', dayNumber(lastMs(end_at)));
+  const days = await rows
     .select((row) => [
       'day',
       row.fn.sum<number>('total').as('total'),
@@ -99,17 +99,17 @@ export async function countedDays(db: Db, { module, result, start_at, end_at }: 
   return days.map(histogramDay);
 }
 
-/** @returns the days of a clock that have rows, oldest first */
+/** @returns the days with rows, oldest first, by default in the organisation's time zone */
 export async function histogramOf(
-  passing: ReturnType<typeof passingLogs>,
+  rows: ReturnType<typeof matchingLogs>,
   offsetMs?: number,
 ): Promise<LogHistogramDay[]> {
-  const days = await passing
+  const days = await rows
     .select((row) => [
       dayOfColumn(row.ref('created_at'), offsetMs).as('day'),
       row.fn.countAll<number>().as('total'),
       row.fn
-        .sum<number>(row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end())
+        .sum<number>(row.case().when('status_code', '>=', FAILED_STATUS).then(row.lit(1)).else(row.lit(0)).end())
         .as('failed'),
     ])
     .groupBy('day')
@@ -118,7 +118,7 @@ export async function histogramOf(
   return days.map(histogramDay);
 }
 
-/** Some databases give sums as text. */
+/** Converts sums, which some databases return as text. */
 const histogramDay = (row: { day: number; total: number; failed: number }): LogHistogramDay => ({
   date: dayOf(Number(row.day)),
   total: Number(row.total),

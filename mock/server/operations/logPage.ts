@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { LogHistogramDay } from '../../../src/contract/log';
-import { directed, nearerEnd, sliceOf } from '../rules/listing';
+import { withDirection, sliceFromNearerEnd, sliceOf } from '../rules/listing';
 import type { Db, Tables } from '../store/tables';
-import { passingLogs, type LogFilter, type LogQuery } from './logFilter';
+import { matchingLogs, type LogFilter, type LogQuery } from './logFilter';
 import { movingCalls } from '../rules/logEvents';
-import { readDays, throughDays, type LogPart } from './logSearch';
+import { scannedDays, forEachPart, type LogPart } from './logSearch';
 
 export const shownColumns = [
   'id',
@@ -26,19 +26,19 @@ export const shownColumns = [
   'created_at',
 ] as const;
 
-/** The changes of rows that may be about a move, which is said in the list. Those of the others stay unread. */
+/** Changes of rows that may be a move, which the list names. Those of other rows stay unread. */
 const changesOfMoves = (row: ExpressionBuilder<Tables, 'logs'>) =>
   row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes');
 
-/** What is looked for, and which page of it. */
+/** Filter and page. */
 type PagedLogs = LogQuery & LogFilter;
 
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
- * @param histogram the days that have rows, oldest first: it tells on which of them the page is, so that neither a late
- * page nor a search for few rows goes through all others
- * @returns the rows of the page
+ * @param histogram days with rows, oldest first: the days of the page follow from it, so that a late page or a rare match
+ * does not scan all rows
+ * @returns the rows of the page, by time
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
   const { limit, offset } = sliceOf(query);
@@ -47,10 +47,10 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   for (const { date, total } of descends ? histogram.toReversed() : histogram) {
     if (before >= offset + limit) break;
     if (before + total > offset) {
-      const day = await passingLogs(db, query, date)
+      const day = await matchingLogs(db, query, date)
         .select(shownColumns)
         .select(changesOfMoves)
-        .orderBy('created_at', directed({ descends }))
+        .orderBy('created_at', withDirection({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
         .offset(Math.max(0, offset - before))
@@ -62,7 +62,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   return rows;
 }
 
-/** The same in the order of another column, of which no day knows anything: the first rows of each are compared. */
+/** @returns the rows of the page, sorted by another column: merges the first rows of each part of the log */
 export async function sortedLogs(
   db: Db,
   query: PagedLogs,
@@ -70,35 +70,34 @@ export async function sortedLogs(
   sort: { column: Column; descends: boolean },
 ) {
   const total = histogram.reduce((sum, day) => sum + day.total, 0);
-  const { limit, offset, isFromEnd } = nearerEnd(query, total);
+  const { limit, offset, isFromEnd } = sliceFromNearerEnd(query, total);
   if (limit === 0) return [];
   const descends = sort.descends !== isFromEnd;
-  const most = offset + limit;
-  const order = (one: Sorted, other: Sorted) =>
-    (descends ? -1 : 1) * compare(one.key, other.key) || (isFromEnd ? 1 : -1) * compare(one.id, other.id);
-  let first: Sorted[] = [];
+  const rowLimit = offset + limit;
+  const order = (a: SortKey, b: SortKey) =>
+    (descends ? -1 : 1) * compare(a.key, b.key) || (isFromEnd ? 1 : -1) * compare(a.id, b.id);
+  let first: SortKey[] = [];
   const dates = new Set(histogram.map((day) => day.date));
-  const days = await readDays(db, query);
-  const compareFirst = async ({ from, to }: LogPart) => {
-    const found = await passingLogs(db, query, from, to)
+  const days = await scannedDays(db, query);
+  const mergePart = async ({ from, to }: LogPart) => {
+    const candidates = await matchingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
-      .orderBy(sort.column, directed({ descends }))
+      .orderBy(sort.column, withDirection({ descends }))
       .orderBy('id', isFromEnd ? 'asc' : 'desc')
-      .limit(most)
+      .limit(rowLimit)
       .execute();
-    first = [...first, ...found].sort(order).slice(0, most);
+    first = [...first, ...candidates].sort(order).slice(0, rowLimit);
   };
-  await throughDays(days, compareFirst, ({ date }) => dates.has(date));
+  await forEachPart(days, mergePart, ({ date }) => dates.has(date));
   const ids = first.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
   const rows = await db.selectFrom('logs').select(shownColumns).select(changesOfMoves).where('id', 'in', ids).execute();
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-interface Sorted {
+interface SortKey {
   id: number;
   key: number | string;
 }
 
-const compare = <Value extends number | string>(one: Value, other: Value): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+const compare = <Value extends number | string>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);

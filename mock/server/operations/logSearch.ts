@@ -5,31 +5,31 @@ import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
 import { revisionOf } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { currentLanguage } from '../words/language';
-import { countedDays, histogramOf, passingLogs, pathAskedFor, type LogFilter } from './logFilter';
+import { storedDays, histogramOf, matchingLogs, recordPath, type LogFilter } from './logFilter';
 
-/** Reading so many takes some ten milliseconds, for which everybody else waits where the database is in this process. */
-const ROWS_AT_ONCE = 4000;
-const KEPT_SEARCHES = 50;
+/** Rows of one query, about 10 ms, which blocks all other requests where the database is in this process. */
+const ROWS_PER_PART = 4000;
+const MAX_SEARCHES = 50;
 
-/** What is read at once: some days, or a part of one that has many rows. */
+/** Unit of a search: some days, or a slice of a day with many rows. */
 export interface LogPart {
   days: LogHistogramDay[];
-  /** Days or moments, both included. */
+  /** First and last day or moment, inclusive. */
   from: string;
   to: string;
-  /** Whether its last day ends with it. */
+  /** Whether this part completes its last day. */
   isDone: boolean;
 }
 
-/** Whoever goes through a large log: one at a time, so that several do not add up to a long wait for the others. */
-let last: Promise<unknown> = Promise.resolve();
+/** Scans of large logs run one at a time, so that several do not add up to a long delay of other requests. */
+let lastScan: Promise<unknown> = Promise.resolve();
 
 /**
- * Does something with a part of the days after the other, oldest first, letting others go first in between.
- * @param days with the number of rows that have to be read for each
- * @param isWanted days that are not are left out
+ * Processes the days in parts, oldest first, and yields to other requests in between.
+ * @param days each with the number of rows to read
+ * @param isWanted filter of the days
  */
-export async function throughDays(
+export async function forEachPart(
   days: readonly LogHistogramDay[],
   work: (part: LogPart) => Promise<unknown>,
   isWanted: (day: LogHistogramDay) => boolean = () => true,
@@ -42,9 +42,9 @@ export async function throughDays(
     }
   };
   if (parts.length <= 1) return run();
-  const mine = last.then(run);
-  last = mine.catch(() => undefined);
-  return mine;
+  const scan = lastScan.then(run);
+  lastScan = scan.catch(() => undefined);
+  return scan;
 }
 
 function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramDay) => boolean): LogPart[] {
@@ -52,12 +52,12 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   let rows = Infinity;
   for (const day of days) {
     if (!isWanted(day)) {
-      // What lies between two parts is read by neither.
+      // A skipped day ends the part.
       rows = Infinity;
-    } else if (day.total > ROWS_AT_ONCE) {
+    } else if (day.total > ROWS_PER_PART) {
       parts.push(...slicesOf(day));
       rows = Infinity;
-    } else if (rows + day.total > ROWS_AT_ONCE) {
+    } else if (rows + day.total > ROWS_PER_PART) {
       parts.push({ days: [day], from: day.date, to: day.date, isDone: true });
       rows = day.total;
     } else {
@@ -70,9 +70,9 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   return parts;
 }
 
-/** A day in slices of the same time; work is not spread evenly over it, so they are more than the rows would need. */
+/** Slices of equal time; twice as many as the rows need, since rows are not spread evenly over the day. */
 function slicesOf(day: LogHistogramDay): LogPart[] {
-  const count = Math.ceil((2 * day.total) / ROWS_AT_ONCE);
+  const count = Math.ceil((2 * day.total) / ROWS_PER_PART);
   const [start, length] = [firstMs(day.date), Math.ceil(DAY_MS / count)];
   return Array.from({ length: count }, (_, at) => ({
     days: [day],
@@ -83,73 +83,72 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
 }
 
 /**
- * @returns the days with how many rows may have to be read for them: a person's rows are found by the person, whatever
- * else is asked for
+ * @returns the days, with the number of rows that a search may have to read; the index by user ignores other filters
  */
-export const readDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
-  countedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
+export const scannedDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
+  storedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 
-/** What a day came to, and how many rows it had then: rows are only ever added, so it holds until there are more. */
+/** Counts of a searched day, and its number of rows at the time: valid until rows are added. */
 interface SearchedDay {
   rows: number;
-  found: LogHistogramDay;
+  counts: LogHistogramDay;
 }
-const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
+const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
- * @returns the days that have rows, oldest first, with how many. Of whole days that is known from when the rows were
- * added, unless words, a person or those of a part are asked for: then only what was not counted before is counted now.
+ * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter has
+ * a keyword, a person or a limited reach: those count rows, and cache the result by day.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
-  if (pathAskedFor(filter.keyword) !== undefined) return histogramOf(passingLogs(db, filter));
-  // Before anything is read: who is where may change meanwhile, and what was counted then is asked for anew.
-  const places = filter.within && (await revisionOf(db, ['staff', 'departments']));
-  const days = await readDays(db, filter);
+  if (recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
+  // Read first, so that a move during the search makes the cached counts stale.
+  const revision = filter.within && (await revisionOf(db, ['staff', 'departments']));
+  const days = await scannedDays(db, filter);
   const isSearch =
     Boolean(foldText(filter.keyword ?? '')) || filter.user_id !== undefined || filter.within !== undefined;
-  const known = isSearch ? knownOf(db, filter, places) : undefined;
+  const cachedDays = isSearch ? cachedDaysOf(db, filter, revision) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>
     (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
     (filter.end_at === undefined || lastMs(date) <= lastMs(filter.end_at));
-  const parts = new Map<string, LogHistogramDay>();
+  const partialDays = new Map<string, LogHistogramDay>();
   const countOf = (day: LogHistogramDay): LogHistogramDay | undefined => {
-    if (!isWhole(day)) return parts.get(day.date);
-    if (!known) return day;
-    const kept = known.get(day.date);
-    return kept?.rows === day.total ? kept.found : undefined;
+    if (!isWhole(day)) return partialDays.get(day.date);
+    if (!cachedDays) return day;
+    const cachedDay = cachedDays.get(day.date);
+    return cachedDay?.rows === day.total ? cachedDay.counts : undefined;
   };
-  const isNew = (day: LogHistogramDay) => countOf(day) === undefined;
-  const counted = new Map<string, LogHistogramDay>();
+  const isUncounted = (day: LogHistogramDay) => countOf(day) === undefined;
+  const countsByDate = new Map<string, LogHistogramDay>();
   const count = async (part: LogPart) => {
-    // Somebody else with the same search may have been first.
-    if (!part.days.some(isNew)) return;
-    for (const { date, total, failed } of await histogramOf(passingLogs(db, filter, part.from, part.to))) {
-      const before = counted.get(date);
-      counted.set(date, { date, total: (before?.total ?? 0) + total, failed: (before?.failed ?? 0) + failed });
+    // Another request with the same search may have counted it meanwhile.
+    if (!part.days.some(isUncounted)) return;
+    for (const { date, total, failed } of await histogramOf(matchingLogs(db, filter, part.from, part.to))) {
+      const before = countsByDate.get(date);
+      countsByDate.set(date, { date, total: (before?.total ?? 0) + total, failed: (before?.failed ?? 0) + failed });
     }
     if (!part.isDone) return;
     for (const day of part.days) {
       const { date, total: rows } = day;
-      const found = counted.get(date) ?? { date, total: 0, failed: 0 };
-      if (isWhole(day)) known?.set(date, { rows, found });
-      else parts.set(date, found);
+      const counts = countsByDate.get(date) ?? { date, total: 0, failed: 0 };
+      if (isWhole(day)) cachedDays?.set(date, { rows, counts });
+      else partialDays.set(date, counts);
     }
   };
-  await throughDays(days, count, isNew);
+  await forEachPart(days, count, isUncounted);
   return days.flatMap((day) => countOf(day) ?? []).filter(({ total }) => total > 0);
 }
 
-function knownOf(
+function cachedDaysOf(
   db: Db,
   { keyword, user_id, module, result, within }: LogFilter,
-  places: number | undefined,
+  revision: number | undefined,
 ): Map<string, SearchedDay> {
-  const searches = kept.get(db) ?? new Map<string, Map<string, SearchedDay>>();
-  kept.set(db, searches);
-  const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, within, places]);
+  const searches = searchesByDb.get(db) ?? new Map<string, Map<string, SearchedDay>>();
+  searchesByDb.set(db, searches);
+  const key = JSON.stringify([currentLanguage(), foldText(keyword ?? ''), user_id, module, result, within, revision]);
   const known = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
   searches.set(key, known);
-  if (searches.size > KEPT_SEARCHES) searches.delete(searches.keys().next().value ?? '');
+  if (searches.size > MAX_SEARCHES) searches.delete(searches.keys().next().value ?? '');
   return known;
 }

@@ -2,23 +2,19 @@ import { menuCreateBody, type Menu, type MenuFields } from '../../../src/contrac
 import { guardingCodes } from '../../../src/contract/endpoints';
 import { forbidden, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
-import type { AuditEntry } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
-import { lasting } from '../pipeline/lasting';
-import { holdsAny, mayCall, type Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames, pick } from '../rules/columns';
+import type { AuditEntry, HandlersOf } from '../pipeline/context';
+import { cacheSerialized } from '../pipeline/serialize';
+import { holdsAny, canCall, type Actor } from '../rules/actor';
+import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
 import { fold, siblingKey, uriKey } from '../rules/fold';
 import { reachOf, scopedCodes } from '../rules/reach';
-import { isTaken, nameOf, nest } from '../rules/tree';
-import { treeFaults } from '../rules/treeFaults';
-import { cachedBy } from '../store/revisions';
+import { isTaken, nameOf, nest, treeFaults } from '../rules/tree';
+import { memoizeBy } from '../store/revisions';
 import type { Db, MenuNodeRow } from '../store/tables';
-import { orderedNodes } from './menuRecords';
 
 const fields = fieldNames(menuCreateBody);
 
-const wholeTree = cachedBy(['menus'], async (db) => lasting(nest(await orderedNodes(db), shown)));
+const wholeTree = memoizeBy(['menus'], async (db) => cacheSerialized(nest(await orderedNodes(db), toMenu)));
 
 export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'> = {
   menuTree: ({ store: { db } }) => wholeTree(db),
@@ -26,14 +22,14 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
   menuCreate: ({ write, now }, { body }) =>
     write(async (tx, actor) => {
       const row = toRow(body, null);
-      await requireAllowed(tx, null, row);
-      await requireCodeHeld(tx, actor, null, row.permission);
+      await requireValidRow(tx, null, row);
+      await requireCodesHeld(tx, actor, null, row.permission);
       const { id } = await tx
         .insertInto('menu_nodes')
         .values({ ...row, created_at: now(), updated_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return entry(tx, id, null, row);
+      return auditEntry(tx, id, null, row);
     }),
 
   menuUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -41,26 +37,26 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version)
-        throw stale((await mayCall(tx, actor, 'menuTree')) ? shown(before) : null);
+        throw stale((await canCall(tx, actor, 'menuTree')) ? toMenu(before) : null);
       const row = toRow(fields, before);
-      await requireAllowed(tx, before, row);
-      await requireCodeHeld(tx, actor, before.permission, row.permission);
+      await requireValidRow(tx, before, row);
+      await requireCodesHeld(tx, actor, before.permission, row.permission);
       await tx
         .updateTable('menu_nodes')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, id, before, row);
+      return auditEntry(tx, id, before, row);
     }),
 };
 
-type Stored = Omit<MenuNodeRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
+type NewRow = Omit<MenuNodeRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-function shown(row: MenuNodeRow): Menu {
+function toMenu(row: MenuNodeRow): Menu {
   return { ...pick(row, ['id', ...fields, 'version']), visible: row.visible === 1 };
 }
 
-function toRow(body: MenuFields, before: MenuNodeRow | null): Stored {
+function toRow(body: MenuFields, before: MenuNodeRow | null): NewRow {
   const row = columnsOf(fields, body, before);
   return {
     ...row,
@@ -71,7 +67,7 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): Stored {
 }
 
 /** @throws Failure 422 */
-async function requireAllowed(db: Db, before: MenuNodeRow | null, row: Stored): Promise<void> {
+async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow): Promise<void> {
   const id = before?.id ?? null;
   const errors = await treeFaults(db, 'menu_nodes', before, row);
   if (row.uri !== null && !isSafe(row.uri)) errors['uri'] = [words().fields.uriUnsafe];
@@ -88,7 +84,7 @@ async function requireAllowed(db: Db, before: MenuNodeRow | null, row: Stored): 
   requireValid(errors);
 }
 
-/** Beyond the shape that the contract asks for: it resolves, and carries no credentials. */
+/** Checks beyond the contract's pattern: the address resolves, and has no credentials. */
 function isSafe(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
@@ -96,23 +92,23 @@ function isSafe(uri: string): boolean {
 }
 
 /**
- * A code is a right: giving a node that one holds another code would be granting that right to oneself. Codes that
- * nothing knows yet are free to invent.
- * @throws Failure 403
+ * Changing the code of a node grants that permission to all holders of the node, possibly the actor. Codes that guard
+ * nothing are free.
+ * @throws Failure 403 unless the actor holds both the previous and the new code
  */
-async function requireCodeHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
+async function requireCodesHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
-  const guarded = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
-  const needed = [before, guarded ? after : null].filter((code) => code !== null);
-  for (const code of needed) {
+  const isGuarding = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
+  const requiredCodes = [before, isGuarding ? after : null].filter((code) => code !== null);
+  for (const code of requiredCodes) {
     if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
-    // Another node is given by other roles, wherever those give it.
+    // The roles that contain this node may have any scope.
     if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
   }
 }
 
-async function entry(db: Db, id: number, before: Stored | null, after: Stored): Promise<AuditEntry> {
-  const view = async (row: Stored) => ({
+async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewRow): Promise<AuditEntry> {
+  const view = async (row: NewRow) => ({
     ...row,
     parent: await nameOf(db, 'menu_nodes', row.parent_id),
     visible: row.visible === 1 ? 'shown' : 'hidden',
@@ -122,3 +118,6 @@ async function entry(db: Db, id: number, before: Stored | null, after: Stored): 
     changes: changesOf('menu', before && (await view(before)), await view(after)),
   };
 }
+
+/** All menu nodes, in display order of siblings. */
+export const orderedNodes = (db: Db) => db.selectFrom('menu_nodes').selectAll().orderBy('sort').orderBy('id').execute();

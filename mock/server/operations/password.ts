@@ -1,19 +1,17 @@
 import { hashedForm } from '../../../src/constants/texts';
 import { invalid, notFound, requireValid, stale } from '../failure';
 import { words } from '../words/words';
-import type { SignedInContext } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
+import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
-import { MASK } from '../rules/mask';
+import { MASK } from '../rules/logValues';
 import { reachFor } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
 import type { Db, StaffRow } from '../store/tables';
-import { staffEntry } from './staffFields';
-import { findStaff } from './staffRecords';
+import { staffEntry, findStaff } from './staffRecords';
 
-/** What the log tells about a new password: that there is one. */
+/** Logged change of a password, without its value. */
 export const passwordChange: StoredChange = {
   field: 'password',
   before: MASK,
@@ -21,22 +19,22 @@ export const passwordChange: StoredChange = {
 };
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
-  /** The account must change it at its next sign-in, and all its sessions end. */
+  /** Sets a password that must be changed at the next sign-in, and ends all sessions of the account. */
   async staffPassword(
-    { write, now, hasher, passwordFaults, throttle, store, actor: asking },
+    { write, now, hasher, passwordFaults, throttle, store, actor: caller },
     { params: { id }, body },
   ) {
-    const mayBeSet = async (db: Db, actor: Actor) => {
+    const requireSettable = async (db: Db, actor: Actor) => {
       const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
       if (!person) throw notFound();
       requireNotSelf(actor, id);
       await requireMayTakeOver(db, actor, id);
       return person;
     };
-    requireValid(await passwordFaults(body, await mayBeSet(store.db, asking)));
-    const password_hash = await hasher.hash(body.password, { account: asking.id });
+    requireValid(await passwordFaults(body, await requireSettable(store.db, caller)));
+    const password_hash = await hasher.hash(body.password, { account: caller.id });
     return write(async (tx, actor) => {
-      const person = await mayBeSet(tx, actor);
+      const person = await requireSettable(tx, actor);
       const { username_key } = await tx
         .updateTable('staff')
         .set({ password_hash, must_change_password: 1 })
@@ -44,13 +42,13 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .returning('username_key')
         .executeTakeFirstOrThrow();
       await endSessions(tx, id, now());
-      // Nobody waits for what was guessed at the password of before.
-      await throttle.forgive(tx, username_key);
+      // Failed guesses at the previous password no longer count.
+      await throttle.clearBlocks(tx, username_key);
       return staffEntry(person, person, [passwordChange]);
     });
   },
 
-  /** Every other session of the account ends. */
+  /** Changes the actor's password, and ends the other sessions. */
   async ownPassword(context, { body }) {
     const { write, now, hasher, passwordFaults, store, actor } = context;
     const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
@@ -67,7 +65,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .where('id', '=', id)
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();
-      // Somebody else set another one since it was checked.
+      // Another password was set since the check.
       if (numUpdatedRows === 0n) throw stale(null);
       await endSessions(tx, id, now(), jti);
       return { happened: { kind: 'ownPassword' }, changes: [passwordChange] };
@@ -75,22 +73,22 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   },
 };
 
-/** @throws Failure 422 for a wrong one, 429 after too many */
+/** @throws Failure 422 for a wrong password, 429 after too many */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
   password: string,
 ): Promise<void> =>
   throttle.guard({
-    what: 'own password',
+    kind: 'own password',
     username: username_key,
     ip,
     check: () => hasher.verify(password_hash, password, { account: id }),
     async conclude(tx, matches) {
       if (matches) return;
-      const refused = invalid({ old_password: [words().fields.oldPasswordWrong] });
-      await logRefusal(tx, refused);
-      return refused;
+      const failure = invalid({ old_password: [words().fields.oldPasswordWrong] });
+      await logRefusal(tx, failure);
+      return failure;
     },
     logBlocked: logRefusal,
   });

@@ -1,19 +1,19 @@
 import type { LogChange } from '../../../src/contract/log';
-import { ranges } from '../rules/bounded';
+import { ranges } from '../rules/logValues';
 import { byParent } from '../rules/tree';
-import { cachedBy } from '../store/revisions';
+import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
-import { orderedNodes } from './menuRecords';
+import { orderedNodes } from './menu';
 
 interface NamedNode {
   id: number;
   code: string | null;
-  /** Its name behind those above it: "edit" alone says little. */
+  /** Names of the ancestors and the node, such as "Roles / Edit". */
   path: string;
 }
 
-/** Every node that can be granted, in the order of the tree. */
-const namedNodes = cachedBy(['menus'], async (db) => {
+/** All nodes with paths, in tree order. */
+const namedNodes = memoizeBy(['menus'], async (db) => {
   const groups = byParent(await orderedNodes(db));
   const below = (parentId: number | null, above: string): NamedNode[] =>
     (groups.get(parentId) ?? []).flatMap(({ id, name, permission }) => {
@@ -23,42 +23,40 @@ const namedNodes = cachedBy(['menus'], async (db) => {
   return below(null, '');
 });
 
-/** Names beyond these tell nobody anything, and would be most of what the log holds. */
-const MOST_NAMES = 50;
+/** Names in one log row; more would not be read, but take most of the log's space. */
+const MAX_NAMES = 50;
 
 /**
- * @returns the nodes by the names that they have now, in the order of the tree; of very many the first, and all others by
- * their numbers, so that the log has what was changed
+ * @returns the current paths of the first nodes in tree order, and the ids of all others, so that the log is complete
  */
 export async function permissionPaths(
   db: Db,
   nodeIds: readonly number[],
 ): Promise<{ names: string[]; others: string }> {
   if (nodeIds.length === 0) return { names: [], others: '' };
-  const wanted = new Set(nodeIds);
-  const nodes = (await namedNodes(db)).filter(({ id }) => wanted.has(id));
+  const ids = new Set(nodeIds);
+  const nodes = (await namedNodes(db)).filter(({ id }) => ids.has(id));
   return {
-    names: nodes.slice(0, MOST_NAMES).map(({ path }) => path),
-    others: ranges(nodes.slice(MOST_NAMES).map(({ id }) => id)),
+    names: nodes.slice(0, MAX_NAMES).map(({ path }) => path),
+    others: ranges(nodes.slice(MAX_NAMES).map(({ id }) => id)),
   };
 }
 
 /**
- * A change of permissions for people: the log of former versions tells them by code. A code that no node has any more
- * stays what it is.
+ * Replaces permission codes by paths in changes: older rows contain codes. Codes without a node stay.
  */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
   const paths = new Map((await namedNodes(db)).map(({ code, path }) => [code, path]));
-  const named = (value: unknown): unknown =>
+  const withPaths = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map((item: unknown) => (typeof item === 'string' ? (paths.get(item) ?? item) : item))
       : value;
   return changes.map((change) =>
-    isOfPermissions(change) ? { ...change, before: named(change.before), after: named(change.after) } : change,
+    isOfPermissions(change) ? { ...change, before: withPaths(change.before), after: withPaths(change.after) } : change,
   );
 }
 
-/** A menu's own code is a text under the same name, and is what changed there. */
+/** Distinguishes a role's permissions, a list, from a menu's code, a text in a field of the same name. */
 const isOfPermissions = ({ field, before, after }: LogChange): boolean =>
   field === 'permission' && (Array.isArray(before) || Array.isArray(after));

@@ -4,34 +4,32 @@ import { idAskedFor } from '../../../src/constants/searchWords';
 import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
-import type { AuditEntry } from '../pipeline/context';
-import type { HandlersOf } from '../pipeline/handler';
-import { lasting } from '../pipeline/lasting';
-import { cachedByRoles, heldNodeIds, mayCall, type Actor } from '../rules/actor';
-import { changesOf } from '../rules/changes';
-import { columnsOf, fieldNames } from '../rules/columns';
+import type { AuditEntry, HandlersOf } from '../pipeline/context';
+import { cacheSerialized } from '../pipeline/serialize';
+import { memoizeByRoles, grantedNodeIds, canCall, type Actor } from '../rules/actor';
+import { changesOf, columnsOf, fieldNames } from '../rules/fields';
 import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, searchWords } from '../rules/searchKey';
-import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
-import { directed, hasWords, sliceOf, sortOf } from '../rules/listing';
+import { symmetricDifference, inChunks, requireCoversRole, requireNodesGranted, without } from '../rules/grants';
+import { withDirection, containsWords, sliceOf, sortOf } from '../rules/listing';
 import { reachFor, type Reach } from '../rules/reach';
 import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
-import { cachedBy } from '../store/revisions';
+import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
-import { orderedNodes } from './menuRecords';
+import { orderedNodes } from './menu';
 import { permissionPaths } from './permissionNames';
-import { findRole, nodeIdsOf, roleColumns, shownRole } from './roleRecords';
+import { findRole, nodeIdsOf, roleColumns, toRole } from './roleRecords';
 import {
   departmentNames,
   isSameScope,
-  knownDepartments,
-  requireChangedWithin,
-  requireRoleReached,
+  visibleDepartments,
+  requireChangeHeld,
+  requireRoleWithin,
   scopeOf,
   setDepartments,
-  wantedScope,
+  requestedScope,
 } from './roleScope';
 
 const sortable = {
@@ -46,47 +44,48 @@ const sortable = {
 
 const identity = fieldNames(roleIdentity);
 
-/** All nodes, each with whether the holder may give and take it. */
-const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
-  const held = await heldNodeIds(db, holder);
-  return lasting({
+/** All nodes; `grantable` where the holder can grant and revoke them. */
+const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => {
+  const grantedIds = await grantedNodeIds(db, holder);
+  return cacheSerialized({
     permission: nest(await orderedNodes(db), ({ id, parent_id, name, permission, type }) => ({
       id,
       parent_id,
       name,
       code: permission,
       type,
-      grantable: held.has(id),
+      grantable: grantedIds.has(id),
     })),
   });
 });
 
 type Query = z.output<typeof roleListQuery>;
 
-/** Counting who has a role that everybody has takes a while. Who reaches a part is told about that alone. */
-const keptList = cachedBy(
+/** Cached: counting holders of a common role is slow. Scoped actors get counts for their scope. */
+const cachedRoleList = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
-  async (db, { query, reach }: { query: Query; reach: Reach }) => lasting(await listRoles(db, query, reach)),
+  async (db, { query, reach }: { query: Query; reach: Reach }) => cacheSerialized(await listRoles(db, query, reach)),
 );
 
-const keptDetail = cachedBy(
+const cachedRoleDetail = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
-  async (db, { id, reach }: { id: number; reach: Reach }) => lasting(await detailOf(db, id, reach)),
+  async (db, { id, reach }: { id: number; reach: Reach }) => cacheSerialized(await detailOf(db, id, reach)),
 );
 
-/** Of whom the actor is told that they have a role: of those whose accounts the actor may see. */
-async function knownReach(db: Db, actor: Actor): Promise<Reach> {
+/** Staff whom the actor may see as holders of a role. */
+async function visibleScope(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
   return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
 }
 
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
-  roleList: async ({ store: { db }, actor }, { query }) => keptList(db, { query, reach: await knownReach(db, actor) }),
+  roleList: async ({ store: { db }, actor }, { query }) =>
+    cachedRoleList(db, { query, reach: await visibleScope(db, actor) }),
 
   roleForm: ({ store: { db }, actor }) => permissionTree(db, actor),
 
   roleDetail: async ({ store: { db }, actor }, { params: { id } }) =>
-    keptDetail(db, { id, reach: await knownReach(db, actor) }),
+    cachedRoleDetail(db, { id, reach: await visibleScope(db, actor) }),
 
   roleCreate: ({ write, now }, { body: { permission, scope, department_ids, ...fields } }) =>
     write(async (tx, actor) => {
@@ -94,17 +93,17 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const nodeIds = [...new Set(permission)];
       await requireUnique(tx, null, row);
       const reach = await reachFor(tx, actor, 'roleCreate');
-      const wanted = await wantedScope(tx, { scope, department_ids }, null, reach);
-      await requireNodesHeld(tx, actor, nodeIds);
-      await requireChangedWithin(tx, actor, null, nodeIds, [{ nodeIds, scope: wanted }]);
+      const newScope = await requestedScope(tx, { scope, department_ids }, null, reach);
+      await requireNodesGranted(tx, actor, nodeIds);
+      await requireChangeHeld(tx, actor, null, nodeIds, [{ nodeIds, scope: newScope }]);
       const { id } = await tx
         .insertInto('roles')
-        .values({ ...row, scope: wanted.scope, built_in: 0, created_at: now(), updated_at: now() })
+        .values({ ...row, scope: newScope.scope, built_in: 0, created_at: now(), updated_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertNodes(tx, id, nodeIds);
-      await setDepartments(tx, id, wanted.departmentIds);
-      return entry(tx, id, null, { ...row, ...wanted, nodeIds });
+      await setDepartments(tx, id, newScope.departmentIds);
+      return auditEntry(tx, id, null, { ...row, ...newScope, nodeIds });
     }),
 
   roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, scope, department_ids, ...fields } }) =>
@@ -113,69 +112,76 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
         throw stale(
-          (await mayCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await knownReach(tx, actor)) : null,
+          (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await visibleScope(tx, actor)) : null,
         );
       const reach = await reachFor(tx, actor, 'roleUpdate');
-      const had = await scopeOf(tx, current);
-      await requireRoleReached(tx, reach, id, had);
+      const scopeBefore = await scopeOf(tx, current);
+      await requireRoleWithin(tx, reach, id, scopeBefore);
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
-      const held = await nodeIdsOf(tx, current);
+      const nodeIdsBefore = await nodeIdsOf(tx, current);
       if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current);
       await requireUnique(tx, id, row);
-      const wanted = await wantedScope(tx, { scope, department_ids }, had, reach);
-      const isSame = isSameScope(had, wanted);
+      const newScope = await requestedScope(tx, { scope, department_ids }, scopeBefore, reach);
+      const isSame = isSameScope(scopeBefore, newScope);
       if (!isSame && current.built_in === 1) throw invalid({ scope: [words().fields.builtInScope] });
       if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnScope'));
-      // With another scope, whatever the role gives is given and taken somewhere.
-      const changed = isSame ? difference(held, nodeIds) : [...new Set([...held, ...nodeIds])];
-      if (current.built_in === 1) requireWhole(current, row, held, nodeIds);
-      else await requireMine(tx, actor, id, changed);
-      await requireChangedWithin(tx, actor, id, changed, [
-        { nodeIds: held, scope: had },
-        { nodeIds, scope: wanted },
+      // A change of scope grants or revokes all permissions of the role somewhere.
+      const changedIds = isSame
+        ? symmetricDifference(nodeIdsBefore, nodeIds)
+        : [...new Set([...nodeIdsBefore, ...nodeIds])];
+      if (current.built_in === 1) requireBuiltInRoleUnchanged(current, row, nodeIdsBefore, nodeIds);
+      else await requireActorHolds(tx, actor, id, changedIds);
+      await requireChangeHeld(tx, actor, id, changedIds, [
+        { nodeIds: nodeIdsBefore, scope: scopeBefore },
+        { nodeIds, scope: newScope },
       ]);
       await tx
         .updateTable('roles')
-        .set({ ...row, scope: wanted.scope, updated_at: now(), version: current.version + 1 })
+        .set({ ...row, scope: newScope.scope, updated_at: now(), version: current.version + 1 })
         .where('id', '=', id)
         .execute();
       if (current.built_in === 0) {
-        await deleteNodes(tx, id, without(held, nodeIds));
-        await insertNodes(tx, id, without(nodeIds, held));
+        await deleteNodes(tx, id, without(nodeIdsBefore, nodeIds));
+        await insertNodes(tx, id, without(nodeIds, nodeIdsBefore));
       }
-      if (!isSame) await setDepartments(tx, id, wanted.departmentIds);
-      return entry(tx, id, { ...current, ...had, nodeIds: held }, { ...row, ...wanted, nodeIds });
+      if (!isSame) await setDepartments(tx, id, newScope.departmentIds);
+      return auditEntry(
+        tx,
+        id,
+        { ...current, ...scopeBefore, nodeIds: nodeIdsBefore },
+        { ...row, ...newScope, nodeIds },
+      );
     }),
 };
 
-/** @returns one page of the roles whose name or code has the keyword, or the role with the id of a keyword such as `#12` */
+/** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
 async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [idAskedFor(query.keyword ?? ''), searchWords(query.keyword ?? '')];
   const sort = sortOf(sortable, query);
   const { limit, offset } = sliceOf(query);
-  const found = db
+  const roles = db
     .selectFrom('roles')
-    .where((row) => (id === undefined ? hasWords(row.ref('search_key'), words) : row('id', '=', id)));
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = found.select(roleColumns(db, reach));
-  const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
+    .where((row) => (id === undefined ? containsWords(row.ref('search_key'), words) : row('id', '=', id)));
+  const { total } = await roles.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = roles.select(roleColumns(db, reach));
+  const rows = await (sort ? page.orderBy(sort.column, withDirection(sort)) : page.orderBy('built_in', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const known = await knownDepartments(db, rows, reach);
-  return { data: rows.map((row) => shownRole(row, known)), current_page: query.page, total: Number(total) };
+  const departmentsByRole = await visibleDepartments(db, rows, reach);
+  return { data: rows.map((row) => toRole(row, departmentsByRole)), current_page: query.page, total: Number(total) };
 }
 
 type Detail = Role & { permission: number[] };
 
-/** @throws Failure 404 */
+/** @throws Failure 404 for an unknown role */
 async function detailOf(db: Db, id: number, reach: Reach): Promise<Detail> {
   const row = await findRole(db, id, reach);
   if (!row) throw notFound();
-  const known = await knownDepartments(db, [row], reach);
-  return { ...shownRole(row, known), permission: await nodeIdsOf(db, row) };
+  const departmentsByRole = await visibleDepartments(db, [row], reach);
+  return { ...toRole(row, departmentsByRole), permission: await nodeIdsOf(db, row) };
 }
 
 type Identity = Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>;
@@ -195,49 +201,49 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
     .where((row) => row.or([row('name_key', '=', name_key), row('code_key', '=', code_key)]))
     .execute();
   requireValid({
-    ...(others.some((other) => other.name_key === name_key) && { name: [words().fields.nameTaken] }),
-    ...(others.some((other) => other.code_key === code_key) && { code: [words().fields.codeTaken] }),
+    ...(others.some((role) => role.name_key === name_key) && { name: [words().fields.nameTaken] }),
+    ...(others.some((role) => role.code_key === code_key) && { code: [words().fields.codeTaken] }),
   });
 }
 
-/** The built-in role keeps its code and cannot lose a permission. @throws Failure 422 */
-function requireWhole(
+/** @throws Failure 422 for another code or fewer permissions of the built-in role */
+function requireBuiltInRoleUnchanged(
   { code }: { code: string },
   after: { code: string },
   all: readonly number[],
   nodeIds: readonly number[],
 ): void {
   if (after.code !== code) throw invalid({ code: [words().fields.builtInCode] });
-  if (difference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
+  if (symmetricDifference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
-/** What changes must be the actor's to give and to take, and not be about the actor's own rights. @throws Failure */
-async function requireMine(db: Db, actor: Actor, id: number, changed: readonly number[]) {
-  await requireNodesHeld(db, actor, changed);
-  if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnRole'));
+/** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
+async function requireActorHolds(db: Db, actor: Actor, id: number, changedIds: readonly number[]) {
+  await requireNodesGranted(db, actor, changedIds);
+  if (changedIds.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnRole'));
 }
 
 async function insertNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
-  for (const portion of inPortions(nodeIds)) {
-    const rows = portion.map((nodeId) => ({ role_id: roleId, node_id: nodeId }));
+  for (const chunk of inChunks(nodeIds)) {
+    const rows = chunk.map((nodeId) => ({ role_id: roleId, node_id: nodeId }));
     await db.insertInto('role_nodes').values(rows).execute();
   }
 }
 
 async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
-  for (const portion of inPortions(nodeIds)) {
-    await db.deleteFrom('role_nodes').where('role_id', '=', roleId).where('node_id', 'in', portion).execute();
+  for (const chunk of inChunks(nodeIds)) {
+    await db.deleteFrom('role_nodes').where('role_id', '=', roleId).where('node_id', 'in', chunk).execute();
   }
 }
 
-type Audited = Identity & Scope & { nodeIds: readonly number[] };
+type AuditedRole = Identity & Scope & { nodeIds: readonly number[] };
 
-async function entry(db: Db, id: number, before: Audited | null, after: Audited): Promise<AuditEntry> {
-  const view = async ({ nodeIds, scope, departmentIds, ...fields }: Audited, other: Audited | null) => {
+async function auditEntry(db: Db, id: number, before: AuditedRole | null, after: AuditedRole): Promise<AuditEntry> {
+  const view = async ({ nodeIds, scope, departmentIds, ...fields }: AuditedRole, other: AuditedRole | null) => {
     const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
     return {
       ...fields,
-      // That a new role holds everywhere goes without saying.
+      // The default scope of a new role is not logged.
       scope: scope ?? (before && 'all'),
       departments: await departmentNames(db, departmentIds),
       permission: names.length > 0 ? names : null,

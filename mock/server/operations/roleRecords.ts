@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { roleIdentity, type Role } from '../../../src/contract/role';
 import type { CurrentUser } from '../../../src/contract/session';
-import { fieldNames, pick } from '../rules/columns';
+import { fieldNames, pick } from '../rules/fields';
 import { departmentsOf, partCodes, peopleOf, type Reach } from '../rules/reach';
 import { hasCode, type Actor } from '../rules/actor';
 import { termsOf } from '../rules/terms';
@@ -23,7 +23,7 @@ interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
   permission_count: number | null;
 }
 
-/** The columns of a role with its two counts, of people in reach; the built-in role has all permissions. */
+/** Columns of a role, with the numbers of its holders within the reach and of its permissions. */
 export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tables, 'roles'>) => {
   const holders = row.selectFrom('staff_roles').whereRef('staff_roles.role_id', '=', 'roles.id');
   return [
@@ -49,7 +49,7 @@ export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tab
 export const findRole = (db: Db, id: number, reach: Reach): Promise<RoleRecord | undefined> =>
   db.selectFrom('roles').select(roleColumns(db, reach)).where('roles.id', '=', id).executeTakeFirst();
 
-/** @returns the ids of the nodes that the role holds, ascending; for the built-in role all there are */
+/** @returns the node ids of the role, ascending; for the built-in role, all of them */
 export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>): Promise<number[]> {
   const rows = role.built_in
     ? await db.selectFrom('menu_nodes').select('id').orderBy('id').execute()
@@ -62,11 +62,11 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
   return rows.map((row) => row.id);
 }
 
-/** @param known by role, those of its departments that whoever asks may know */
-export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>): Role => ({
+/** @param departmentsByRole departments of each role that the reader may see */
+export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   scope: row.scope ?? 'all',
-  ...(row.scope === 'departments' && { department_ids: known.get(row.id) ?? [] }),
+  ...(row.scope === 'departments' && { department_ids: departmentsByRole.get(row.id) ?? [] }),
   staff_count: Number(row.staff_count ?? 0),
   permission_count: Number(row.permission_count ?? 0),
   built_in: row.built_in === 1,
@@ -74,12 +74,12 @@ export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>)
   updated_at: moment(row.updated_at),
 });
 
-/** @returns the roles of the signed-in person, with their scope where they give something that goes by it, and their ends */
+/** @returns the roles of the user with their expiry, and with their scope where it limits a permission of the role */
 export async function ownRoles(
   db: Db,
   { id: staffId, roleIds }: Actor,
 ): Promise<Pick<CurrentUser, 'roles' | 'role_terms'>> {
-  const held = await db
+  const rows = await db
     .selectFrom('roles')
     .innerJoin('staff_roles', 'staff_roles.role_id', 'roles.id')
     .select((row) => [
@@ -103,12 +103,12 @@ export async function ownRoles(
     .where('roles.id', 'in', roleIds)
     .orderBy('roles.id')
     .execute();
-  const listed = await departmentsOf(db, held);
-  const roles = held.map(({ id, name, scope, built_in, counts }) => ({
+  const departmentsByRole = await departmentsOf(db, rows);
+  const roles = rows.map(({ id, name, scope, built_in, counts }) => ({
     id,
     name,
     ...((counts || built_in === 1) && { scope: scope ?? ('all' as const) }),
-    ...(counts && scope === 'departments' && { department_ids: listed.get(id) ?? [] }),
+    ...(counts && scope === 'departments' && { department_ids: departmentsByRole.get(id) ?? [] }),
   }));
-  return { roles, role_terms: termsOf(held) };
+  return { roles, role_terms: termsOf(rows) };
 }

@@ -3,9 +3,9 @@ import type { RoleFields } from '../../../src/contract/role';
 import { forbidden, requireValid } from '../failure';
 import { say, words } from '../words/words';
 import type { Actor } from '../rules/actor';
-import { difference } from '../rules/grants';
-import { departmentsOf, departmentsWithin, isWithin, noDepartment, type Reach } from '../rules/reach';
-import { holdersOf, requireGivenWithin, scopedCodesOf, type Scope } from '../rules/gains';
+import { symmetricDifference } from '../rules/grants';
+import { departmentsOf, departmentsWithin, isWithin, departmentMessage, type Reach } from '../rules/reach';
+import { holderDepartments, requireHeldInScope, scopedCodesOf, type Scope } from '../rules/gains';
 import type { Db, RoleRow } from '../store/tables';
 
 /** @returns the scope of a stored role */
@@ -14,33 +14,33 @@ export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Prom
 }
 
 /**
- * @param before null for a new role; what the body leaves out stays as it is, and is everywhere at first
- * @param reach where the actor may write roles
- * @returns the scope that the role is to have
- * @throws Failure 422 for one that is empty, unknown, or not within reach
+ * @param before null for a new role
+ * @param reach where the actor may edit roles
+ * @returns the requested scope; an omitted one stays, and is unlimited for a new role
+ * @throws Failure 422 for a scope that is empty, unknown, or beyond the reach
  */
-export async function wantedScope(
+export async function requestedScope(
   db: Db,
   { scope, department_ids }: Pick<RoleFields, 'scope' | 'department_ids'>,
   before: Scope | null,
   reach: Reach,
 ): Promise<Scope> {
-  const wanted = scope === undefined ? (before?.scope ?? null) : scope === 'all' ? null : scope;
-  const listed = [...new Set(department_ids ?? before?.departmentIds ?? [])].sort((one, other) => one - other);
-  const after = { scope: wanted, departmentIds: wanted === 'departments' ? listed : [] };
+  const kind = scope === undefined ? (before?.scope ?? null) : scope === 'all' ? null : scope;
+  const departmentIds = [...new Set(department_ids ?? before?.departmentIds ?? [])].sort((a, b) => a - b);
+  const after = { scope: kind, departmentIds: kind === 'departments' ? departmentIds : [] };
   const errors: FieldErrors = {};
-  if (reach && wanted === null) errors['scope'] = [words().fields.scopeOutside];
-  if (wanted === 'departments') {
-    if (listed.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
-    else if ((await departmentsWithin(db, reach, listed)).length < listed.length)
-      errors['department_ids'] = [noDepartment(reach)];
+  if (reach && kind === null) errors['scope'] = [words().fields.scopeOutside];
+  if (kind === 'departments') {
+    if (departmentIds.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
+    else if ((await departmentsWithin(db, reach, departmentIds)).length < departmentIds.length)
+      errors['department_ids'] = [departmentMessage(reach)];
   }
   requireValid(errors);
   return after;
 }
 
-export const isSameScope = (one: Scope, other: Scope): boolean =>
-  one.scope === other.scope && difference(one.departmentIds, other.departmentIds).length === 0;
+export const isSameScope = (a: Scope, b: Scope): boolean =>
+  a.scope === b.scope && symmetricDifference(a.departmentIds, b.departmentIds).length === 0;
 
 export async function setDepartments(db: Db, roleId: number, departmentIds: readonly number[]): Promise<void> {
   await db.deleteFrom('role_departments').where('role_id', '=', roleId).execute();
@@ -49,59 +49,61 @@ export async function setDepartments(db: Db, roleId: number, departmentIds: read
   await db.insertInto('role_departments').values(rows).execute();
 }
 
-/** @throws Failure 403 where a role is not only of the actor's part: by its scope, or because somebody else has it too */
-export async function requireRoleReached(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
+/** @throws Failure 403 when the role's scope, or one of its holders, is beyond the reach */
+export async function requireRoleWithin(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
   if (!reach) return;
-  const isReached = scope !== null && (await isWithin(db, reach, [...departmentIds, ...(await holdersOf(db, roleId))]));
-  if (!isReached) throw forbidden(say('roleOutside'));
+  const isInside =
+    scope !== null && (await isWithin(db, reach, [...departmentIds, ...(await holderDepartments(db, roleId))]));
+  if (!isInside) throw forbidden(say('roleOutside'));
 }
 
-interface Given {
+interface RoleState {
   nodeIds: readonly number[];
   scope: Scope;
 }
 
 /**
- * What changes in a role is the actor's to give and to take only where the actor has it: permissions that come or go, and
- * with another scope all of them.
- * @param changed the nodes concerned
+ * Requires that the actor holds the changed permissions in the scope of the role, before and after the change.
+ * @param changedIds changed nodes; after a change of scope, all nodes of the role
  * @throws Failure 403
  */
-export async function requireChangedWithin(
+export async function requireChangeHeld(
   db: Db,
   actor: Actor,
   roleId: number | null,
-  changed: readonly number[],
-  states: readonly Given[],
+  changedIds: readonly number[],
+  states: readonly RoleState[],
 ): Promise<void> {
   if (actor.isSuper) return;
-  const isByHolders = states.some(({ scope: { scope } }) => scope === 'own_department');
-  const holders = roleId !== null && isByHolders ? await holdersOf(db, roleId) : [];
+  const dependsOnHolders = states.some(({ scope: { scope } }) => scope === 'own_department');
+  const holders = roleId !== null && dependsOnHolders ? await holderDepartments(db, roleId) : [];
   for (const { nodeIds, scope } of states) {
-    const held = new Set(nodeIds);
+    const ids = new Set(nodeIds);
     const codes = await scopedCodesOf(
       db,
-      changed.filter((id) => held.has(id)),
+      changedIds.filter((id) => ids.has(id)),
     );
-    await requireGivenWithin(db, actor, codes, scope, holders);
+    await requireHeldInScope(db, actor, codes, scope, holders);
   }
 }
 
-/** @returns the names of departments, for the log; null for none */
+/** @returns the names of departments for the log; null for none */
 export async function departmentNames(db: Db, ids: readonly number[]): Promise<string[] | null> {
   if (ids.length === 0) return null;
   const rows = await db.selectFrom('departments').select('name').where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ name }) => name);
 }
 
-/** @returns by role, those of its departments that are in reach */
-export async function knownDepartments(
+/** @returns the departments of each role that are within the reach, by role id */
+export async function visibleDepartments(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
   reach: Reach,
 ): Promise<Map<number, number[]>> {
-  const listed = await departmentsOf(db, roles);
-  if (!reach) return listed;
-  const known = new Set(await departmentsWithin(db, reach, [...new Set([...listed.values()].flat())]));
-  return new Map([...listed].map(([id, ids]) => [id, ids.filter((one) => known.has(one))]));
+  const departmentsByRole = await departmentsOf(db, roles);
+  if (!reach) return departmentsByRole;
+  const visibleIds = new Set(await departmentsWithin(db, reach, [...new Set([...departmentsByRole.values()].flat())]));
+  return new Map(
+    [...departmentsByRole].map(([id, ids]) => [id, ids.filter((departmentId) => visibleIds.has(departmentId))]),
+  );
 }

@@ -1,15 +1,19 @@
 import { Failure } from '../failure';
-import type { HandlersOf } from '../pipeline/handler';
-import { loadActor, permissionCodes } from '../rules/actor';
+import type { HandlersOf } from '../pipeline/context';
+import { loadActor, permissionCodes, memoizeByRoles, grantedNodeIds } from '../rules/actor';
 import { ownRoles } from './roleRecords';
 import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
-import { userMenusOf } from './userMenus';
+import type { UserMenu } from '../../../src/contract/session';
+import { cacheSerialized } from '../pipeline/serialize';
+import { byParent } from '../rules/tree';
+import type { MenuNodeRow } from '../store/tables';
+import { orderedNodes } from './menu';
 
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
   login,
 
-  /** Ends the session of any token of ours, expired or not; without one there is nothing to end. */
+  /** Ends the session of a token, expired or not; succeeds without one. */
   async logout({ store, tokens, authorization, now, log }) {
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;
@@ -53,4 +57,33 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
 
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
+}
+
+/** Icon of nodes without one; the app must have an icon of this name. */
+const DEFAULT_ICON = 'table';
+
+/** @returns the navigation for holders of these roles */
+export const userMenusOf = memoizeByRoles(['menus', 'roles'], async (db, holder) =>
+  cacheSerialized(userMenuTree(await orderedNodes(db), await grantedNodeIds(db, holder))),
+);
+
+/**
+ * @param nodes all nodes, in display order of siblings
+ * @param grantedIds ids of the granted nodes
+ * @returns the visible granted pages in their directories, without empty directories and hidden branches
+ */
+function userMenuTree(nodes: readonly MenuNodeRow[], grantedIds: ReadonlySet<number>): UserMenu[] {
+  const groups = byParent(nodes.filter((node) => node.visible === 1 && node.type !== 'action'));
+
+  function below(parentId: number | null): UserMenu[] {
+    return (groups.get(parentId) ?? []).flatMap((node) => {
+      const children = below(node.id);
+      const entry = { name: node.name, icon: node.icon ?? DEFAULT_ICON, uri: node.uri ?? '' };
+      if (node.type === 'directory') return children.length > 0 ? [{ ...entry, children }] : [];
+      // Granted pages below a page that is not granted take its place.
+      if (!grantedIds.has(node.id)) return children;
+      return [{ ...entry, ...(children.length > 0 && { children }) }];
+    });
+  }
+  return below(null);
 }

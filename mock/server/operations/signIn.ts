@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, refusal } from '../failure';
 import { say } from '../words/words';
-import type { PublicContext } from '../pipeline/context';
-import type { Handler } from '../pipeline/handler';
+import type { PublicContext, Handler } from '../pipeline/context';
 import { fold } from '../rules/fold';
-import { rememberAddress } from '../rules/knownAddresses';
-import { MASK, shortened } from '../rules/mask';
-import { networkOf } from '../rules/network';
+import { rememberAddress, networkOf } from '../rules/networks';
+import { MASK, firstCharacters } from '../rules/logValues';
 import { clearExpiredSessions } from '../rules/sessions';
-import { isOver } from '../rules/terms';
+import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
 
-/** What a right password is worth, made before the transaction: signing a token takes a while. */
-interface Checked {
+/** Account and token after a correct password; made before the transaction, since signing takes a while. */
+interface PreparedSession {
   person: StaffRow;
   jti: string;
   at: number;
@@ -21,48 +19,53 @@ interface Checked {
   expiresAt: number;
 }
 
-/** Wrong name and wrong password are the same in words, time and counts. A disabled or ended account is told who knows its password. */
+/**
+ * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses that
+ * the account is disabled or expired.
+ */
 export const login: Handler<'login'> = (context, { body }) => {
   const { store, throttle, hasher, ip } = context;
   const username = fold(body.username);
   return throttle.guard({
-    what: 'sign-in',
+    kind: 'sign-in',
     username,
     ip,
     async check(isKnown) {
-      const person = await staffNamed(store.db, body.username);
-      const asker = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
-      const matches = await hasher.verify(person?.password_hash ?? null, body.password, asker);
+      const person = await findByUsername(store.db, body.username);
+      const requester = isKnown && person ? { account: person.id } : { network: networkOf(ip) };
+      const matches = await hasher.verify(person?.password_hash ?? null, body.password, requester);
       return matches && person ? prepareSession(context, person) : null;
     },
-    async conclude(tx, checked) {
-      const person = await staffNamed(tx, body.username);
-      // Checking takes a while, in which the account may have got another password, or the name another account.
-      const isRight =
-        checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
-      const hasEnded = isRight && isOver(person.valid_until, context.now());
-      if (isRight && person.status === 1 && !hasEnded) return openSession(context, tx, person, checked);
-      const closed = say(hasEnded ? 'accountEnded' : 'accountDisabled');
-      const refused = isRight ? refusal(403, closed) : refusal(401, say('wrongCredentials'));
-      await logRefused(context, tx, { person, typed: body.username }, refused);
-      return refused;
+    async conclude(tx, prepared) {
+      const person = await findByUsername(tx, body.username);
+      // During the check the account may have got another password, or the name another account.
+      const isCorrect =
+        prepared !== null &&
+        person?.id === prepared.person.id &&
+        person.password_hash === prepared.person.password_hash;
+      const isExpired = isCorrect && hasExpired(person.valid_until, context.now());
+      if (isCorrect && person.status === 1 && !isExpired) return openSession(context, tx, person, prepared);
+      const reason = say(isExpired ? 'accountEnded' : 'accountDisabled');
+      const failure = isCorrect ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
+      await logRefusal(context, tx, { person, typed: body.username }, failure);
+      return failure;
     },
-    async logBlocked(tx, refused) {
-      await logRefused(context, tx, { person: await staffNamed(tx, body.username), typed: body.username }, refused);
+    async logBlocked(tx, failure) {
+      await logRefusal(context, tx, { person: await findByUsername(tx, body.username), typed: body.username }, failure);
     },
   });
 };
 
-/** By the name as it is compared; one that came to be the same as another's is kept as it was written, and goes first. */
-const staffNamed = (db: Db, typed: string): Promise<StaffRow | undefined> =>
+/** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
+const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>
   db
     .selectFrom('staff')
     .selectAll()
-    .where('username_key', 'in', [fold(typed), typed.trim()])
-    .orderBy((row) => row.case().when('username', '=', typed.trim()).then(0).else(1).end())
+    .where('username_key', 'in', [fold(username), username.trim()])
+    .orderBy((row) => row.case().when('username', '=', username.trim()).then(0).else(1).end())
     .executeTakeFirst();
 
-async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<Checked> {
+async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<PreparedSession> {
   const [at, jti] = [now(), randomUUID()];
   return { person, jti, at, ...(await tokens.issue(person.id, jti, at)) };
 }
@@ -71,7 +74,7 @@ async function openSession(
   { log, ip }: PublicContext,
   tx: Db,
   person: StaffRow,
-  { jti, at, token, expireIn, expiresAt }: Checked,
+  { jti, at, token, expireIn, expiresAt }: PreparedSession,
 ): Promise<{ token: string; expire_in: number }> {
   await clearExpiredSessions(tx, at);
   await tx
@@ -91,14 +94,14 @@ async function openSession(
   return { token, expire_in: expireIn };
 }
 
-/** A name that no account has is shortened: somebody may have typed the password there, and the log keeps it for good. */
-async function logRefused(
+/** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
+async function logRefusal(
   { log }: PublicContext,
   tx: Db,
   { person, typed }: { person: StaffRow | undefined; typed: string },
   { status, code, said }: Failure,
 ): Promise<void> {
-  const username = person ? typed : shortened(typed);
+  const username = person ? typed : firstCharacters(typed);
   const happened = { kind: 'refusedSignIn', username, reason: said } as const;
   const body = { username, password: MASK };
   await log(tx, { user: person ?? null, happened, status, code, body });

@@ -1,102 +1,107 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { hasWords } from '../rules/listing';
+import { containsWords } from '../rules/listing';
 import { branchOf } from '../rules/reach';
-import { cachedBy } from '../store/revisions';
-import { findContaining, hasSubstringIndex, idsContaining, type Found } from '../store/substringIndex';
+import { memoizeBy } from '../store/revisions';
+import { findContaining, hasSubstringIndex, idsContaining, type Matches } from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
 
-/** What a list is narrowed down to; `words` are folded, separated by blanks, and empty when nothing is looked for. */
+/** Filters of the staff list; `words` are folded, space-separated, and empty without a keyword. */
 export interface StaffFilter {
   words: string;
-  /** This account alone. */
+  /** A single account. */
   id?: number | undefined;
   status?: number | undefined;
-  /** With all below them; an empty list lets nobody pass. */
+  /** Departments with their sub-departments; an empty list matches no account. */
   departments?: readonly number[] | undefined;
   role_id?: number | undefined;
 }
 
 /**
- * Where the database should begin: with the accounts that the index of words has found, with those of the other
- * filters, or with all in the order of the list, until there are enough. SQLite has no statistics to choose by.
+ * Query plan: start from the matches of the substring index, from the other filters, or from all accounts in list order
+ * until the page is full. SQLite has no statistics to choose by.
  */
-type Start = Found | 'filters' | 'order';
+type Start = Matches | 'filters' | 'order';
 
-interface Counted {
+interface StaffCount {
   total: number;
-  /** How many accounts there are. */
+  /** Number of all accounts. */
   all: number;
   start: Start;
 }
 
-/** So few accounts with the words are looked up one by one, whatever else is asked. */
-const FEW = 1000;
-/** From here on, going through all accounts is quicker. */
-const MANY = 30_000;
-const KEPT_TOTALS = 2000;
+/** Up to this number of matches of the substring index, other filters are checked per row. */
+const FEW_MATCHES = 1000;
+/** From this number of matches on, scanning all accounts is faster. */
+const MANY_MATCHES = 30_000;
+const MAX_CACHED = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
 
-const findWords = cachedBy(['staff'], (db, words: string) => findContaining(db, 'staff', words, FEW), KEPT_TOTALS);
-const countHolders = cachedBy(['staff'], async (db, role_id: number) => {
-  const counted = holders(db, role_id).select((row) => row.fn.countAll<number>().as('total'));
-  return Number((await counted.executeTakeFirstOrThrow()).total);
+const findWords = memoizeBy(
+  ['staff'],
+  (db, words: string) => findContaining(db, 'staff', words, FEW_MATCHES),
+  MAX_CACHED,
+);
+const countHolders = memoizeBy(['staff'], async (db, role_id: number) => {
+  const query = holders(db, role_id).select((row) => row.fn.countAll<number>().as('total'));
+  return Number((await query.executeTakeFirstOrThrow()).total);
 });
 
-/** @returns how many accounts pass, kept until an account or a department changes, and where to begin reading them */
-export const countStaff = cachedBy(['staff', 'departments'], count, KEPT_TOTALS);
+/** @returns the number of matching accounts, cached until an account or department changes, and where to start reading */
+export const countStaff = memoizeBy(['staff', 'departments'], count, MAX_CACHED);
 
-async function count(db: Db, filter: StaffFilter): Promise<Counted> {
+async function count(db: Db, filter: StaffFilter): Promise<StaffCount> {
   const { words, ...others } = filter;
-  const isAlone = Object.values(others).every((value) => value === undefined);
-  if (!words && isAlone) {
-    const all = await countPassing(db, filter, 'filters');
+  const hasOnlyWords = Object.values(others).every((value) => value === undefined);
+  if (!words && hasOnlyWords) {
+    const all = await countMatching(db, filter, 'filters');
     return { total: all, all, start: 'filters' };
   }
   const { all } = await countStaff(db, EVERYBODY);
-  const found = words && hasSubstringIndex(db) ? await findWords(db, words) : null;
-  if (found && isAlone) return { total: found.total, all, start: found.total < MANY ? found : 'filters' };
-  const start = found && (await isShortest(db, found, others)) ? found : await startWithout(db, filter);
-  return { total: await countPassing(db, filter, start), all, start };
+  const matches = words && hasSubstringIndex(db) ? await findWords(db, words) : null;
+  if (matches && hasOnlyWords)
+    return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
+  const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithout(db, filter);
+  return { total: await countMatching(db, filter, start), all, start };
 }
 
 async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
-  return role_id !== undefined && (await countHolders(db, role_id)) >= MANY ? 'order' : 'filters';
+  return role_id !== undefined && (await countHolders(db, role_id)) >= MANY_MATCHES ? 'order' : 'filters';
 }
 
-/** @returns whether beginning with the accounts that hold the words leaves the fewest to look at */
-async function isShortest(db: Db, { total, ids }: Found, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
-  if (ids || total >= MANY) return ids !== null;
+/** @returns whether the matches of the substring index are the smallest set to start from */
+async function isShortest(db: Db, { total, ids }: Matches, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
+  if (ids || total >= MANY_MATCHES) return ids !== null;
   return total <= (await countStaff(db, { ...others, words: '' })).total;
 }
 
-async function countPassing(db: Db, filter: StaffFilter, start: Start): Promise<number> {
+async function countMatching(db: Db, filter: StaffFilter, start: Start): Promise<number> {
   const { total } = await db
     .selectFrom('staff')
     .select((row) => row.fn.countAll<number>().as('total'))
-    .where(passes(db, filter, start))
+    .where(matchesFilter(db, filter, start))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
-/** SQL: the account passes all filters. What the start does not begin with is asked of each account in turn. */
-export function passes(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
+/** SQL: the account matches all filters. Filters that `start` does not use are checked per row. */
+export function matchesFilter(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
     const isFirst = start === 'filters';
     const column = (name: 'staff.status' | 'staff.department_id') =>
-      // No index is used for a sum.
+      // `+ 0` disables the index on this column.
       isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
     const conditions: Expression<SqlBool>[] = [];
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
-    else if (words) conditions.push(hasWords(row.ref('staff.search_key'), words));
+    else if (words) conditions.push(containsWords(row.ref('staff.search_key'), words));
     if (id !== undefined) conditions.push(row('staff.id', '=', id));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
     if (departments) conditions.push(row(column('staff.department_id'), 'in', branchOf(db, departments)));
     if (role_id !== undefined) {
-      const held = holders(db, role_id).select('staff_id');
-      const own = held.where('staff_id', '=', sql.ref<number>('staff.id'));
-      conditions.push(isFirst ? row('staff.id', 'in', held) : row.exists(own));
+      const holderIds = holders(db, role_id).select('staff_id');
+      const isHolder = holderIds.where('staff_id', '=', sql.ref<number>('staff.id'));
+      conditions.push(isFirst ? row('staff.id', 'in', holderIds) : row.exists(isHolder));
     }
     return row.and(conditions);
   };
@@ -104,11 +109,11 @@ export function passes(db: Db, { words, id, status, departments, role_id }: Staf
 
 const holders = (db: Db, roleId: number) => db.selectFrom('staff_roles').where('role_id', '=', roleId);
 
-const onlyRoot = cachedBy(['departments'], async (db) => {
+const onlyRoot = memoizeBy(['departments'], async (db) => {
   const roots = await db.selectFrom('departments').select('id').where('parent_id', 'is', null).limit(2).execute();
   return roots.length === 1 ? roots[0]?.id : undefined;
 });
 
-/** @returns whether everybody is in this department or below it */
-export const isWholeTree = async (db: Db, departmentId: number): Promise<boolean> =>
+/** @returns whether the department is the only root, and so contains all accounts */
+export const isOnlyRoot = async (db: Db, departmentId: number): Promise<boolean> =>
   (await onlyRoot(db)) === departmentId;

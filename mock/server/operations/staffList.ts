@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
-import { directed, nearerEnd, sortOf } from '../rules/listing';
+import { withDirection, sliceFromNearerEnd, sortOf } from '../rules/listing';
 import { departmentsWithin, type Reach } from '../rules/reach';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
 import type { Db } from '../store/tables';
-import { countStaff, isWholeTree, passes, type StaffFilter } from './staffFilter';
-import { shownStaff, staffRecords } from './staffRecords';
+import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from './staffFilter';
+import { toStaff, staffRecords } from './staffRecords';
 
 type Query = z.output<typeof staffListBody>;
 
@@ -25,33 +25,34 @@ const sortable = {
 } as const;
 
 /**
- * @param reach nobody beyond it is counted or shown
- * @returns one page of the accounts that pass all filters, newest first unless sorted; 422 for an odd sort field
+ * @param reach limits counts and rows
+ * @returns one page of the matching accounts, by default newest first
+ * @throws Failure 422 for an unknown sort field
  */
 export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Page<Staff>> {
   const sort = sortOf(sortable, query) ?? { column: sortable.id, descends: true };
   const filter = await filterOf(db, query, reach);
   const { total, all, start } = await countStaff(db, filter);
-  const { limit, offset, isFromEnd } = nearerEnd(query, total);
+  const { limit, offset, isFromEnd } = sliceFromNearerEnd(query, total);
   if (limit === 0) return { data: [], current_page: query.page, total };
 
-  // Reading all in order until there are enough, or whatever passes. Words may well stand together in an order by name.
+  // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
   const isByNumber = sort.column === sortable.id;
-  const inOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
-  // Only the ids are sorted, without the rest of the accounts.
-  const page = await (inOrder && sort.column === sortable.department ? byDepartment(db) : withDepartment(db))
+  const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
+  // Sorts ids only, which is cheaper than sorting whole rows.
+  const page = await (isInListOrder && sort.column === sortable.department ? byDepartment(db) : withDepartment(db))
     .select('staff.id')
-    .where(passes(db, filter, inOrder ? 'order' : start))
-    .orderBy(sort.column, directed({ descends: sort.descends !== isFromEnd }))
+    .where(matchesFilter(db, filter, isInListOrder ? 'order' : start))
+    .orderBy(sort.column, withDirection({ descends: sort.descends !== isFromEnd }))
     .orderBy('staff.id', isFromEnd ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const ids = page.map((row) => row.id);
   if (isFromEnd) ids.reverse();
-  const found = await staffRecords(db).where('staff.id', 'in', ids).execute();
-  const rows = found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { data: await shownStaff(db, rows), current_page: query.page, total };
+  const records = await staffRecords(db).where('staff.id', 'in', ids).execute();
+  const rows = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { data: await toStaff(db, rows), current_page: query.page, total };
 }
 
 async function filterOf(
@@ -60,21 +61,21 @@ async function filterOf(
   reach: Reach,
 ): Promise<StaffFilter> {
   const id = idAskedFor(keyword);
-  const asked = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
+  const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
-    // A department in reach is so with all below it; of one above, or elsewhere, nothing is shown.
+    // A department within the reach includes its sub-departments; any other one matches nothing.
     const within = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
-    return { ...asked, departments: within };
+    return { ...filter, departments: within };
   }
-  const isWhole = department_id !== undefined && (await isWholeTree(db, department_id));
+  const isWhole = department_id !== undefined && (await isOnlyRoot(db, department_id));
   const isNarrowed = department_id !== undefined && !isWhole;
-  return { ...asked, ...(isNarrowed && { departments: [department_id] }) };
+  return { ...filter, ...(isNarrowed && { departments: [department_id] }) };
 }
 
-/** The join goes away by itself unless it is sorted by. */
+/** Databases drop this join unless the order uses it. */
 const withDepartment = (db: Db) =>
   db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
 
-/** The same rows, but SQLite does not turn a cross join around: it reads the departments first, in their order. */
+/** As a cross join, which SQLite does not reorder: it reads the departments first, in their order. */
 const byDepartment = (db: Db) =>
   db.selectFrom('departments').crossJoin('staff').whereRef('departments.id', '=', 'staff.department_id');

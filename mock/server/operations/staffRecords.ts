@@ -1,12 +1,88 @@
 import type { Status } from '../../../src/contract/fields';
-import type { Staff } from '../../../src/contract/staff';
-import { branchOf, type Reach } from '../rules/reach';
-import { termsOf } from '../rules/terms';
+import { type Staff, staffFields, type RoleTerm, type StaffFields } from '../../../src/contract/staff';
+import { branchOf, type Reach, departmentsWithin, departmentMessage } from '../rules/reach';
+import { termsOf, msOrNull, type RoleExpiries } from '../rules/terms';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
-import { ownFields } from './staffFields';
+import type { FieldErrors } from '../../../src/contract/envelope';
+import { mixesScripts } from '../../../src/constants/writing';
+import { words } from '../words/words';
+import type { AuditEntry } from '../pipeline/context';
+import { changesOf, columnsOf, fieldNames } from '../rules/fields';
+import { fold } from '../rules/fold';
+import type { StoredChange } from '../rules/logEvents';
+import { nameOrder } from '../rules/nameOrder';
+import { staffSearchKey } from '../rules/searchKey';
 
-/** Everything of an account that may leave the store: the password's hash is not among it. */
+/** Fields that are stored unchanged; roles have a table of their own, and moments are stored as numbers. */
+export const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
+
+/** Columns of the editable fields. A field that the body omits keeps its value; null or '' clears it. */
+export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
+  const row = columnsOf(ownFields, body, before);
+  const { valid_until = before?.valid_until } = body;
+  return {
+    ...row,
+    valid_until: msOrNull(valid_until),
+    username_key: fold(row.username),
+    search_key: staffSearchKey(row),
+    order_key: nameOrder(row.name),
+  };
+}
+
+/**
+ * @param reach departments in which the actor may create or edit accounts
+ * @returns messages by field; empty for a valid username and department
+ */
+export async function staffFaults(
+  db: Db,
+  before: Pick<Staff, 'id' | 'username'> | null,
+  { username, username_key, department_id }: { username: string; username_key: string; department_id: number },
+  reach: Reach,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const namesake = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('username_key', '=', username_key)
+    .executeTakeFirst();
+  if (namesake && namesake.id !== before?.id) errors['username'] = [words().fields.usernameTaken];
+  // An existing account keeps its username.
+  else if (mixesScripts(username) && username !== before?.username) errors['username'] = [words().fields.usernameMixed];
+  const [department] = await departmentsWithin(db, reach, [department_id]);
+  if (department === undefined) errors['department_id'] = [departmentMessage(reach)];
+  return errors;
+}
+
+/** Replaces the roles of an account and their expiry. */
+export async function setRoles(db: Db, staffId: number, roleIds: readonly number[], ends: RoleExpiries): Promise<void> {
+  await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
+  if (roleIds.length === 0) return;
+  await db
+    .insertInto('staff_roles')
+    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId, until: ends.get(roleId) ?? null })))
+    .execute();
+}
+
+const termText = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =>
+  `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${moment(Date.parse(until))}`;
+
+/** Log entry of a changed account, with names instead of ids. `extra` has changes that records do not contain. */
+export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
+  const view = ({ department, roles, status, valid_until, role_terms, ...fields }: Staff) => ({
+    ...fields,
+    department: department.name,
+    roles: roles.map((role) => role.name),
+    valid_until: valid_until ? moment(Date.parse(valid_until)) : null,
+    // The log has null for an empty list.
+    role_terms: role_terms?.length ? role_terms.map((term) => termText(term, roles)) : null,
+    status: status === 1 ? 'enabled' : 'disabled',
+  });
+  const changes = changesOf('staff', before && view(before), view(after));
+  return { happened: { kind: 'done', name: after.name, id: after.id }, changes: [...changes, ...extra] };
+}
+
+/** Columns for responses, without the password hash. */
 const columns = [
   'id',
   ...ownFields,
@@ -27,8 +103,8 @@ export const staffRecords = (db: Db) =>
     .select(columns.map((name) => `staff.${name}` as const))
     .select('departments.name as department_name');
 
-/** @returns the rows as the contract shows them, with the roles of all of them fetched at once */
-export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
+/** @returns the rows in the form of the contract; reads the roles of all rows at once */
+export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
   if (rows.length === 0) return [];
   const roles = await db
     .selectFrom('staff_roles')
@@ -42,16 +118,16 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
     .orderBy('roles.id')
     .execute();
   return rows.map(({ department_name, valid_until, status, last_login_at, created_at, updated_at, ...row }) => {
-    const held = roles.filter((role) => role.staff_id === row.id);
-    const own = held.map(({ id, name }) => ({ id, name }));
+    const ownRoles = roles.filter((role) => role.staff_id === row.id);
+    const names = ownRoles.map(({ id, name }) => ({ id, name }));
     return {
       ...row,
       status: status as Status,
       department: { id: row.department_id, name: department_name },
-      roles: own,
-      role_ids: own.map((role) => role.id),
+      roles: names,
+      role_ids: names.map((role) => role.id),
       valid_until: momentOrNull(valid_until),
-      role_terms: termsOf(held),
+      role_terms: termsOf(ownRoles),
       last_login_at: momentOrNull(last_login_at),
       created_at: moment(created_at),
       updated_at: moment(updated_at),
@@ -59,9 +135,11 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
   });
 }
 
-/** @returns the account; undefined where there is none, or not in reach */
+/** @returns the account; undefined if it does not exist or is beyond the reach */
 export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
-  const found = staffRecords(db).where('staff.id', '=', id);
-  const row = await (reach ? found.where('staff.department_id', 'in', branchOf(db, reach)) : found).executeTakeFirst();
-  return row && (await shownStaff(db, [row]))[0];
+  const records = staffRecords(db).where('staff.id', '=', id);
+  const row = await (
+    reach ? records.where('staff.department_id', 'in', branchOf(db, reach)) : records
+  ).executeTakeFirst();
+  return row && (await toStaff(db, [row]))[0];
 }

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { schemas } from '../../../src/contract/schemas';
-import { Failure } from '../failure';
-import { successOf } from '../words/words';
+import { Failure, refusal } from '../failure';
+import { successOf, say } from '../words/words';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
@@ -11,28 +11,27 @@ import { isAudited, isAuditedRead } from '../rules/logEvents';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
-import { logRecord, type LogEvent, type LogInput } from './audit';
-import { auditSubject } from './auditSubject';
+import { logEntry, type LogEvent, type LogInput, auditSubject } from './audit';
 import type { PublicContext, Services, SignedInContext } from './context';
-import type { BackendRequest } from './backendTypes';
-import { readBody } from './readBody';
+import type { BackendRequest, ReceivedBody } from './backendTypes';
 import { matchRoute } from './routes';
 import { validate } from './validate';
+import { limits } from '../limits';
 
 type AnyHandler = (context: PublicContext | SignedInContext, request: object) => Promise<unknown>;
 
 interface Call extends ReturnType<typeof matchRoute> {
   request: BackendRequest;
-  /** Null for a public one. */
+  /** Null for a public endpoint. */
   claims: Claims | null;
   startedAt: number;
 }
 
 /**
- * Route, sign-in, right, body, validation, handler: in this order, so that a stranger learns nothing about bodies. An
- * account has a few calls answered at once, so that no number of connections keeps others waiting.
- * @returns the envelope of success
- * @throws Failure for every refusal
+ * Route, session, permission, body, validation, handler: in this order, so that an unauthenticated caller learns nothing.
+ * Calls of an account are limited to a few at once, so that its connections cannot delay others.
+ * @returns the success envelope
+ * @throws Failure for a refused request
  */
 export async function answer(
   services: Services,
@@ -53,12 +52,15 @@ export async function answer(
 
 async function dataOf(services: Services, { name, params, request, claims, startedAt }: Call): Promise<unknown> {
   let input: LogInput & { query: unknown } = { params, query: request.query };
-  const event = (logged: LogEvent) => {
-    const told = logged.event ?? name;
-    if (!isAudited(told)) throw new Error(`No audit words for ${told}`);
-    const took = performance.now() - startedAt;
-    const kept: LogInput = logged.body ? { ...input, body: logged.body } : input;
-    return logRecord({ name: told, request, input: kept, now: services.now(), took }, logged);
+  const event = (logEvent: LogEvent) => {
+    const eventName = logEvent.event ?? name;
+    if (!isAudited(eventName)) throw new Error(`No audit words for ${eventName}`);
+    const durationMs = performance.now() - startedAt;
+    const storedInput: LogInput = logEvent.body ? { ...input, body: logEvent.body } : input;
+    return logEntry(
+      { name: eventName, request, input: storedInput, now: services.now(), durationMs: durationMs },
+      logEvent,
+    );
   };
   const context: PublicContext = {
     ...services,
@@ -68,27 +70,30 @@ async function dataOf(services: Services, { name, params, request, claims, start
     log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
-  const signedIn = claims && (await signIn(context, name, claims));
+  const signedInContext = claims && (await signIn(context, name, claims));
   try {
-    if (signedIn) await requireAccess(services.store.db, signedIn.actor, name);
+    if (signedInContext) await requireAccess(services.store.db, signedInContext.actor, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
     const handler = handlers[name] as AnyHandler;
-    return await handler(signedIn ?? context, valid);
+    return await handler(signedInContext ?? context, valid);
   } catch (error) {
-    if (signedIn && error instanceof Failure && isToldOf(name, error)) {
-      const subject = await auditSubject(services.store.db, signedIn.actor, name, input);
-      await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, subject }, error)));
+    if (signedInContext && error instanceof Failure && shouldLog(name, error)) {
+      const subject = await auditSubject(services.store.db, signedInContext.actor, name, input);
+      await services.refusals.add(
+        signedInContext.actor.id,
+        event(refusalEvent({ actor: signedInContext.actor, subject }, error)),
+      );
     }
     throw error;
   }
 }
 
-/** @returns whether the log gets a row of a refusal: of a read where a right was missing or no such record was there for the actor */
-const isToldOf = (name: EndpointName, { status, isLogged }: Failure): boolean =>
+/** @returns whether a refusal is logged; a refused read only without permission or record (403, 404) */
+const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
-/** Whoever adds to the log takes turns with all other writers, a transaction of its own included. */
+/** Runs the work in the given transaction, or else in a new one: writers of the log must be serialized. */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
@@ -97,8 +102,8 @@ async function signIn(context: PublicContext, name: EndpointName, claims: Claims
   return {
     ...context,
     actor,
-    logRefusal: async (db, refused) => {
-      if (isAudited(name)) await context.log(db, refusedBy({ actor, subject: undefined }, refused));
+    logRefusal: async (db, failure) => {
+      if (isAudited(name)) await context.log(db, refusalEvent({ actor, subject: undefined }, failure));
     },
     write: (work) => write(context, name, claims, work),
   };
@@ -119,7 +124,7 @@ async function write(
   return null;
 }
 
-function refusedBy(
+function refusalEvent(
   { actor, subject }: { actor: Actor; subject: string | undefined },
   { status, code, said }: Failure,
 ): LogEvent {
@@ -135,3 +140,31 @@ function checkData(name: EndpointName, data: unknown): void {
   const result = schemas[name].data.safeParse(data);
   if (!result.success) throw new Error(`The answer of ${name} breaks the contract: ${result.error.message}`);
 }
+
+/** Limit of a call's body in bytes; low for calls without a permission. */
+export function bodyLimit(name: EndpointName): number {
+  if (typeof endpoints[name].access === 'string') return limits.publicBody;
+  return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;
+}
+
+/**
+ * @returns the JSON value of the body
+ * @throws Failure 413 above the call's limit, 415 for a content type other than JSON, 400 for malformed JSON
+ */
+export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
+  // Strict against CSRF: a form of another site can post text, but not JSON.
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+  const limit = bodyLimit(name);
+  const { text = '', isTooLarge = false, isUnreadable = false } = await bodyOf(request, limit);
+  if (isTooLarge || Buffer.byteLength(text) > limit) throw refusal(413, say('bodyTooLarge', limit / 1024));
+  if (!isJson) throw refusal(415, say('wrongContentType'));
+  if (isUnreadable) throw refusal(400, say('malformedJson'));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal(400, say('malformedJson'));
+  }
+}
+
+const bodyOf = async ({ body }: BackendRequest, limit: number): Promise<ReceivedBody> =>
+  typeof body === 'function' ? body(limit) : { text: body };

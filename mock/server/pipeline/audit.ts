@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
-import { bounded, boundedChanges, MOST_BYTES } from '../rules/bounded';
-import { FAILED_FROM } from '../rules/logDays';
+import { boundedJson, boundedChangesJson, MAX_BYTES, maskSecrets } from '../rules/logValues';
+import { FAILED_STATUS } from '../rules/logDays';
 import { eventColumns, storedMessage, type AuditedEvent, type Happening, type StoredChange } from '../rules/logEvents';
-import { masked } from '../rules/mask';
-import type { NewLog } from '../store/tables';
+import type { NewLog, Db } from '../store/tables';
 import type { BackendRequest } from './backendTypes';
+import { accessOf, type EndpointName } from '../../../src/contract/endpoints';
+import { idParams } from '../../../src/contract/fields';
+import { hasCode, type Actor } from '../rules/actor';
+import { isWithin, peopleOf, reachFor, type Reach } from '../rules/reach';
 
-/** What happened, for the operation log. */
+/** Event for the operation log. */
 export interface LogEvent {
-  /** Where it was not the call itself. */
+  /** Event other than the call itself. */
   event?: AuditedEvent | undefined;
-  /** Null where nobody is known, such as a sign-in with an unknown name. */
+  /** Null without an account, such as for a sign-in with an unknown username. */
   user: { id: number; name: string; username: string } | null;
   happened: Happening;
   status: number;
-  /** The envelope's; its `data` is not kept, and its message follows from what happened. */
+  /** Code of the envelope; its `data` is not stored, and its message follows from `happened`. */
   code: number;
   changes?: StoredChange[] | undefined;
-  /** Stands for the request's body, where not all of that may be kept. */
+  /** Stored instead of the request's body, where that contains secrets. */
   body?: object | undefined;
 }
 
@@ -27,17 +30,17 @@ export interface LogInput {
   body?: unknown;
 }
 
-/** @param took milliseconds since the request came in */
+/** Request of an event; `durationMs` counts from its arrival. */
 interface LogSource {
   name: AuditedEvent;
   request: Omit<BackendRequest, 'body'>;
   input: LogInput;
   now: number;
-  took: number;
+  durationMs: number;
 }
 
-/** @returns the row as stored: secrets masked, what a client may send at any length cut to what is worth keeping */
-export function logRecord({ name, request, input, now, took }: LogSource, event: LogEvent): NewLog {
+/** @returns the row to store, with secrets masked and texts of clients truncated */
+export function logEntry({ name, request, input, now, durationMs }: LogSource, event: LogEvent): NewLog {
   return {
     user_id: event.user?.id ?? null,
     user_name: event.user?.name ?? null,
@@ -48,26 +51,26 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     status_code: event.status,
     ip: request.ip.slice(0, 64),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 500),
-    duration_ms: Math.max(0, Math.round(took)),
+    duration_ms: Math.max(0, Math.round(durationMs)),
     created_at: now,
     request: requestOf(name, input, event.status),
     response: JSON.stringify({ code: event.code, message: storedMessage(name, event.happened) }),
-    changes: event.changes?.length ? boundedChanges(masked(event.changes) as StoredChange[]) : null,
+    changes: event.changes?.length ? boundedChangesJson(maskSecrets(event.changes) as StoredChange[]) : null,
   };
 }
 
-/** The body, and the id of the path beside it. Of what was refused, fields that the contract does not know are left out. */
+/** JSON of params and body; for a refused request, without fields that the contract does not know. */
 function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
-  const isRefused = status >= FAILED_FROM;
-  const kept = isRefused ? knownFields(name, body) : body;
-  const isPart = sizeOf(kept) !== sizeOf(body);
-  const input = params === undefined ? (kept ?? null) : { params, body: kept };
-  return bounded(masked(input), isRefused ? MOST_BYTES.refused : MOST_BYTES.done, isPart);
+  const isRefused = status >= FAILED_STATUS;
+  const storedBody = isRefused ? knownFields(name, body) : body;
+  const isIncomplete = sizeOf(storedBody) !== sizeOf(body);
+  const input = params === undefined ? (storedBody ?? null) : { params, body: storedBody };
+  return boundedJson(maskSecrets(input), isRefused ? MAX_BYTES.refused : MAX_BYTES.done, isIncomplete);
 }
 
-/** Nothing has checked a refused body: it may be of any kind. */
+/** Fields of the contract in a refused body, which is not validated and can be of any type. */
 function knownFields(name: AuditedEvent, body: unknown): unknown {
-  // An upload comes without one.
+  // Uploads have no schema.
   const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
     return undefined;
@@ -75,3 +78,79 @@ function knownFields(name: AuditedEvent, body: unknown): unknown {
 }
 
 const sizeOf = (body: unknown): number => (body === undefined ? -1 : Object.keys(Object(body) as object).length);
+
+/** Tables of the records that the path's id refers to. */
+const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles' | 'staff'>> = {
+  departmentUpdate: 'departments',
+  menuUpdate: 'menu_nodes',
+  roleDetail: 'roles',
+  roleUpdate: 'roles',
+  staffDetail: 'staff',
+  staffUpdate: 'staff',
+  staffEnable: 'staff',
+  staffDisable: 'staff',
+  staffPassword: 'staff',
+  staffPlatforms: 'staff',
+};
+
+const MAX_NAME = 64;
+
+/**
+ * Name of a refused request's record for the log: the stored name, or the proposed one of a new record.
+ * @returns undefined without a record, or for one that the actor cannot see: administrators of the actor's department may
+ * read the row
+ */
+export async function auditSubject(
+  db: Db,
+  actor: Actor,
+  name: EndpointName,
+  { params, body }: { params?: unknown; body?: unknown },
+): Promise<string | undefined> {
+  const table = tables[name];
+  if (!table) return name.endsWith('Create') ? proposedName(body) : undefined;
+  const target = idParams.safeParse(params);
+  if (!target.success) return undefined;
+  const { id } = target.data;
+  const reach = table === 'staff' || table === 'departments' ? await subjectReach(db, actor, name) : undefined;
+  if (table === 'departments' && !(await isWithin(db, reach, [id]))) return undefined;
+  const records = db.selectFrom(table).select('name').where('id', '=', id);
+  const record = await (
+    table === 'staff' && reach ? records.where('id', 'in', peopleOf(db, reach)) : records
+  ).executeTakeFirst();
+  return record?.name;
+}
+
+/**
+ * Reach of the logged name. An actor without the permission can try any id; scoped log readers reach at least the actor's
+ * department, so the row must not name a record beyond it.
+ */
+async function subjectReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
+  const reach = await reachFor(db, actor, name);
+  if (reach?.length !== 0) return reach;
+  return actor.isScoped || (await hasScopedLogReaders(db)) ? [actor.departmentId] : undefined;
+}
+
+async function hasScopedLogReaders(db: Db): Promise<boolean> {
+  const role = await db
+    .selectFrom('roles')
+    .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select('roles.id')
+    .where('roles.scope', 'is not', null)
+    .where(hasCode([accessOf('logList'), accessOf('logDetail')].flat()))
+    .limit(1)
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** Name in a body that is not validated: any type and length, and characters that databases refuse. */
+function proposedName(body: unknown): string | undefined {
+  const { name } = Object(body) as { name?: unknown };
+  if (typeof name !== 'string') return undefined;
+  return (
+    name
+      .slice(0, MAX_NAME)
+      .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+      .trim() || undefined
+  );
+}

@@ -3,25 +3,25 @@ import type { PolicyOptions } from '../rules/passwords';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { Store } from '../store/openStore';
 
-/** What came as a request's body. */
-export interface SentBody {
+/** Received request body. */
+export interface ReceivedBody {
   text?: string | undefined;
-  /** It is longer than was asked for; nothing of it is kept. */
-  tooLarge?: boolean;
-  /** The bytes are not UTF-8, the only encoding of JSON. */
-  unreadable?: boolean;
+  /** The body exceeds the limit, and was discarded. */
+  isTooLarge?: boolean;
+  /** The bytes are not UTF-8. */
+  isUnreadable?: boolean;
 }
 
-/** A request, freed from its transport. */
+/** Request without its transport. */
 export interface BackendRequest {
   method: string;
-  /** The full path, with `/api/account-api`, without the query. */
+  /** Full path, with `/api/account-api`, without the query. */
   path: string;
   query: Record<string, string>;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   headers: Record<string, string | undefined>;
-  /** The text as received, or what reads it, at most so many bytes: nothing is read for those who may not send it. */
-  body?: string | ((limit: number) => Promise<SentBody>) | undefined;
+  /** Received text, or a function that reads it up to `limit` bytes, so that the body of a refused caller is not read. */
+  body?: string | ((limit: number) => Promise<ReceivedBody>) | undefined;
   ip: string;
   requestId?: string;
 }
@@ -31,56 +31,56 @@ export interface BackendResponse {
   headers: Record<string, string>;
   /** The envelope as JSON text. */
   body: string;
-  /** The same in UTF-8, where it is at hand. */
+  /** The body in UTF-8, where it is cached. */
   bytes?: Buffer;
 }
 
 export interface Backend {
-  /** Ends accounts and roles at their moment also while nobody asks anything. */
-  watchEnds(): void;
-  /** Never rejects: every fault becomes an envelope. */
+  /** Expires accounts and roles on time even without requests. */
+  startExpiryTimer(): void;
+  /** Never rejects: every error becomes an envelope. */
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** Whether it can do its work: it is not closing, and its database answers within two seconds. */
+  /** @returns whether it is not closing and its database answers within two seconds */
   isReady(): Promise<boolean>;
-  /** Refuses new requests (503), waits for those under way, and closes the store. */
+  /** Refuses new requests (503), waits for pending ones, and closes the store. */
   close(): Promise<void>;
 }
 
-/** What ends accounts and roles by itself (`operations/ends.ts`). */
-export interface Ends {
-  /** Ends what is due, where something may be; undefined where nothing can be. Never rejects. */
-  beforeReading(): Promise<void> | undefined;
-  /** To be called when an end may have been set: the next one may come sooner. */
-  lookAgain(): void;
-  /** From now on by a timer, too, which keeps no process alive. */
-  begin(): void;
-  /** Waits for what is being ended. */
+/** Expiry of accounts and roles (`operations/expiry.ts`). */
+export interface Expiry {
+  /** Expires what may be due; undefined when nothing can be. Never rejects. */
+  expireDue(): Promise<void> | undefined;
+  /** Call this when an expiry may have changed: the next one may be earlier. */
+  reschedule(): void;
+  /** Starts a timer, which does not keep the process alive. */
+  startTimer(): void;
+  /** Stops the timer and waits for a running expiry. */
   close(): Promise<void>;
 }
 
-/** Where faults of the backend itself go; `error` gets what was thrown. */
+/** Log of the backend's own errors. */
 export interface Logger {
   error(message: string, error: unknown): void;
 }
 
 export interface BackendOptions {
   store: Store;
-  /** Epoch milliseconds; the real clock unless told otherwise. */
+  /** Epoch milliseconds; by default the real clock. */
   now?: () => number;
-  /** argon2id cost of new hashes; OWASP's unless told otherwise. */
+  /** argon2id cost of new hashes; by default OWASP's recommendation. */
   passwordCost?: PasswordCost;
   /** Further words and lists of refused passwords. */
   passwordPolicy?: Pick<PolicyOptions, 'words' | 'isLeaked'>;
-  /** Hashes whose password is public: nobody signs in by them. */
+  /** Hashes of public passwords, which never verify. */
   refusedHashes?: readonly string[];
-  /** Seconds that a sign-in lasts; 7200 unless told otherwise. */
+  /** Lifetime of a session in seconds; by default 7200. */
   tokenTtl?: number;
-  /** Signs tokens; without one, a secret that is made once and kept with the data. */
+  /** Secret that signs tokens; by default one that is generated once and stored with the data. */
   tokenSecret?: string;
-  /** Where images go; to this server without one. */
+  /** Storage of uploaded images; by default this server. */
   objectStorage?: ObjectStorage | undefined;
-  /** Checks every answer against the contract (development and tests): a breach is answered with 500 and logged. */
+  /** Validates responses against the contract (development and tests): an invalid one becomes a logged 500. */
   checkResponses?: boolean;
-  /** The console unless told otherwise. */
+  /** By default the console. */
   logger?: Logger;
 }

@@ -1,21 +1,21 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Failure } from '../failure';
-import type { Actor } from '../rules/actor';
+import type { Actor, PublicEndpoint } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
 import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
-import type { PublicEndpoint } from '../rules/permissions';
 import type { Throttle } from '../rules/throttle';
-import type { limitEach } from '../rules/turns';
+import type { limitConcurrency } from '../rules/turns';
 import type { Tokens } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import type { LogEvent } from './audit';
-import type { Ends } from './backendTypes';
+import type { Expiry } from './backendTypes';
 import type { Refusals } from './refusals';
+import type { DataOf, ValidRequestOf } from '../../../src/contract/schemas';
 
-/** What one backend consists of. */
+/** Services of one backend. */
 export interface Services {
   store: Store;
   now: () => number;
@@ -23,26 +23,26 @@ export interface Services {
   hasher: Hasher;
   passwordFaults: PasswordPolicy;
   throttle: Throttle;
-  /** Answers a call of an account when it has its turn. */
-  inTurn: ReturnType<typeof limitEach>;
+  /** Limits the concurrent calls of each account. */
+  inTurn: ReturnType<typeof limitConcurrency>;
   refusals: Refusals;
-  ends: Ends;
-  /** The secret behind tokens and upload policies. */
+  expiry: Expiry;
+  /** Secret that signs tokens and upload policies. */
   secret: Promise<string>;
-  /** Where images go instead of to this server. */
+  /** Storage of uploaded images instead of this server. */
   objectStorage: ObjectStorage | undefined;
 }
 
-/** What a handler knows about its request besides the validated parts. */
+/** Context of a handler besides the validated request. */
 export interface PublicContext extends Services {
   authorization: string | undefined;
   ip: string;
   userAgent: string | undefined;
-  /** Adds a row about this request to the operation log. */
+  /** Logs an event of this request. */
   log(db: Db, event: LogEvent): Promise<void>;
 }
 
-/** What happened, and what changed field by field. */
+/** Outcome and changed fields of an operation. */
 export interface AuditEntry {
   happened: Happening;
   changes?: StoredChange[];
@@ -50,13 +50,22 @@ export interface AuditEntry {
 
 export interface SignedInContext extends PublicContext {
   actor: Actor;
-  /** Adds a row about a refusal of this request; what is thrown is logged by itself, unless it `isLogged` already. */
-  logRefusal(db: Db, refused: Failure): Promise<void>;
+  /** Logs a refusal of this request; needed only for a Failure that is not thrown or has `isLogged`. */
+  logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
-   * Runs a change in a transaction. The actor handed in is looked up and checked again inside of it, so that rights
-   * withdrawn in between count; the log row that the work returns is stored with the change or not at all.
+   * Runs a change in a transaction, with an actor that was read and checked again in it, so that revoked permissions count.
+   * The returned log entry is stored atomically with the change.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
 }
 
 export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;
+
+/** Handler of an endpoint: takes the validated request, returns the envelope's `data`, and throws a Failure to refuse. */
+export type Handler<Name extends EndpointName> = (
+  context: ContextOf<Name>,
+  request: ValidRequestOf<Name>,
+) => Promise<DataOf<Name>>;
+
+/** Handlers of some endpoints, such as those of one noun. */
+export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> };

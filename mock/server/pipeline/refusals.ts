@@ -1,30 +1,30 @@
 import type { Store } from '../store/openStore';
 import type { NewLog } from '../store/tables';
-import { bounded, MOST_BYTES } from '../rules/bounded';
+import { boundedJson, MAX_BYTES } from '../rules/logValues';
 import { appendLog } from '../rules/logChain';
 import { moreRefusedColumns } from '../rules/logEvents';
 
-/** Rows of an account and minute that are kept one by one of the same call, status and path. */
-const EACH = 5;
-/** Of all together; only the first of each call and status is kept beyond that. A program is refused more often than this. */
-const MOST = 100;
-/** Paths that a summary counts by. */
-const NAMED_PATHS = 20;
+/** Rows per account and minute with the same call, status and path. */
+const MAX_ROWS_PER_PATH = 5;
+/** Rows per account and minute in total; above, only the first of each call and status. Only programs exceed it. */
+const MAX_ROWS = 100;
+/** Distinct paths in a summary. */
+const MAX_PATHS = 20;
 const WINDOW_MS = 60_000;
 
-/** What the log tells of refused operations: each of some, and how many more there were. */
+/** Log of refused operations: the first ones each, the rest as a summary. */
 export interface Refusals {
   add(account: number, row: NewLog): Promise<void>;
-  /** Stores what was only counted so far. */
+  /** Stores the pending summaries. */
   close(): Promise<void>;
 }
 
 /** Refusals of one call with one status. */
 interface Kind {
-  /** Rows kept, by path. */
-  listed: Map<string, number>;
-  /** What was not stored: how often each path was refused, and the last of them. */
-  more: Map<string, number>;
+  /** Number of stored rows by path. */
+  storedRows: Map<string, number>;
+  /** Number of refusals by path that were only counted; `last` is the last of them. */
+  counts: Map<string, number>;
   last?: NewLog;
 }
 
@@ -36,44 +36,44 @@ interface Window {
 }
 
 /**
- * Keeps what one account can add to the log by being refused within bounds, without one kind of refusals hiding another.
- * Successful operations do not come here.
+ * Limits the log rows of an account's refused operations, without one kind hiding another.
  * @param now epoch milliseconds
  */
 export function createRefusals(store: Store, now: () => number): Refusals {
   const windows = new Map<number, Window>();
   const append = (row: NewLog) => store.transaction((tx) => appendLog(tx, row));
 
-  /** Ends the account's window with one row a kind for all that was counted. */
+  /** Ends the account's window, with a summary row for each kind of counted refusals. */
   async function end(account: number): Promise<void> {
     const window = windows.get(account);
     windows.delete(account);
     clearTimeout(window?.timer);
-    for (const { last, more } of window?.kinds.values() ?? []) if (last) await append(summaryOf(last, more, now()));
+    for (const { last, counts: more } of window?.kinds.values() ?? [])
+      if (last) await append(summaryOf(last, more, now()));
   }
 
   return {
     async add(account, row) {
       const at = now();
-      const known = windows.get(account);
-      const isOver = known && (at >= known.since + WINDOW_MS || at < known.since);
-      if (isOver) await end(account);
+      const current = windows.get(account);
+      const isExpired = current && (at >= current.since + WINDOW_MS || at < current.since);
+      if (isExpired) await end(account);
       const window = windows.get(account) ?? { since: at, rows: 0, kinds: new Map<string, Kind>() };
       windows.set(account, window);
-      // An account that is never refused again must not stay in memory, nor keep its count to itself.
+      // The timer frees the memory and stores the summary if the account is never refused again.
       window.timer ??= setTimeout(() => void end(account).catch(() => undefined), WINDOW_MS).unref();
       const name = `${row.call ?? ''} ${row.status_code}`;
-      const first: Kind = { listed: new Map(), more: new Map() };
+      const first: Kind = { storedRows: new Map(), counts: new Map() };
       const kind = window.kinds.get(name) ?? first;
       window.kinds.set(name, kind);
-      const times = kind.listed.get(row.path) ?? 0;
-      if (kind === first || (times < EACH && window.rows < MOST)) {
-        kind.listed.set(row.path, times + 1);
+      const times = kind.storedRows.get(row.path) ?? 0;
+      if (kind === first || (times < MAX_ROWS_PER_PATH && window.rows < MAX_ROWS)) {
+        kind.storedRows.set(row.path, times + 1);
         window.rows += 1;
         return append(row);
       }
-      const path = kind.more.has(row.path) || kind.more.size < NAMED_PATHS ? row.path : '…';
-      kind.more.set(path, (kind.more.get(path) ?? 0) + 1);
+      const path = kind.counts.has(row.path) || kind.counts.size < MAX_PATHS ? row.path : '…';
+      kind.counts.set(path, (kind.counts.get(path) ?? 0) + 1);
       kind.last = row;
     },
     async close() {
@@ -84,6 +84,6 @@ export function createRefusals(store: Store, now: () => number): Refusals {
 
 function summaryOf(last: NewLog, more: ReadonlyMap<string, number>, at: number): NewLog {
   const count = [...more.values()].reduce((sum, times) => sum + times, 0);
-  const request = bounded({ refused: Object.fromEntries(more) }, MOST_BYTES.refused, true);
+  const request = boundedJson({ refused: Object.fromEntries(more) }, MAX_BYTES.refused, true);
   return { ...last, ...moreRefusedColumns(last, count), request, created_at: at };
 }

@@ -5,31 +5,31 @@ import { say } from '../words/words';
 
 interface Route {
   name: EndpointName;
-  /** `{id}` of the path as text; undefined where the path has none. */
+  /** `{id}` of the path as text; undefined for a path without one. */
   params: Record<string, string> | undefined;
 }
 
 const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => ({
   name: name as EndpointName,
   method,
-  takesId: path.endsWith('/{id}'),
+  hasId: path.endsWith('/{id}'),
   pattern: new RegExp(`^${API_PREFIX}${path.replace('{id}', '([^/]+)')}$`),
 }));
 
-/** @returns whether it is the whole path of a call that changes something, or of one about a single record, with rows in the log */
+/** @returns whether this is the path of a logged call that writes, or that reads a single record */
 export const isLoggedPath = (path: string): boolean =>
   routes.some(
-    ({ name, takesId, pattern }) => isAudited(name) && (takesId || !isAuditedRead(name)) && pattern.test(path),
+    ({ name, hasId: takesId, pattern }) => isAudited(name) && (takesId || !isAuditedRead(name)) && pattern.test(path),
   );
 
-/** @throws Failure 404 for a path that no endpoint has, 405 (with `Allow`) for a method that this path does not take */
+/** @throws Failure 404 for an unknown path, 405 (with `Allow`) for an unknown method of the path */
 export function matchRoute(method: string, path: string): Route {
-  const here = routes.filter((route) => route.pattern.test(path));
-  if (here.length === 0) throw refusal(404, say('unknownPath'));
-  const route = here.find((candidate) => candidate.method === method);
+  const matches = routes.filter((route) => route.pattern.test(path));
+  if (matches.length === 0) throw refusal(404, say('unknownPath'));
+  const route = matches.find((candidate) => candidate.method === method);
   if (!route) {
-    throw refusal(405, say('unknownMethod'), { allow: here.map((candidate) => candidate.method).join(', ') });
+    throw refusal(405, say('unknownMethod'), { allow: matches.map((candidate) => candidate.method).join(', ') });
   }
   const id = route.pattern.exec(path)?.[1];
-  return { name: route.name, params: route.takesId && id !== undefined ? { id } : undefined };
+  return { name: route.name, params: route.hasId && id !== undefined ? { id } : undefined };
 }

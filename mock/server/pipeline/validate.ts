@@ -10,15 +10,15 @@ import { words } from '../words/words';
 type Part = 'params' | 'query' | 'body';
 type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input' | 'path'> & Record<string, unknown>;
 
-/** Characters that no name or text has a use for, and that some databases refuse. */
+/** Control characters and noncharacters, which some databases refuse. */
 const unusable = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
 
 /**
- * Checks all parts of a request against the contract.
- * @param input `query` always; `params` and `body` where the endpoint has them
- * @returns the parts that the endpoint has, trimmed, converted and with defaults filled in
- * @throws Failure 422 (code 600) with messages by field, for unknown fields too; for the first twenty of them. 404 where
- * the id of the path is none
+ * Validates a request against the contract.
+ * @param input `query` always; `params` and `body` if the endpoint has them
+ * @returns the parts of the endpoint, trimmed, converted and with defaults
+ * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; 404 for an invalid id in the
+ * path
  */
 export function validate<Name extends EndpointName>(
   name: Name,
@@ -30,9 +30,9 @@ export function validate<Name extends EndpointName>(
   for (const part of ['params', 'query', 'body'] as const) {
     const partSchema = schema[part];
     if (partSchema) {
-      const result = partSchema.safeParse(input[part], { error: (issue) => wordsFor(issue) });
+      const result = partSchema.safeParse(input[part], { error: (issue) => messageFor(issue) });
       if (result.success) valid[part] = result.data;
-      // Of a path, the route has taken all but the id.
+      // The only parameter of a path is the id.
       else if (part === 'params') throw notFound();
       else result.error.issues.forEach((issue) => collect(errors, issue));
       collectUnusable(errors, input[part], []);
@@ -46,30 +46,30 @@ export function validate<Name extends EndpointName>(
 
 function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
   if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
-  for (const key of issue.keys.slice(0, limits.namedErrors))
+  for (const key of issue.keys.slice(0, limits.maxErrors))
     add(errors, [...issue.path, key], words().schema.unknownField);
 }
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
-    // A password is any characters; it is hashed, never stored. Halves of characters have one hash, whichever they are.
+    // A password may have any characters, since only its hash is stored. Not lone surrogates: all have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
     if (!value.isWellFormed() || (!isSecret && unusable.test(value))) add(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
-    for (const [key, held] of Object.entries(value)) collectUnusable(errors, held, [...path, key]);
+    for (const [key, item] of Object.entries(value)) collectUnusable(errors, item, [...path, key]);
   }
 }
 
 function add(errors: FieldErrors, path: readonly PropertyKey[], message: string): void {
-  if (Object.keys(errors).length >= limits.namedErrors) return;
+  if (Object.keys(errors).length >= limits.maxErrors) return;
   const field = path.map(String).join('.').slice(0, limits.errorName) || 'body';
-  const known = Object.hasOwn(errors, field) ? errors[field] : undefined;
-  // Defined, not assigned: the field may be called __proto__.
-  const value = [...new Set([...(known ?? []), message])];
+  const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
+  // Defined, not assigned: the field may be named `__proto__`.
+  const value = [...new Set([...(messages ?? []), message])];
   Object.defineProperty(errors, field, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function wordsFor(issue: Issue): string {
+function messageFor(issue: Issue): string {
   const field = String(issue.path?.at(-1) ?? '');
   const isEmpty = issue.input === undefined || issue.input === '';
   switch (issue.code) {
@@ -87,7 +87,7 @@ function wordsFor(issue: Issue): string {
       return words().schema.numberLarge(Number(issue['maximum']));
     case 'invalid_format':
     case 'invalid_union':
-      return formatWords(patternOf(issue), field);
+      return formatMessage(patternOf(issue), field);
     case 'unrecognized_keys':
       return words().schema.unknownField;
     default:
@@ -95,16 +95,16 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** The kinds of text by the pattern that each is held against. */
+/** Kinds of text by the source of their pattern. */
 const kinds = new Map(
   shapedKinds.flatMap((kind) => [true, false].map((optional) => [String(shapeOf(kind, optional)), kind] as const)),
 );
 
-/** What may be '' is one of two; then the other one has the pattern. */
+/** Pattern of an issue; an optional text is a union, whose last member has it. */
 const patternOf = (issue: Issue): unknown =>
   issue['pattern'] ?? (issue['errors'] as { pattern?: unknown }[][] | undefined)?.flat().at(-1)?.pattern;
 
-function formatWords(pattern: unknown, field: string): string {
+function formatMessage(pattern: unknown, field: string): string {
   const { formats, schema } = words();
   const key = kinds.get(String(pattern)) ?? field;
   return Object.hasOwn(formats, key) ? formats[key as keyof typeof formats] : schema.format;

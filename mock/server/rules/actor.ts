@@ -1,42 +1,60 @@
 import type { ExpressionBuilder } from 'kysely';
-import { accessOf, guardingCodes, type Permitted } from '../../../src/contract/endpoints';
+import {
+  accessOf,
+  guardingCodes,
+  type Permitted,
+  type EndpointName,
+  type endpoints,
+} from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
 import { say } from '../words/words';
-import { cachedBy, type Noun } from '../store/revisions';
+import { memoizeBy, type Noun } from '../store/revisions';
 import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
-import { openWhilePasswordIsOld } from './permissions';
-import { inForce, isOver } from './terms';
-import { requireFresh, type Claims } from './tokens';
+import { isUnexpired, hasExpired } from './terms';
+import { requireUnexpired, type Claims } from './tokens';
 
-/** Who is calling, with what they may do at this moment. */
+/** Calls without a session. */
+export type PublicEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
+}[EndpointName];
+
+/** Calls that are allowed before a forced password change. */
+export const allowedBeforePasswordChange: ReadonlySet<Permitted> = new Set<Permitted>([
+  'currentUser',
+  'userMenus',
+  'ownPassword',
+  'logout',
+]);
+
+/** The signed-in caller, with the current roles. */
 export interface Actor {
   id: number;
   username: string;
   name: string;
   jti: string;
   roleIds: readonly number[];
-  /** Holds the built-in role, and with it every permission there is. */
+  /** Holds the built-in role, which grants every permission. */
   isSuper: boolean;
-  /** One of the roles gives what it gives in a part of the organisation only (`reach.ts`); never with the built-in role. */
+  /** At least one role is limited to a part of the organisation (`reach.ts`); false for a super administrator. */
   isScoped: boolean;
   departmentId: number;
   mustChangePassword: boolean;
 }
 
-/** Screens that everyone signed in may open, whatever their roles. */
+/** Screens that every signed-in account can open, without any role. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
 /** @throws Failure 401 with one of the session codes 14010–14016 */
 export async function authenticate(db: Db, claims: Claims, now: number): Promise<Actor> {
-  requireFresh(claims, now);
+  requireUnexpired(claims, now);
   return loadActor(db, claims, now);
 }
 
 /**
- * @param now epoch milliseconds: an account or a role that ends by itself gives nothing from that moment on
- * @throws Failure 401: 14010 for a session that was never opened here, 14012 for one that was ended
+ * @param now epoch milliseconds: an expired account or role grants nothing
+ * @throws Failure 401: 14010 for an unknown session, 14012 for an ended one
  */
 export async function loadActor(
   db: Db,
@@ -52,7 +70,7 @@ export async function loadActor(
     .where('staff.id', '=', staffId)
     .executeTakeFirst();
   if (!session) throw noSession(14010, say('noToken'));
-  const isEnded = session.revoked_at !== null || session.status !== 1 || isOver(session.valid_until, now);
+  const isEnded = session.revoked_at !== null || session.status !== 1 || hasExpired(session.valid_until, now);
   if (isEnded) throw noSession(14012, say('revoked'));
   return {
     id: staffId,
@@ -65,7 +83,7 @@ export async function loadActor(
   };
 }
 
-/** @returns the roles that an account has at this moment, whether the built-in one is among them, and else one that holds in a part only */
+/** @returns the unexpired roles of an account, and whether they include the built-in one or, without it, a scoped one */
 export async function rolesHeldBy(
   db: Db,
   staffId: number,
@@ -76,7 +94,7 @@ export async function rolesHeldBy(
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['roles.id', 'roles.built_in', 'roles.scope'])
     .where('staff_id', '=', staffId)
-    .where(inForce(now))
+    .where(isUnexpired(now))
     .execute();
   const isSuper = roles.some((role) => role.built_in === 1);
   return {
@@ -86,69 +104,69 @@ export async function rolesHeldBy(
   };
 }
 
-/** @throws Failure 403 unless the access table lets the actor call the endpoint */
+/** @throws Failure 403 unless the actor has a permission that the endpoint accepts */
 export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
-  if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(say('mustChangePassword'));
-  if (!(await mayCall(db, actor, name))) throw forbidden();
+  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(name)) throw forbidden(say('mustChangePassword'));
+  if (!(await canCall(db, actor, name))) throw forbidden();
 }
 
-/** @returns whether the actor holds a permission of the call or the file, somewhere at least */
-export async function mayCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
+/** @returns whether the actor holds a permission of the call or file, in any scope */
+export async function canCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
   const access = accessOf(name);
   return typeof access === 'string' || holdsAny(db, actor, access);
 }
 
-/** What somebody may do goes by their roles. */
+/** The roles, which decide the permissions. */
 export type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
-/** Where they may do it goes by their department, too, where one of the roles says so. */
+/** The roles and the department, which decide where the permissions apply. */
 export type Holder = RoleHolder & Pick<Actor, 'isScoped' | 'departmentId'>;
 
-const sameRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
+const normalizedRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
   isSuper,
-  roleIds: isSuper ? [] : [...roleIds].sort((one, other) => one - other),
+  roleIds: isSuper ? [] : [...roleIds].sort((a, b) => a - b),
 });
 
-/** Like `cachedBy`, kept for all who have the same roles. */
-export function cachedByRoles<Value>(
+/** Like `memoizeBy`, with one cached value for all holders of the same roles. */
+export function memoizeByRoles<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: RoleHolder) => Promise<Value>,
 ): (db: Db, holder: RoleHolder) => Promise<Value> {
-  const cached = cachedBy(nouns, make);
-  return (db, holder) => cached(db, sameRoles(holder));
+  const load = memoizeBy(nouns, make);
+  return (db, holder) => load(db, normalizedRoles(holder));
 }
 
-/** The same, and for the same department where that matters. */
-export function cachedByHolder<Value>(
+/** Like `memoizeByRoles`; scoped holders share a cached value only within one department. */
+export function memoizeByHolder<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: Holder) => Promise<Value>,
 ): (db: Db, holder: Holder) => Promise<Value> {
-  const cached = cachedBy(nouns, make);
+  const load = memoizeBy(nouns, make);
   return (db, { isScoped, departmentId, ...holder }) =>
-    cached(db, { ...sameRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
+    load(db, { ...normalizedRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
 }
 
-/** @returns whether the actor holds at least one of the codes; asks for these only, since a role may hold thousands */
+/** @returns whether the actor holds at least one of the codes; reads only these, since a role may hold thousands */
 export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
-  const found = await db
+  const rows = await db
     .selectFrom('menu_nodes')
     .select('id')
     .where(hasCode(codes))
-    .where(givenBy(actor.roleIds))
+    .where(isInRoles(actor.roleIds))
     .limit(1)
     .execute();
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** @returns every code that a holder of these roles has, in order */
-export const permissionCodes = cachedByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
-  const coded = db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null);
-  const rows = await (isSuper ? coded : coded.where(givenBy(roleIds))).execute();
-  // A code taken off the tree must not lock everyone out.
+/** @returns the permission codes of the roles, sorted; for the built-in role, all of them */
+export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
+  const nodesWithCode = db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null);
+  const rows = await (isSuper ? nodesWithCode : nodesWithCode.where(isInRoles(roleIds))).execute();
+  // Super administrators keep codes that were removed from the tree, in order to restore them.
   return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission ?? '')])].sort();
 });
 
-/** SQL: the node gives one of the codes. */
+/** SQL: the node has one of the codes. */
 export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.and([
     // The first has an index, the second is exact.
@@ -156,8 +174,8 @@ export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tab
     row('menu_nodes.permission', 'in', codes),
   ]);
 
-/** SQL: one of the roles gives the node. */
-const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+/** SQL: one of the roles contains the node. */
+const isInRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.exists(
     row
       .selectFrom('role_nodes')
@@ -166,22 +184,22 @@ const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 
       .where('role_id', 'in', roleIds),
   );
 
-/** SQL: the node is held by whoever has these roles; everyone has the home and password screens. Never null. */
-export const heldBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+/** SQL: holders of these roles hold the node; the home and password screens belong to every account. Never null. */
+export const isGrantedByRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.or([
     row.and([
-      // Without it the whole would be neither true nor false for a node that has no address.
+      // Without this the condition is null for a node without an address.
       row('uri_key', 'is not', null),
       row('uri_key', 'in', commonScreens),
-      // One that gives a code is a right like any other: an address can be moved to any node.
+      // A node with a code must be granted: any node can be given this address.
       row('permission', 'is', null),
     ]),
-    givenBy(roleIds)(row),
+    isInRoles(roleIds)(row),
   ]);
 
-/** @returns the ids of the menu nodes that a holder of these roles has */
-export async function heldNodeIds(db: Db, holder: RoleHolder): Promise<Set<number>> {
+/** @returns the ids of the menu nodes that holders of these roles hold */
+export async function grantedNodeIds(db: Db, holder: RoleHolder): Promise<Set<number>> {
   const nodes = db.selectFrom('menu_nodes').select('id');
-  const rows = await (holder.isSuper ? nodes : nodes.where(heldBy(holder.roleIds))).execute();
+  const rows = await (holder.isSuper ? nodes : nodes.where(isGrantedByRoles(holder.roleIds))).execute();
   return new Set(rows.map((row) => row.id));
 }

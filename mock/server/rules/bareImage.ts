@@ -3,19 +3,19 @@ import type { ImageType } from './imageType';
 import { exifOf, orientationOf } from './orientation';
 
 /**
- * An image without what it carries beside the picture: places and names in Exif and XMP, texts, comments, previews, and bytes
- * behind its end. Colour profiles, animation and the orientation stay. What is cut off in the middle ends there.
+ * Returns the image without metadata: Exif and XMP (places, names), texts, comments, previews, trailing bytes.
+ * Keeps color profiles, animation and orientation. A truncated image stays truncated.
  */
 export const bareImage = (type: ImageType, bytes: Buffer): Buffer => Buffer.concat(parts[type](bytes));
 
 const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** Whether bytes from `at` on begin with a text. */
+/** @returns whether the bytes from `at` on begin with the text */
 const hasAt = (bytes: Buffer, at: number, text: string): boolean => latin(bytes, at, at + text.length) === text;
 
 const EXIF = 'Exif\0\0';
 
-/** The TIFF file of Exif data, which some programs write with the header that JPEG has. */
+/** The TIFF data within Exif data: some programs write the header of JPEG in other formats, too. */
 const tiffIn = (data: Buffer): Buffer => (hasAt(data, 0, EXIF) ? data.subarray(EXIF.length) : data);
 
 const PNG_CHUNKS: ReadonlySet<string> = new Set(
@@ -32,20 +32,20 @@ function pngExif(orientation: number): Buffer {
 }
 
 function pngParts(bytes: Buffer): Buffer[] {
-  const kept = [bytes.subarray(0, 8)];
+  const chunks = [bytes.subarray(0, 8)];
   for (let at = 8; at + 8 <= bytes.length;) {
     const kind = latin(bytes, at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
     const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(at + 8, end - 4))) : undefined;
-    if (turn) kept.push(pngExif(turn));
-    if (PNG_CHUNKS.has(kind)) kept.push(bytes.subarray(at, end));
+    if (turn) chunks.push(pngExif(turn));
+    if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(at, end));
     if (kind === 'IEND') break;
     at = end;
   }
-  return kept;
+  return chunks;
 }
 
-/** Segments that only some hold, by marker: the profile of colours, and how they are stored. */
+/** Prefixes of the application segments that are kept, by marker: pixel density, color profile, color transform. */
 const JPEG_APPS: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -65,7 +65,7 @@ function jpegSegment(bytes: Buffer, marker: number, at: number, end: number): Bu
   return isExtra ? undefined : bytes.subarray(at, end);
 }
 
-/** @returns where the picture's data ends that begin at `from`: at the next marker that is none of its own */
+/** @returns the end of the entropy-coded data that begins at `from`: the next marker that ends it */
 function jpegScanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -76,10 +76,10 @@ function jpegScanEnd(bytes: Buffer, from: number): number {
 }
 
 function jpegParts(bytes: Buffer): Buffer[] {
-  const kept = [bytes.subarray(0, 2)];
+  const chunks = [bytes.subarray(0, 2)];
   for (let at = 2; at + 1 < bytes.length && bytes.readUInt8(at) === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
-    // As many may stand before a marker.
+    // Fill bytes: any number may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -88,16 +88,16 @@ function jpegParts(bytes: Buffer): Buffer[] {
     if (!isBare && at + 4 > bytes.length) break;
     const end = isBare ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2);
     const segment = jpegSegment(bytes, marker, at, end);
-    if (segment) kept.push(segment);
+    if (segment) chunks.push(segment);
     if (marker === 0xd9) break;
     at = marker === 0xda ? jpegScanEnd(bytes, end) : end;
-    if (marker === 0xda) kept.push(bytes.subarray(end, at));
+    if (marker === 0xda) chunks.push(bytes.subarray(end, at));
   }
-  return kept;
+  return chunks;
 }
 
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of a VP8X chunk that tell of chunks. */
+/** Flags of a VP8X chunk for chunks that the file contains. */
 const HAS = { exif: 0x08, xmp: 0x04 } as const;
 
 function webpExif(orientation: number): Buffer {
@@ -130,13 +130,13 @@ function webpParts(bytes: Buffer): Buffer[] {
   return [head, ...chunks];
 }
 
-/** Extensions that say how often an animation is shown. */
+/** Application extensions that hold an animation's loop count. */
 const GIF_LOOPS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
-/** In bytes, of the colours that a packed field tells of. */
+/** @returns the size in bytes of the color table that a packed field describes */
 const colorsIn = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** @returns where a row of blocks ends, each with its length before it and the last one empty */
+/** @returns the end of a chain of data sub-blocks, which an empty one terminates */
 function gifBlocksEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes.readUInt8(at) !== 0) at += 1 + bytes.readUInt8(at);
@@ -146,22 +146,22 @@ function gifBlocksEnd(bytes: Buffer, from: number): number {
 function gifParts(bytes: Buffer): Buffer[] {
   if (bytes.length < 13) return [bytes];
   const begin = 13 + colorsIn(bytes.readUInt8(10));
-  const kept = [bytes.subarray(0, begin)];
+  const chunks = [bytes.subarray(0, begin)];
   for (let at = begin; at + 1 < bytes.length;) {
     const [kind, label] = [bytes.readUInt8(at), bytes.readUInt8(at + 1)];
     if (kind === 0x2c) {
       if (at + 10 > bytes.length) break;
       const end = gifBlocksEnd(bytes, at + 11 + colorsIn(bytes.readUInt8(at + 9)));
-      kept.push(bytes.subarray(at, end));
+      chunks.push(bytes.subarray(at, end));
       at = end;
     } else if (kind === 0x21) {
       const end = gifBlocksEnd(bytes, at + 2);
       const isLoop = label === 0xff && GIF_LOOPS.some((name) => hasAt(bytes, at + 3, name));
-      if (label === 0xf9 || isLoop) kept.push(bytes.subarray(at, end));
+      if (label === 0xf9 || isLoop) chunks.push(bytes.subarray(at, end));
       at = end;
     } else break;
   }
-  return [...kept, Buffer.from([0x3b])];
+  return [...chunks, Buffer.from([0x3b])];
 }
 
 const parts: Readonly<Record<ImageType, (bytes: Buffer) => Buffer[]>> = {

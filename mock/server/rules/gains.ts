@@ -2,64 +2,64 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, RoleRow, Tables } from '../store/tables';
 import { forbidden } from '../failure';
 import { say } from '../words/words';
-import { hasCode, heldBy, rolesHeldBy, type Actor, type Holder } from './actor';
-import { departmentsOf, isWithin, partOf, reachesOf, scopedCodes, type Reach } from './reach';
-import { inForce } from './terms';
+import { hasCode, isGrantedByRoles, rolesHeldBy, type Actor, type Holder } from './actor';
+import { departmentsOf, isWithin, reachOfScope, reachesOf, scopedCodes, type Reach } from './reach';
+import { isUnexpired } from './terms';
 import { ancestors } from './tree';
 
 /**
- * The law of delegated rights: a change is allowed when everything that anybody gains by it (a permission over people,
- * departments, logs or roles which they could not reach before) is held by the actor before the change, over the same
- * people. A role or a permission that is taken is judged by what it gave. See `docs/security.md`.
+ * The rule of delegation: a change is allowed if the actor already holds every permission that anybody gains by it,
+ * in the same scope. Revoking a role or permission requires what it granted. See `docs/security.md`.
  */
 
-/** A scope with its departments, as a role has it or is to have it. */
+/** Stored or requested scope of a role, with its departments. */
 export interface Scope {
   scope: RoleRow['scope'];
   departmentIds: readonly number[];
 }
 
-interface RolesBeyond {
-  /** They give something that the holder has nowhere. */
-  lacking: string[];
-  /** They give something that the holder has, but not everywhere where they give it. */
-  outside: string[];
+interface ExceedingRoles {
+  /** Names of roles with a permission that the holder lacks. */
+  unheldNames: string[];
+  /** Names of roles with a wider scope than the holder has for the same permission. */
+  widerNames: string[];
   ids: Set<number>;
 }
 
 /**
- * @param departmentIds of the accounts concerned: what a role with the scope `own_department` is about
- * @param roleIds those that are asked about; all roles unless given
- * @returns the names and ids of the roles that give more than the holder has
+ * @param departmentIds departments of the accounts concerned: the scope of a role with `own_department`
+ * @param roleIds roles to check; by default all
+ * @returns the roles that grant more than the holder has
  */
-export async function rolesBeyond(
+export async function rolesExceeding(
   db: Db,
   holder: Holder,
   departmentIds: readonly number[],
   roleIds?: readonly number[],
-): Promise<RolesBeyond> {
-  if (holder.isSuper || roleIds?.length === 0) return { lacking: [], outside: [], ids: new Set() };
+): Promise<ExceedingRoles> {
+  if (holder.isSuper || roleIds?.length === 0) return { unheldNames: [], widerNames: [], ids: new Set() };
   const all = db
     .selectFrom('roles')
-    .select(['id', 'name', 'scope', isLacking(holder)])
+    .select(['id', 'name', 'scope', exceedsPermissions(holder)])
     .orderBy('id');
   const roles = await (roleIds ? all.where('id', 'in', roleIds) : all).execute();
-  const listed = await departmentsOf(db, roles);
-  const given = await codesGiven(db, roleIds);
-  const by = await reachesOf(db, holder);
-  const found: RolesBeyond = { lacking: [], outside: [], ids: new Set() };
-  for (const { id, name, scope, lacks } of roles) {
-    const part = partOf(scope, listed.get(id) ?? [], departmentIds);
-    if (Number(lacks) > 0) found.lacking.push(name);
-    else if ((await codesOutside(db, by, given.get(id) ?? [], part)).length > 0) found.outside.push(name);
+  const departmentsByRole = await departmentsOf(db, roles);
+  const codesByRole = await scopedCodesByRole(db, roleIds);
+  const reachByCode = await reachesOf(db, holder);
+  const exceeding: ExceedingRoles = { unheldNames: [], widerNames: [], ids: new Set() };
+  for (const { id, name, scope, exceeds } of roles) {
+    const part = reachOfScope(scope, departmentsByRole.get(id) ?? [], departmentIds);
+    if (Number(exceeds) > 0) exceeding.unheldNames.push(name);
+    else if ((await codesOutside(db, reachByCode, codesByRole.get(id) ?? [], part)).length > 0)
+      exceeding.widerNames.push(name);
     else continue;
-    found.ids.add(id);
+    exceeding.ids.add(id);
   }
-  return found;
+  return exceeding;
 }
 
-/** SQL: the role gives a node, or for holders of a part opens a business system, that the holder has nowhere. */
-const isLacking =
+/** SQL: the role grants a node that the holder lacks or, if the holder is scoped, such a business system. */
+const exceedsPermissions =
   ({ roleIds, isScoped }: Holder) =>
   (row: ExpressionBuilder<Tables, 'roles'>) => {
     const node = row
@@ -67,7 +67,7 @@ const isLacking =
       .innerJoin('role_nodes', 'role_nodes.node_id', 'menu_nodes.id')
       .select('menu_nodes.id')
       .whereRef('role_nodes.role_id', '=', 'roles.id')
-      .where((of) => of.not(heldBy(roleIds)(of)));
+      .where((of) => of.not(isGrantedByRoles(roleIds)(of)));
     const card = row
       .selectFrom('role_cards')
       .innerJoin('cards', 'cards.id', 'role_cards.card_id')
@@ -76,28 +76,29 @@ const isLacking =
       .where('cards.open_to_all', '=', 0)
       .where('cards.id', 'not in', row.selectFrom('role_cards').select('card_id').where('role_id', 'in', roleIds));
     const conditions = [row('built_in', '=', 1), row.exists(node), ...(isScoped ? [row.exists(card)] : [])];
-    return row.case().when(row.or(conditions)).then(1).else(0).end().as('lacks');
+    return row.case().when(row.or(conditions)).then(1).else(0).end().as('exceeds');
   };
 
-/** @returns those of the codes that are not the actor's in all of the part */
+/** @returns the codes that the actor does not hold in the whole scope */
 async function codesOutside(
   db: Db,
-  by: (code: string) => Reach,
+  reachByCode: (code: string) => Reach,
   codes: readonly string[],
   part: Reach,
 ): Promise<string[]> {
   const reaches = new Map<string, { reach: Reach; codes: string[] }>();
   for (const code of codes) {
-    const key = JSON.stringify(by(code) ?? null);
-    reaches.set(key, { reach: by(code), codes: [...(reaches.get(key)?.codes ?? []), code] });
+    const key = JSON.stringify(reachByCode(code) ?? null);
+    reaches.set(key, { reach: reachByCode(code), codes: [...(reaches.get(key)?.codes ?? []), code] });
   }
   const outside = [];
-  for (const { reach, codes: same } of reaches.values()) if (!(await isWithin(db, reach, part))) outside.push(...same);
+  for (const { reach, codes: codesOfReach } of reaches.values())
+    if (!(await isWithin(db, reach, part))) outside.push(...codesOfReach);
   return outside;
 }
 
-/** By role, which of the scoped codes it gives. */
-async function codesGiven(db: Db, roleIds?: readonly number[]): Promise<Map<number, string[]>> {
+/** Scoped codes of each role, by its id. */
+async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<Map<number, string[]>> {
   const all = db
     .selectFrom('role_nodes')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
@@ -110,32 +111,32 @@ async function codesGiven(db: Db, roleIds?: readonly number[]): Promise<Map<numb
 }
 
 /**
- * @param codes what is given or taken in this scope
- * @param holders the departments of those who have the role
- * @throws Failure 403 when the actor does not have all of it there
+ * @param codes permissions that a role gains or loses in this scope
+ * @param holders departments of the role's holders
+ * @throws Failure 403 unless the actor holds all of them in the whole scope
  */
-export async function requireGivenWithin(
+export async function requireHeldInScope(
   db: Db,
   actor: Actor,
   codes: readonly string[],
   { scope, departmentIds }: Scope,
   holders: readonly number[],
 ): Promise<void> {
-  const part = partOf(scope, departmentIds, holders);
+  const part = reachOfScope(scope, departmentIds, holders);
   const outside = await codesOutside(db, await reachesOf(db, actor), codes, part);
   if (outside.length > 0) throw forbidden(say('scopeBeyond'));
 }
 
-/** @returns which of the scoped codes the nodes give */
+/** @returns the scoped codes of the nodes */
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
   if (nodeIds.length === 0) return [];
-  const wanted = new Set(nodeIds);
+  const ids = new Set(nodeIds);
   const rows = await db.selectFrom('menu_nodes').select(['id', 'permission']).where(hasCode(scopedCodes)).execute();
-  return rows.filter(({ id }) => wanted.has(id)).map(({ permission }) => permission ?? '');
+  return rows.filter(({ id }) => ids.has(id)).map(({ permission }) => permission ?? '');
 }
 
-/** @returns the departments of the role's holders, each once; a scan of its holders, so only where they decide */
-export async function holdersOf(db: Db, roleId: number): Promise<number[]> {
+/** @returns the distinct departments of the role's holders; scans all of them, so call it only where needed */
+export async function holderDepartments(db: Db, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
     .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
@@ -146,53 +147,58 @@ export async function holdersOf(db: Db, roleId: number): Promise<number[]> {
   return rows.map(({ department_id }) => department_id);
 }
 
-/** A person or a department that comes to lie below another department. */
+/** Move of an account or department to another parent department. */
 export interface Move {
-  /** The department itself, or that of the person: where the actor's reach over them is known before the move. */
+  /** The moved department, or the account's department before the move. */
   departmentId: number;
-  /** Null: a department becomes a root. */
+  /** The new parent; null where a department becomes a root. */
   toId: number | null;
 }
 
 /**
- * A moved person or department comes into the reach of those whose scope covers the new place. Called before the move.
+ * A move brings the account or department into every scope that covers the new parent. Call this before the move.
  * @param now epoch milliseconds
- * @returns whether one of them gains a permission over what is moved which the actor does not have over it
+ * @returns whether a holder of such a scope gains a permission that the actor lacks over the moved account or department
  */
-export async function wouldGainBy(db: Db, actor: Actor, { departmentId, toId }: Move, now: number): Promise<boolean> {
+export async function hasGainFromMove(
+  db: Db,
+  actor: Actor,
+  { departmentId, toId }: Move,
+  now: number,
+): Promise<boolean> {
   if (actor.isSuper || toId === null) return false;
   const before = await ancestors(db, 'departments', departmentId);
-  const fresh = (await ancestors(db, 'departments', toId)).filter((id) => !before.includes(id));
-  const given = await codesGiven(db);
-  const codes = [...new Set([...given.values()].flat())];
+  const addedIds = (await ancestors(db, 'departments', toId)).filter((id) => !before.includes(id));
+  const codesByRole = await scopedCodesByRole(db);
+  const codes = [...new Set([...codesByRole.values()].flat())];
   const outside = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
-  // Many codes are given by the same roles.
-  const givers = outside.map((code) => [...given].flatMap(([id, codes]) => (codes.includes(code) ? [id] : [])));
-  for (const roleIds of new Map(givers.map((ids) => [ids.join(), ids])).values())
-    if (await isGained(db, roleIds, { before, fresh }, now)) return true;
+  // Each set of roles is checked once: many codes belong to the same roles.
+  const roleSets = outside.map((code) => [...codesByRole].flatMap(([id, codes]) => (codes.includes(code) ? [id] : [])));
+  for (const roleIds of new Map(roleSets.map((ids) => [ids.join(), ids])).values())
+    if (await hasGain(db, roleIds, { before, addedIds }, now)) return true;
   return false;
 }
 
 /**
- * Whether one of the roles reaches the fresh departments for somebody whom no role lets reach those of before for as long:
- * what somebody would have had for a time only is gained, too.
+ * Whether an account reaches the new ancestors by one of the roles, but the previous ones by none, or by one that
+ * expires sooner: a longer term is a gain, too.
  */
-async function isGained(
+async function hasGain(
   db: Db,
   roleIds: readonly number[],
-  { before, fresh }: { before: readonly number[]; fresh: readonly number[] },
+  { before, addedIds }: { before: readonly number[]; addedIds: readonly number[] },
   now: number,
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .selectFrom('staff')
     .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select('staff.id')
-    .where(inForce(now))
+    .where(isUnexpired(now))
     .where('staff.status', '=', 1)
     .where((row) => row.or([row('staff.valid_until', 'is', null), row('staff.valid_until', '>', now)]))
     .where('roles.id', 'in', roleIds)
-    .where(covers(fresh))
+    .where(covers(addedIds))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -221,10 +227,10 @@ async function isGained(
     )
     .limit(1)
     .execute();
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** SQL: the role lets the account reach one of the departments by its scope. */
+/** SQL: the role's scope covers one of the departments for the account. */
 const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'roles' | 'staff'>) =>
   row.or([
     row.and([row('roles.scope', '=', 'own_department'), row('staff.department_id', 'in', departmentIds)]),
@@ -240,7 +246,7 @@ const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tab
     ]),
   ]);
 
-/** Somebody who is in this department so far, with the roles and the end that they have after the move. */
+/** An account, with its department before the move, and its roles and expiry after it. */
 interface MovedPerson {
   id: number;
   departmentId: number;
@@ -249,14 +255,14 @@ interface MovedPerson {
 }
 
 /**
- * Somebody's `own_department` moves with them.
- * @returns the names of the roles by which the person gains a permission in the new department that the actor does not have
- * there, be it that the person has had it for a shorter time
+ * The scope `own_department` moves with the account.
+ * @returns the names of roles by which the account gains, or keeps for longer, a permission in the new department that
+ * the actor lacks there
  */
-export async function rolesGainingBy(db: Db, actor: Actor, person: MovedPerson, toId: number): Promise<string[]> {
+export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPerson, toId: number): Promise<string[]> {
   if (actor.isSuper) return [];
-  const given = await codesGiven(db, person.roleIds);
-  const by = await reachesOf(db, actor);
+  const codesByRole = await scopedCodesByRole(db, person.roleIds);
+  const actorReach = await reachesOf(db, actor);
   const roles = await db
     .selectFrom('roles')
     .leftJoin('staff_roles', (on) =>
@@ -267,16 +273,16 @@ export async function rolesGainingBy(db: Db, actor: Actor, person: MovedPerson, 
     .where('roles.scope', '=', 'own_department')
     .orderBy('roles.id')
     .execute();
-  const gaining = [];
+  const gainingNames = [];
   for (const { id, name, until } of roles) {
     const lastMs = Math.min(until ?? NEVER, person.validUntil ?? NEVER) - 1;
-    const held = await rolesHeldBy(db, person.id, lastMs);
-    const had = await reachesOf(db, { ...held, departmentId: person.departmentId });
-    const fresh = await codesOutside(db, had, given.get(id) ?? [], [toId]);
-    if ((await codesOutside(db, by, fresh, [toId])).length > 0) gaining.push(name);
+    const rolesUntilEnd = await rolesHeldBy(db, person.id, lastMs);
+    const reachBefore = await reachesOf(db, { ...rolesUntilEnd, departmentId: person.departmentId });
+    const gainedCodes = await codesOutside(db, reachBefore, codesByRole.get(id) ?? [], [toId]);
+    if ((await codesOutside(db, actorReach, gainedCodes, [toId])).length > 0) gainingNames.push(name);
   }
-  return gaining;
+  return gainingNames;
 }
 
-/** Later than any end, and still a number that a database takes. */
+/** Later than any expiry, and within the range of database integers. */
 const NEVER = Number.MAX_SAFE_INTEGER;

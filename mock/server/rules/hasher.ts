@@ -9,28 +9,28 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** OWASP's first choice for argon2id with one lane. */
+/** OWASP's recommendation for argon2id with parallelism 1. */
 const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** As many as argon2 may run without starving the file system calls that share Node's four worker threads. */
-const RUNNING = 2;
-/** In each of the two lines. */
-const WAITING = 100;
+/** Concurrent hashes: the other two of Node's four worker threads stay free for the file system. */
+const CONCURRENT = 2;
+/** Capacity of each of the two lines. */
+const LINE_CAPACITY = 100;
 
-/** People who are signed in, or have signed in from there before, are known by their account; strangers by their network. */
-export type Asker = { account: number } | { network: string };
+/** Fairness key: the account where it is signed in or has signed in from this network before, else the network. */
+export type Requester = { account: number } | { network: string };
 
 export interface Hasher {
   /**
    * @returns an argon2id hash in PHC form
-   * @throws Failure 503 when too many are waiting
+   * @throws Failure 503 when the queue is full
    */
-  hash(password: string, asker: Asker): Promise<string>;
+  hash(password: string, requester: Requester): Promise<string>;
   /**
-   * @param hashed null where there is no such account: takes as long, and is false
-   * @throws Failure 503, as above
+   * @param storedHash null for an unknown account: false, after the same time
+   * @throws Failure 503 when the queue is full
    */
-  verify(hashed: string | null, password: string, asker: Asker): Promise<boolean>;
+  verify(storedHash: string | null, password: string, requester: Requester): Promise<boolean>;
 }
 
 /** @returns an argon2id hash (the library's default algorithm) in PHC form */
@@ -38,20 +38,21 @@ export const hashPassword = (password: string, cost: PasswordCost = defaultPassw
   hash(hashedForm(password), { ...cost, parallelism: 1 });
 
 /**
- * Hashing is costly by design; the queue keeps a flood of sign-ins from taking the whole machine.
- * @param refused hashes that no password matches
+ * Password hasher with a queue, so that a flood of sign-ins cannot take the whole machine.
+ * @param refusedHashes hashes of public passwords: they never verify
  */
-export function createHasher(cost: PasswordCost = defaultPasswordCost, refused: readonly string[] = []): Hasher {
-  const inTurn = fairQueue({ running: RUNNING, waiting: WAITING });
-  const nobody = hashPassword(randomUUID(), cost);
+export function createHasher(cost: PasswordCost = defaultPasswordCost, refusedHashes: readonly string[] = []): Hasher {
+  const inTurn = fairQueue({ concurrent: CONCURRENT, lineCapacity: LINE_CAPACITY });
+  const decoyHash = hashPassword(randomUUID(), cost);
   return {
-    hash: (password, asker) => inTurn(...placeOf(asker), () => hashPassword(password, cost)),
-    verify: (hashed, password, asker) =>
-      inTurn(...placeOf(asker), async () => {
-        const matches = await verify(hashed ?? (await nobody), hashedForm(password));
-        return matches && hashed !== null && !refused.includes(hashed);
+    hash: (password, requester) => inTurn(...lineOf(requester), () => hashPassword(password, cost)),
+    verify: (storedHash, password, requester) =>
+      inTurn(...lineOf(requester), async () => {
+        const matches = await verify(storedHash ?? (await decoyHash), hashedForm(password));
+        return matches && storedHash !== null && !refusedHashes.includes(storedHash);
       }),
   };
 }
 
-const placeOf = (asker: Asker): Place => ('account' in asker ? ['first', asker.account] : ['second', asker.network]);
+const lineOf = (requester: Requester): Place =>
+  'account' in requester ? ['first', requester.account] : ['second', requester.network];

@@ -1,6 +1,6 @@
 export type ImageType = 'png' | 'jpg' | 'webp' | 'gif';
 
-/** What browsers are told about each kind of file. */
+/** Content type of each image type. */
 export const imageTypes: Readonly<Record<ImageType, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -8,12 +8,12 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
   gif: 'image/gif',
 };
 
-/** In bytes; after so many it is told. */
+/** Bytes that `imageTypeOf` needs at most. */
 export const LONGEST_SIGNATURE = 16;
 
 /**
- * The kind of image that the first bytes say it is; name and declared type are the sender's word only. SVG is none of
- * them: it is a document that runs scripts.
+ * Image type by the signature in the first bytes, since name and content type can be forged. SVG is not an image here:
+ * it is a document that runs scripts.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
@@ -29,15 +29,15 @@ interface ImageSize {
   height: number;
 }
 
-/** @returns the size in pixels that the first bytes of an image tell; undefined where they do not, or not yet */
+/** @returns the size in pixels; undefined where the bytes do not contain it, or too few have arrived */
 export function imageSizeOf(type: ImageType, bytes: Buffer): ImageSize | undefined {
   try {
     return sizes[type](bytes);
   } catch (error) {
-    const isBeyond = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(
+    const isTruncated = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(
       (error as NodeJS.ErrnoException).code ?? '',
     );
-    if (isBeyond) return undefined;
+    if (isTruncated) return undefined;
     throw error;
   }
 }
@@ -57,7 +57,7 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
   jpg(bytes) {
     for (let at = 2; ;) {
       if (bytes.readUInt8(at) !== 0xff) return undefined;
-      // As many may stand before a marker.
+      // Fill bytes: any number may precede a marker.
       while (bytes.readUInt8(at + 1) === 0xff) at += 1;
       const marker = bytes.readUInt8(at + 1);
       const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,7 +1,7 @@
 import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import { invalid } from '../failure';
 import { words } from '../words/words';
-import { containing } from './fold';
+import { likePattern } from './fold';
 
 /** @returns LIMIT and OFFSET of a page */
 export const sliceOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
@@ -10,14 +10,14 @@ export const sliceOf = ({ page, pageSize }: { page: number; pageSize: number }) 
 });
 
 /**
- * A page of many rows, counted from the end that is nearer, so that a late page costs no more than an early one.
- * @returns LIMIT (0: the page is past the end) and OFFSET; `isFromEnd` asks for the opposite order, and the rows turned
+ * Slice counted from the nearer end, so that a late page costs no more than an early one.
+ * @returns LIMIT (0: the page is past the end) and OFFSET; with `isFromEnd`, query in reverse order and reverse the rows
  */
-export function nearerEnd(query: { page: number; pageSize: number }, total: number) {
+export function sliceFromNearerEnd(query: { page: number; pageSize: number }, total: number) {
   const { limit, offset } = sliceOf(query);
-  const here = Math.max(0, Math.min(limit, total - offset));
+  const rowCount = Math.max(0, Math.min(limit, total - offset));
   const isFromEnd = offset > total / 2;
-  return { limit: here, offset: isFromEnd ? total - offset - here : offset, isFromEnd };
+  return { limit: rowCount, offset: isFromEnd ? total - offset - rowCount : offset, isFromEnd };
 }
 
 interface Sort<Column> {
@@ -26,9 +26,9 @@ interface Sort<Column> {
 }
 
 /**
- * @param columns what may be sorted by: the field's name on the wire, and its column
- * @returns null where the request does not say
- * @throws Failure 422 for any other field
+ * @param columns sortable columns by field name of the contract
+ * @returns null where the request has no order
+ * @throws Failure 422 for an unknown field
  */
 export function sortOf<Column>(
   columns: Readonly<Record<string, Column>>,
@@ -40,19 +40,19 @@ export function sortOf<Column>(
   return { column, descends: sortOrder === 'descend' };
 }
 
-/** The direction with empty values at its lower end, where the databases would differ. */
-export const directed =
+/** Direction with nulls as the lowest values, for which databases have different defaults. */
+export const withDirection =
   ({ descends }: { descends: boolean }) =>
   (order: OrderByItemBuilder): OrderByItemBuilder =>
     descends ? order.desc().nullsLast() : order.asc().nullsFirst();
 
-/** SQL: the text contains the words; wildcards among them stand for themselves. */
-export const matches = (text: Expression<unknown>, words: string) =>
-  sql<SqlBool>`${text} like ${containing(words)} escape '\\'`;
+/** SQL: the text contains the words; wildcards are escaped. */
+export const containsText = (text: Expression<unknown>, words: string) =>
+  sql<SqlBool>`${text} like ${likePattern(words)} escape '\\'`;
 
-/** SQL: the text contains each of the words, which are separated by blanks; true of all texts without any. */
-export const hasWords = (text: Expression<unknown>, words: string) =>
+/** SQL: the text contains each of the space-separated words; true without any. */
+export const containsWords = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`(${sql.join(
-    words.split(' ').map((word) => matches(text, word)),
+    words.split(' ').map((word) => containsText(text, word)),
     sql` and `,
   )})`;

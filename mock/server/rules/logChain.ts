@@ -1,22 +1,36 @@
 import { hash as digest } from 'node:crypto';
-import { PostgresAdapter, sql, type Insertable } from 'kysely';
-import { statement } from '../store/statement';
+import { PostgresAdapter, sql, type Insertable, type Compilable, type CompiledQuery } from 'kysely';
 import type { Db, LogTable, NewLog } from '../store/tables';
 import { foldText } from '../../../src/constants/searchWords';
 import { countingStatement, countValues } from './logDays';
 
-/** A row of the log as the row after it is bound to it. */
+/**
+ * Statement that is compiled once for each dialect, since compiling takes longer than running.
+ * @param build builds the statement with placeholder values, in the order of the parameters
+ */
+function statement<Row>(build: (db: Db) => Compilable<Row>) {
+  const texts = new Map<unknown, CompiledQuery>();
+  return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
+    const dialect = db.getExecutor().adapter.constructor;
+    const text = texts.get(dialect) ?? build(db).compile();
+    texts.set(dialect, text);
+    const { rows } = await db.executeQuery<Row>({ ...text, parameters });
+    return rows;
+  };
+}
+
+/** Id and hash of a log row, which the hash of the next row covers. */
 export interface Link {
   id: number;
   hash: string;
 }
 
-/** What the first row of a log follows. */
+/** Predecessor of the first row. */
 export const ORIGIN: Link = { id: 0, hash: '0'.repeat(64) };
 
 /**
- * Columns in the order of the canonical form, which is for good: hashes of years were made with it. A new column goes
- * to the end; in rows of before it is null and therefore left out of theirs.
+ * Columns in the order of the canonical form, which must not change: existing hashes depend on it. Append new columns at
+ * the end; they are null in existing rows, and nulls are not hashed.
  */
 export const HASHED_COLUMNS = [
   'id',
@@ -42,11 +56,11 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
- * @param previous hash of the row before
+ * @param previous hash of the previous row
  * @param row as stored: whole numbers, texts and nulls
- * @returns the text that a row's hash is made of: JSON without spaces, see docs/operations/log.md
+ * @returns the hashed form of a row: JSON without spaces, see docs/operations/log.md
  */
-export function canonical(previous: string, row: Readonly<Record<string, unknown>>): string {
+export function canonicalForm(previous: string, row: Readonly<Record<string, unknown>>): string {
   const form: Record<string, unknown> = { previous };
   for (const column of HASHED_COLUMNS) form[column] = row[column] ?? undefined;
   return JSON.stringify(form);
@@ -56,30 +70,30 @@ export function canonical(previous: string, row: Readonly<Record<string, unknown
 export const hashOfForm = (form: string): string => digest('sha256', form);
 
 export const hashOf = (previous: string, row: Readonly<Record<string, unknown>>): string =>
-  hashOfForm(canonical(previous, row));
+  hashOfForm(canonicalForm(previous, row));
 
-/** The columns that the log is searched by. */
+/** Columns that the keyword filter searches. */
 export const SEARCHED_COLUMNS = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
 
-/** @returns the stored `search_key` of a row: its searched texts, folded like the words of a search, one per line */
+/** @returns the stored `search_key` of a row: its searched texts, folded like keywords, one per line */
 export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>): string =>
   SEARCHED_COLUMNS.map((column) => foldText(row[column] ?? ''))
     .filter(Boolean)
     .join('\n');
 
-/** Binds rows to the one before them, in their order. */
-export function* chain(after: Link, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & Link> {
+/** Yields the rows with consecutive ids, hashes and search keys. */
+export function* chainRows(after: Link, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & Link> {
   let previous = after;
-  for (const given of rows) {
-    // One more than the row before, whatever a sequence says: two rows cannot follow the same one.
-    const row = { ...storable(given), id: previous.id + 1 };
+  for (const newRow of rows) {
+    // Not from a sequence: consecutive ids make sure that no two rows have the same predecessor.
+    const row = { ...sanitize(newRow), id: previous.id + 1 };
     previous = { id: row.id, hash: hashOf(previous.hash, row) };
     yield { ...row, ...previous, search_key: searchKeyOf(row) };
   }
 }
 
-/** Databases take no half characters and PostgreSQL no NUL: what they would change is changed before it is hashed. */
-function storable(row: NewLog): NewLog {
+/** Replaces lone surrogates and, for PostgreSQL, NUL before the row is hashed: databases would alter or refuse them. */
+function sanitize(row: NewLog): NewLog {
   const texts = Object.entries(row).map(([column, value]) => [
     column,
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
@@ -92,7 +106,7 @@ const headStatement = (db: Db) => db.updateTable('log_chain').set(ORIGIN).where(
 const headValues = ({ id, hash }: Link): readonly unknown[] => [id, hash, 'head'];
 const writeHead = statement(headStatement);
 
-/** @returns the last row of the log; in a transaction of `store.transaction`, so that nobody adds one meanwhile */
+/** @returns the last row of the log; call it in `store.transaction`, so that no row is added meanwhile */
 export async function headOf(tx: Db): Promise<Link> {
   const [head] = await readHead(tx, ['head']);
   if (!head) throw new Error('The log has no head');
@@ -107,18 +121,18 @@ const rowStatement = (db: Db) =>
 
 const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
-/** All three in one, where each statement is a journey to the database. */
+/** Head, count and row in one statement, which saves two round trips. */
 const writeAll = statement((db) => {
   const all = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
   return { compile: () => all.compile(db) };
 });
 
 /**
- * Adds the row behind the last one, and counts it. There is no other statement on this table but reading.
- * @param tx of `store.transaction`, where writers take turns
+ * Appends the row and counts it. Nothing else writes to this table.
+ * @param tx a transaction of `store.transaction`, which serializes writers
  */
-export async function appendLog(tx: Db, given: NewLog): Promise<void> {
-  for (const row of chain(await headOf(tx), [given])) {
+export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
+  for (const row of chainRows(await headOf(tx), [newRow])) {
     const values = COLUMNS.map((name) => row[name] ?? null);
     if (tx.getExecutor().adapter instanceof PostgresAdapter) {
       await writeAll(tx, [...headValues(row), ...countValues(row), ...values]);

@@ -4,35 +4,35 @@ import { endpoints, type Endpoint, type EndpointName } from '../../../src/contra
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
-import { bounded, shortenedText } from './bounded';
+import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
-/** The log holds which call it was, what came of it, and values. Words are made of them for whoever reads. */
+/** The log stores codes of the call and its outcome, and values; the reader's language decides the words. */
 
 type Log = Catalogue['log'];
 export type AuditedEvent = keyof Log['calls'];
 export type AuditedEndpoint = AuditedEvent & EndpointName;
 export type AuditedNoun = keyof Log['labels'];
 
-/** Chinese has them all, and every other language the same. */
+/** The Chinese catalogue has all keys. */
 const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
 export const isAudited = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
-/** @returns whether the log has rows of the call only where it is refused, because it changes nothing */
+/** @returns whether the call only reads, and is logged only when it is refused */
 export function isAuditedRead(name: EndpointName): boolean {
   const { access, report }: Endpoint = endpoints[name];
   return isAudited(name) && access !== 'public' && report !== 'outcome';
 }
 
-/** The fields of a noun that the log tells changes of, in order. */
+/** Fields of a noun whose changes are logged, in order. */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
 const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
-/** What came of a call. `name` and `id` are those of the record that it was about. */
+/** Outcome of a call. `name` and `id` identify its record. */
 const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
   z.object({ kind: z.literal('signedOut') }),
@@ -49,15 +49,15 @@ const happening = z.discriminatedUnion('kind', [
 ]);
 export type Happening = z.infer<typeof happening>;
 
-/** Characters of a sentence, which may hold as many names as somebody likes, and bytes of the values in it. */
+/** Limits of a summary, in characters, and of its values, in bytes. */
 const MOST_WORDS = 500;
 const MOST_VALUES = 1024;
 
-/** A change as stored: by its field alone, and with codes for values of a fixed set. Rows of before have a label. */
+/** Stored change: field and codes without words. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
-/** The field that says where a record is, by the calls that may move it. */
+/** Field with the place of a record, by the calls that may move it. */
 const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
   departmentUpdate: 'parent',
   menuUpdate: 'parent',
@@ -69,11 +69,11 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** Nothing else was changed but the order, which a record gets with its place. */
+  /** Nothing else changed but the order, which comes with the place. */
   isAll: boolean;
 }
 
-/** @returns where an edited record was and is; undefined where it stayed */
+/** @returns previous and new place of an edited record; undefined where it stayed */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
   const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
   const change = moving && changes?.find(({ field }) => field === PLACES[moving]);
@@ -89,9 +89,9 @@ const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue
 type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
 
 /**
- * @returns what the log keeps of an event. The Chinese words are kept beside the codes: they are what the log is searched
- * and counted by, and what is left where a later version knows the code no more. They do not name the places of what was
- * moved: not everybody who may search the row may know them.
+ * @returns the columns of an event. The Chinese words are stored beside the codes: searches and counts use them, and
+ * they remain where a later version no longer has the code. Places of a move are not
+ * named: not every reader of the row may know them.
  */
 export function eventColumns(call: AuditedEvent, happened: Happening, changes?: Changes): EventColumns {
   const { kind, ...values } = happened;
@@ -102,11 +102,11 @@ export function eventColumns(call: AuditedEvent, happened: Happening, changes?: 
     summary: summaryOf(happened, chinese, action) ?? '',
     call,
     event: kind,
-    details: Object.keys(values).length > 0 ? bounded(values, MOST_VALUES) : null,
+    details: Object.keys(values).length > 0 ? boundedJson(values, MOST_VALUES) : null,
   };
 }
 
-/** @returns the columns of a row for refusals that have none of their own, after the last of them */
+/** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
 export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
   count: number,
@@ -120,8 +120,8 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
 /**
- * @param changes as far as whoever reads the row may know them
- * @returns a row's words for whoever reads it; those that are stored where the row has no codes, or unknown ones
+ * @param changes those that the reader may know
+ * @returns the words of a row in the current language; the stored ones where its codes are missing or unknown
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
@@ -138,7 +138,7 @@ export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords,
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
-/** @returns the record that a row is about; undefined where it is about none, or does not say which */
+/** @returns the record of a row; undefined without one */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
   const known = readEvent(row);
   if (!known || (known.happened.kind !== 'done' && known.happened.kind !== 'refused')) return undefined;
@@ -148,15 +148,15 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
   return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
 }
 
-/** @returns the message of the envelope that the row tells of; undefined where its codes do not say */
+/** @returns the message of the logged response in the current language; undefined without known codes */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
   const known = readEvent(row);
   return known && messageOf(known.call, known.happened, words());
 }
 
-/** The same in the language of what is stored. */
+/** Message of a response in Chinese, as it is stored. */
 export const storedMessage = (call: AuditedEvent, happened: Happening): string =>
-  shortenedText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
+  shortenText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call) || event === null) return undefined;
@@ -166,7 +166,7 @@ function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | '
 
 function summaryOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
   const sentence = sentenceOf(happened, catalogue, action, move);
-  return sentence === undefined ? undefined : shortenedText(sentence, MOST_WORDS);
+  return sentence === undefined ? undefined : shortenText(sentence, MOST_WORDS);
 }
 
 function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
@@ -208,7 +208,7 @@ function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue
   return successOf(call, catalogue);
 }
 
-/** @returns the changes of a row for whoever reads it */
+/** @returns the changes of a row in the current language */
 export function wordedChanges(call: string | null, changes: readonly StoredChange[]): LogChange[] {
   const { labels, values } = words().log;
   const fields: Readonly<Record<string, string>> = labels[nounOf(call ?? '')];
@@ -224,7 +224,7 @@ const TARGETS = ['department', 'menu', 'role', 'staff'] as const satisfies Audit
 
 const nounOf = (call: string): AuditedNoun => TARGETS.find((noun) => call.startsWith(noun)) ?? 'staff';
 
-/** @returns the module as it is stored, by its name in any language */
+/** @returns the stored name of a module, by its name in any language */
 export function storedModule(name: string): string {
   const call = auditedEvents.find((event) =>
     [chinese, wordsIn('en')].some((catalogue) => catalogue.log.calls[event].module === name),
@@ -233,8 +233,8 @@ export function storedModule(name: string): string {
 }
 
 /**
- * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
- * @param folded by `foldText`
+ * Codes whose words contain the text in the current language; stored words are Chinese only.
+ * @param folded text folded by `foldText`
  */
 export function eventsNamed(folded: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };

@@ -2,31 +2,31 @@ import { createHmac } from 'node:crypto';
 import type { OssConfig } from '../../../src/contract/session';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../src/constants/limits';
 
-/** A bucket of Aliyun OSS, and who may write into it. */
+/** A bucket of Aliyun OSS, with the credentials for writing. */
 export interface ObjectStorage {
-  /** Where forms are posted to and images are shown from: the bucket's own host. */
+  /** The bucket's host, which takes uploads and serves images. */
   origin: string;
   bucket: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** Such as `cn-hangzhou`: with it policies have the signature of version 4, which newer buckets ask for. */
+  /** Such as `cn-hangzhou`. With a region, policies have signature version 4, which newer buckets require. */
   region: string | undefined;
 }
 
-interface Terms {
-  /** The folder that keys must begin with. */
+interface PolicyTerms {
+  /** Prefix of the allowed keys. */
   dir: string;
   /** Epoch milliseconds. */
   now: number;
-  lastsSeconds: number;
+  ttlSeconds: number;
 }
 
 type Condition = unknown[] | Record<string, string>;
 
-/** A policy that OSS itself checks: it takes one image below `dir` per form, and this server is not asked. */
-export function issueStoragePolicy(storage: ObjectStorage, { dir, now, lastsSeconds }: Terms): OssConfig {
+/** Policy for uploading one image below `dir`; OSS checks it without this server. */
+export function issueStoragePolicy(storage: ObjectStorage, { dir, now, ttlSeconds }: PolicyTerms): OssConfig {
   const { origin: host, bucket, accessKeyId: accessId } = storage;
-  const expire = Math.floor(now / 1000) + lastsSeconds;
+  const expire = Math.floor(now / 1000) + ttlSeconds;
   const conditions: Condition[] = [
     { bucket },
     ['starts-with', '$key', dir],
@@ -34,20 +34,24 @@ export function issueStoragePolicy(storage: ObjectStorage, { dir, now, lastsSeco
     ['in', '$content-type', UPLOAD_TYPES],
     ['eq', '$success_action_status', '200'],
   ];
-  const { fixed, sign } = storage.region === undefined ? version1(storage) : version4(storage, storage.region, now);
-  const content = { expiration: new Date(expire * 1000).toISOString(), conditions: [...conditions, ...fixed] };
+  const { conditions: versionConditions, sign } =
+    storage.region === undefined ? version1(storage) : version4(storage, storage.region, now);
+  const content = {
+    expiration: new Date(expire * 1000).toISOString(),
+    conditions: [...conditions, ...versionConditions],
+  };
   const policy = Buffer.from(JSON.stringify(content)).toString('base64');
   return { dir, expire, host, accessId, policy, signature: sign(policy) };
 }
 
-/** How a policy is signed, and what it has to say about that. */
+/** Signature version: the conditions that it adds, and its signing function. */
 interface Scheme {
-  fixed: Condition[];
+  conditions: Condition[];
   sign: (policy: string) => string;
 }
 
 function version1({ accessKeySecret }: ObjectStorage): Scheme {
-  return { fixed: [], sign: (policy) => createHmac('sha1', accessKeySecret).update(policy).digest('base64') };
+  return { conditions: [], sign: (policy) => createHmac('sha1', accessKeySecret).update(policy).digest('base64') };
 }
 
 function version4({ accessKeyId, accessKeySecret }: ObjectStorage, region: string, now: number): Scheme {
@@ -58,7 +62,7 @@ function version4({ accessKeyId, accessKeySecret }: ObjectStorage, region: strin
     `aliyun_v4${accessKeySecret}`,
   );
   return {
-    fixed: [
+    conditions: [
       { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
       { 'x-oss-credential': [accessKeyId, ...scope].join('/') },
       { 'x-oss-date': time },

@@ -1,7 +1,7 @@
 const TAG = 0x0112;
 const SHORT = 3;
 
-/** @returns how a picture is to be turned (2 to 8) by its Exif data, a TIFF file; undefined where it stands upright, or does not say */
+/** @returns the orientation (2 to 8) of Exif data in TIFF form; undefined for an upright or unspecified one */
 export function orientationOf(tiff: Buffer): number | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   if (!isLittle && tiff.toString('latin1', 0, 2) !== 'MM') return undefined;
@@ -21,7 +21,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** Exif data that says nothing else. */
+/** Exif data with the orientation alone. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');

@@ -1,10 +1,65 @@
 import { hashedForm } from '../../../src/constants/texts';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
-import { loadCommonPasswords } from './commonPasswords';
-import { isExamplePassword } from './examplePasswords';
 import { fold } from './fold';
 import { pinyinOf, readingsOf } from './pinyin';
+
+/** Passwords in the documentation, present or past, folded; a test finds missing ones. */
+export const examplePasswords: ReadonlySet<string> = new Set([
+  'password',
+  'a long sentence',
+  'a long sentence of your own',
+  'account@2026',
+]);
+
+/** Placeholders such as `change-me` or `<your password>`. */
+const PLACEHOLDER =
+  /^(please[ _-]?)?(change|replace)[ _-]?(me|it|this)\W*\d*$|^your[ _-]?(own[ _-]?)?pass(word|phrase)|^<.*>$/;
+
+/** @returns whether the password is published, with or without quotes, which some parsers of env files keep */
+export function isExamplePassword(password: string): boolean {
+  const folded = fold(password).replace(/^(['"])(.*)\1$/, '$2');
+  return examplePasswords.has(folded) || PLACEHOLDER.test(folded);
+}
+
+/** Common leaked passwords of at least eight characters, folded, beyond those of the library. */
+const COMMON = `
+password passw0rd p@ssw0rd p@ssword pa55word passwort password1 password12 password123 password1234 password!
+passw0rd1 p@ssw0rd1 p@ssw0rd123 mypassword password01 password2 password99 passpass pass1234 pass@123 pass@word1
+1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz@wsx 1qazxsw2 2wsx3edc 3edc4rfv 1qaz2wsx3edc qazwsxedc qazwsx123 zaq12wsx zaq1@wsx
+!qaz2wsx !qaz@wsx q1w2e3r4 q1w2e3r4t5 qwer1234 qwer@1234 1234qwer qwe123456 qweasdzxc qweasd123 asdf1234 asdfghjkl
+asdfasdf asdf@1234 zxcvbnm1 zxcvbnm123 zxcvbnm, qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 qwerty12345
+qwerty123456 qwertyuiop123 1234567890qwertyuiop abcd1234 abcd@1234 abc12345 abc123456 abc@123456 abc123abc a1b2c3d4
+a1b2c3d4e5 a12345678 a123456789 a1234567 aa123456 aa12345678 aa123123 aaa111222 as123456 ab123456 qq123456 qq123456789
+q1234567 q123456789 w123456789 z123456789 zxc123456 asd123456 qwe12345 wang1234 woaini520 woaini521 woaini1314
+woaini123 woaiwojia 5201314520 5201314a 52013145 13145200 iloveyou iloveyou1 iloveyou2 iloveyou! ilovegod
+12341234 12344321 11223344 1122334455 112233445566 12121212 123123123 123321123 123123aa 123456ab 123456aa 123456abc
+1234abcd 123456qq 123456qwe 12345qwert 123qweasd 123qwe123 123qweasdzxc 123abc123 123654789 147258369 159357456
+741852963 789456123 987654321a 147852369 00112233 0987654321 10203040 1029384756 19851985 19861986 19871987 19881988
+19891989 19901990 20002000 20082008 20202020 66668888 88886666 88888888a 168168168 13141314 14725836 a5201314
+admin123 admin1234 admin12345 admin123456 admin@123 admin@1234 admin888 admin@888 adminadmin administrator
+admin@2023 admin@2024 admin@2025 admin@2026 root1234 root123456 root@123 rootroot test1234 test123456 testtest test@123
+guest123 user1234 user123456 user@123 welcome1 welcome123 welcome@123 welcome01 changeme changeme1 changeme123 changeit
+default1 letmein1 letmein123 trustno1 superman superman1 batman123 football football1 baseball baseball1 basketball
+princess princess1 sunshine sunshine1 starwars starwars1 michelle jennifer jonathan computer computer1 internet
+internet1 whatever whatever1 mustang1 corvette maverick mercedes midnight michael1 nicholas patrick1 phoenix1
+samantha scorpion shadow12 slipknot sparky12 startrek steelers stephanie superstar swordfish thunder1 tigger12
+victoria william1 yankees1 charlie1 cheese12 chocolate danielle dragon12 dragon123 einstein elephant facebook
+fuckyou1 garfield godzilla hello123 hellohello hello1234 killer123 liverpool lovelove loveyou1 master12 master123
+monkey12 monkey123 ncc1701d pokemon1 rainbow1 redskins rockstar security secret12 secret123 server123 system123
+oracle123 mysql123 huawei123 huawei@123 cisco123 zhang123 lihong123 wangwei123 company1 company123 china123 china2008
+beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 31415926 314159265 3.1415926
+`;
+
+/** Shorter passwords fail the length check. */
+const SHORTEST = 8;
+
+/** @returns some 18,000 common passwords, folded; the library takes 50 ms to unpack, so load it once */
+export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const known = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
+  return new Set([...COMMON.trim().split(/\s+/), ...known.map(fold)]);
+}
 
 interface Person {
   username: string;
@@ -91,10 +146,10 @@ function isMadeOf(text: string, parts: readonly string[]): boolean {
   return text !== '' && ends.has(text.length);
 }
 
-/** One character or one pair again and again, such as `abababab`; blanks are nothing in folded form. */
+/** One repeated character or pair, such as `abababab`; a folded text of spaces is empty. */
 const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(text);
 
-/** `abcdefgh`, `87654321`: each character follows from the one before by the same step of 1 or -1. */
+/** Sequence such as `abcdefgh` or `87654321`: code points with a constant step of 1 or -1. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
@@ -103,12 +158,12 @@ function isRun(text: string): boolean {
 }
 
 function isPersonal(folded: string, { username, name, mobile, email }: Person): boolean {
-  // Of the ways of typing a name, initials are too short to be told from chance.
+  // Initials of a name are too short to be told from chance.
   const typed = pinyinOf(name).filter(({ length }) => length > 4);
   return [username, name, mobile, email, email?.split('@')[0], ...typed]
     .map((part) => fold(part ?? ''))
-    .some((part) => isTelling(part) && folded.includes(part));
+    .some((part) => isDistinctive(part) && folded.includes(part));
 }
 
-/** Two Latin letters are in many a password by chance; two Chinese characters are a name. */
-const isTelling = (part: string): boolean => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part));
+/** Two Latin letters match many passwords by chance; two Chinese characters are a name. */
+const isDistinctive = (part: string): boolean => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part));

@@ -1,12 +1,12 @@
 import type { pinyin } from 'pinyin-pro';
 import { foldText, isChinese } from '../../../src/constants/searchWords';
 
-/** The dictionary takes a tenth of a second and some 20 MB: it is loaded with the first Chinese name written, not with every start. */
+/** Loaded with the first Chinese name that is stored: the dictionary takes 100 ms and 20 MB. */
 const dictionary = () =>
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only way to load later and still have the answer at once
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only way to load lazily and synchronously
   require('pinyin-pro') as { pinyin: typeof pinyin };
 
-/** Readings of surnames that the dictionary gives neither as a surname's nor as the character's usual one. */
+/** Readings of surnames that the dictionary lacks. */
 const FURTHER_READINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['召', ['shao']],
   ['员', ['yuan']],
@@ -26,12 +26,12 @@ const FURTHER_READINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 interface Syllable {
-  /** In letters without tones; v for ü. */
+  /** Pinyin without tones; v for ü. */
   letters: string;
   others: string[];
 }
 
-/** Signs and digits are left out; what is written in Latin letters is one syllable a word. */
+/** Syllables of a text; each Latin word is one, punctuation and digits are omitted. */
 function syllablesOf(text: string, surname: 'head' | 'off'): Syllable[] {
   const characters = dictionary().pinyin(text, { type: 'all', toneType: 'none', surname, v: true });
   const syllables: Syllable[] = [];
@@ -58,41 +58,45 @@ const lettersOf = (text: string, surname: 'head' | 'off') => syllablesOf(text, s
 const initialsOf = (syllables: readonly string[]): string => syllables.map((letters) => letters.slice(0, 1)).join('');
 const unique = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
 
-/** As ü is typed (lv), as passports have it (lyu), and without its points. */
-const withForms = (syllables: readonly string[]): string[][] => {
-  const has = (letters: string) => /^[ln]v/.test(letters);
-  const forms = syllables.some(has) ? ['v', 'yu', 'u'] : ['v'];
-  return forms.map((form) => syllables.map((letters) => (has(letters) ? letters.replace('v', form) : letters)));
+/** Spellings of ü: typed (lv), in passports (lyu), and without dots (lu). */
+const withSpellings = (syllables: readonly string[]): string[][] => {
+  const hasUmlaut = (letters: string) => /^[ln]v/.test(letters);
+  const spellings = syllables.some(hasUmlaut) ? ['v', 'yu', 'u'] : ['v'];
+  return spellings.map((form) =>
+    syllables.map((letters) => (hasUmlaut(letters) ? letters.replace('v', form) : letters)),
+  );
 };
 
 /**
- * @returns how a person's name is typed in Latin letters, by each reading of the surname: in full, by initials, and
- * with the initials behind the surname (`wangxm`); nothing without Chinese characters
+ * @returns the pinyin of a person's name for each reading of the surname: in full, as initials, and as surname with
+ * initials (`wangxm`); empty without Chinese characters
  */
 export function pinyinOf(name: string): string[] {
   if (!isChinese(name)) return [];
   const folded = foldText(name);
-  const [named, usual] = [lettersOf(folded, 'head'), lettersOf(folded, 'off')];
+  const [surnameReading, usual] = [lettersOf(folded, 'head'), lettersOf(folded, 'off')];
   const further = FURTHER_READINGS.get(folded.slice(0, 1)) ?? [];
-  const readings = [named, usual, ...further.map((letters) => named.with(0, letters))];
+  const readings = [surnameReading, usual, ...further.map((letters) => surnameReading.with(0, letters))];
   return unique(
-    readings.flatMap(withForms).flatMap((syllables) => [
+    readings.flatMap(withSpellings).flatMap((syllables) => [
       syllables.join(''),
       initialsOf(syllables),
-      // A surname of two characters, too.
+      // Surnames have one or two characters.
       ...[1, 2].map((length) => syllables.slice(0, length).join('') + initialsOf(syllables.slice(length))),
     ]),
   );
 }
 
 /**
- * @returns how other names and titles are typed: in full and by initials, each character with several readings once by
- * each of them
+ * @returns the pinyin of any other name or title, in full and as initials; one more of both for each further reading of
+ * a character
  */
 export function readingsOf(text: string): string[] {
   if (!isChinese(text)) return [];
   const syllables = syllablesOf(foldText(text), 'off');
   const usual = syllables.map(({ letters }) => letters);
   const others = syllables.flatMap((syllable, at) => syllable.others.map((letters) => usual.with(at, letters)));
-  return unique([usual, ...others].flatMap(withForms).flatMap((letters) => [letters.join(''), initialsOf(letters)]));
+  return unique(
+    [usual, ...others].flatMap(withSpellings).flatMap((letters) => [letters.join(''), initialsOf(letters)]),
+  );
 }

@@ -1,11 +1,10 @@
 import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
-import { cachedByRoles, hasCode, type Holder } from './actor';
+import { memoizeByRoles, hasCode, type Holder } from './actor';
 
 /**
- * The part of the organisation that somebody reaches by a permission: these departments and all below them.
- * Undefined: everywhere. A reach without departments holds nobody.
+ * Where a permission applies: these departments with their sub-departments. Undefined: everywhere. Empty: nowhere.
  */
 export type Reach = readonly number[] | undefined;
 
@@ -17,23 +16,23 @@ const codesOf = (pattern: RegExp): string[] => [
   ...new Set(permitted.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
-/** Permissions about people, departments and logs: what a scope is for. */
+/** Permissions on accounts, departments and the log, which a scope limits. */
 export const partCodes: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
-/** The same, and those about roles: what may be written of a role goes by a reach too. */
+/** `partCodes`, and permissions on roles: a scope also limits which roles can be edited. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
-/** @returns where the holder may make the call, or a file; nowhere without the permission */
+/** @returns where the holder can make the call or export the file; empty without the permission */
 export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
   reachOf(db, holder, codesFor(name));
 
-/** @returns where the holder has at least one of the scoped codes */
+/** @returns where the holder has at least one of the codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
-  const by = await reachesOf(db, holder);
-  return union(codes.map(by));
+  const reachByCode = await reachesOf(db, holder);
+  return union(codes.map(reachByCode));
 }
 
-/** Which of the scoped codes the roles give, each with the scope of its role. */
-const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => {
+/** Scoped codes of the roles, each with the scope of its role. */
+const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) => {
   const rows = await db
     .selectFrom('roles')
     .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
@@ -42,29 +41,36 @@ const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => 
     .where('roles.id', 'in', roleIds)
     .where(hasCode(scopedCodes))
     .execute();
-  const listed = await departmentsOf(db, rows);
-  return rows.map(({ id, scope, permission }) => ({ code: permission ?? '', scope, listed: listed.get(id) ?? [] }));
+  const departmentsByRole = await departmentsOf(db, rows);
+  return rows.map(({ id, scope, permission }) => ({
+    code: permission ?? '',
+    scope,
+    departmentIds: departmentsByRole.get(id) ?? [],
+  }));
 });
 
-/** @returns for each scoped code, where the holder has it; a super administrator has all of them everywhere */
+/** @returns a lookup of where the holder has a scoped code; everywhere for a super administrator */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
   if (holder.isSuper) return () => undefined;
   const reaches = new Map<string, Reach>();
-  for (const { code, scope, listed } of await givenCodes(db, holder)) {
-    const part = partOf(scope, listed, [holder.departmentId]);
+  for (const { code, scope, departmentIds } of await codesOfRoles(db, holder)) {
+    const part = reachOfScope(scope, departmentIds, [holder.departmentId]);
     reaches.set(code, reaches.has(code) ? union([reaches.get(code), part]) : part);
   }
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
 
-/** Where a role gives what it gives, to people of these departments. */
-export const partOf = (scope: RoleRow['scope'], listed: readonly number[], own: readonly number[]): Reach =>
-  scope === null ? undefined : scope === 'own_department' ? own : listed;
+/** Where the permissions of a role apply, for holders in the departments `own`. */
+export const reachOfScope = (
+  scope: RoleRow['scope'],
+  departmentIds: readonly number[],
+  own: readonly number[],
+): Reach => (scope === null ? undefined : scope === 'own_department' ? own : departmentIds);
 
-/** @returns where both reach */
-export async function meet(db: Db, one: Reach, other: Reach): Promise<Reach> {
-  if (!one || !other) return one ?? other;
-  return union([await departmentsWithin(db, one, other), await departmentsWithin(db, other, one)]);
+/** @returns the intersection of two reaches */
+export async function intersect(db: Db, a: Reach, b: Reach): Promise<Reach> {
+  if (!a || !b) return a ?? b;
+  return union([await departmentsWithin(db, a, b), await departmentsWithin(db, b, a)]);
 }
 
 function union(reaches: readonly Reach[]): Reach {
@@ -73,29 +79,30 @@ function union(reaches: readonly Reach[]): Reach {
     if (!reach) return undefined;
     for (const id of reach) tops.add(id);
   }
-  // The same part is always written the same way: answers are kept by it.
-  return [...tops].sort((one, other) => one - other);
+  // Sorted, because cache keys contain it.
+  return [...tops].sort((a, b) => a - b);
 }
 
-/** @returns by role, the departments that its scope lists; roles of other scopes list none */
+/** @returns the departments of each role with the scope `departments`, by role id */
 export async function departmentsOf(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
 ): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
+  const departmentsByRole = new Map<number, number[]>();
   const ids = new Set(roles.flatMap(({ id, scope }) => (scope === 'departments' ? [id] : [])));
-  if (ids.size === 0) return found;
+  if (ids.size === 0) return departmentsByRole;
   const rows = await db
     .selectFrom('role_departments')
     .select(['role_id', 'department_id'])
     .where('role_id', 'in', [...ids])
     .orderBy('department_id')
     .execute();
-  for (const { role_id, department_id } of rows) found.set(role_id, [...(found.get(role_id) ?? []), department_id]);
-  return found;
+  for (const { role_id, department_id } of rows)
+    departmentsByRole.set(role_id, [...(departmentsByRole.get(role_id) ?? []), department_id]);
+  return departmentsByRole;
 }
 
-/** SQL: these departments and all below them. */
+/** SQL: ids of the departments and all their sub-departments. */
 export const branchOf = (db: Db, ids: readonly number[]) =>
   db
     .withRecursive('branch', (from) =>
@@ -113,23 +120,23 @@ export const branchOf = (db: Db, ids: readonly number[]) =>
     .selectFrom('branch')
     .select('branch.id');
 
-/** SQL: the accounts of these departments and of all below them. */
+/** SQL: ids of the accounts in the departments and all their sub-departments. */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('staff').select('staff.id').where('staff.department_id', 'in', branchOf(db, ids));
 
-/** @returns those of the departments that there are in reach */
+/** @returns the departments that exist within the reach */
 export async function departmentsWithin(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const found = db.selectFrom('departments').select('id').where('id', 'in', ids);
-  const rows = await (reach ? found.where('id', 'in', branchOf(db, reach)) : found).execute();
+  const departments = db.selectFrom('departments').select('id').where('id', 'in', ids);
+  const rows = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
   return rows.map(({ id }) => id);
 }
 
-/** What is told where they are not: of departments beyond their reach, nobody is told whether there are any. */
-export const noDepartment = (reach: Reach): string =>
+/** Message for a missing department; the same for one beyond a limited reach, whose existence is not disclosed. */
+export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
-/** @returns whether a part lies in reach; a part that is everywhere only where the reach is */
+/** @returns whether the part lies within the reach; an unlimited part only within an unlimited reach */
 export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boolean> {
   if (!reach) return true;
   if (!part) return false;

@@ -1,17 +1,17 @@
 import { foldText, searchedForms, searchTerms } from '../../../src/constants/searchWords';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Between the digits of a number: 138 0013 8000, 138-0013-8000, (138) 0013.8000. */
+/** Separators in a phone number: 138 0013 8000, 138-0013-8000, (138) 0013.8000. */
 const BETWEEN_DIGITS = /(?<=\d)[ .()/-]+(?=\d)/g;
 const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
-/** China's, as it is written in front of a number: +86, 0086, and 86 of a mobile one. */
+/** China's country code: +86 or 0086, and 86 before a mobile number. */
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
-/** @returns the lines with those that they do not contain, one part a line, so that no match spans two */
+/** @returns the lines, with those added that they do not contain; separate lines keep a match from spanning two */
 const withLines = (lines: string, further: readonly string[]): string =>
   further.reduce((all, line) => (all.includes(line) ? all : `${all}\n${line}`), lines);
 
-/** What the keyword filter of accounts looks through: the fields folded, numbers in one piece, and the name's pinyin. */
+/** Text that the keyword filter of accounts searches: folded fields, numbers without separators, pinyin of the name. */
 export function staffSearchKey(person: {
   username: string;
   name: string;
@@ -25,14 +25,14 @@ export function staffSearchKey(person: {
   return withLines(lines.join('\n'), [...fields.flatMap(searchedForms), ...numbers, ...pinyinOf(name)]);
 }
 
-/** What the keyword filter of roles looks through: name and code folded, and the name's pinyin. */
+/** Text that the keyword filter of roles searches: folded name and code, pinyin of the name. */
 export const roleSearchKey = ({ name, code }: { name: string; code: string }): string =>
   withLines([name, code].map(foldText).join('\n'), [...searchedForms(name), ...readingsOf(name)]);
 
-/** @returns the words of a keyword, separated by blanks, each of which the key must contain */
+/** @returns the space-separated words of a keyword, all of which the key must contain */
 export const searchWords = (keyword: string): string => searchTerms(keyword).join(' ');
 
-/** @returns the same for accounts: a keyword that is a phone number is one word, without signs and China's code */
+/** @returns the words of a keyword for accounts: a phone number becomes one word of digits, without country code */
 export function staffSearchWords(keyword: string): string {
   const folded = foldText(keyword);
   if (!NUMBER.test(folded)) return searchWords(keyword);

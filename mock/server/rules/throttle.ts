@@ -1,55 +1,141 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { Failure, tooManyAttempts } from '../failure';
 import type { Store } from '../store/openStore';
-import type { Db } from '../store/tables';
-import { countFailure, standing, type Attempts, type Limit } from './attempts';
-import { networkOf } from './network';
+import type { Db, Attempts } from '../store/tables';
+import { networkOf, isKnownNetwork } from './networks';
+
+const WINDOW_MS = 15 * 60 * 1000;
+const FIRST_DELAY_MS = 30 * 1000;
+
+/** Clock difference between replicas that is tolerated. Later failures date from before a clock was set back. */
+const CLOCK_SKEW_MS = 60 * 1000;
+
+/** Stale rows that one failure deletes: bounded, since a flood leaves many and a write must be short. */
+const CLEANUP_BATCH = 500;
+
+/** Number of failures of a key before it is blocked. */
+interface Limit {
+  key: string;
+  free: number;
+}
+
+interface AttemptState {
+  isKnown: boolean;
+  attemptsByKey: ReadonlyMap<string, Attempts>;
+}
+
+/** @returns in one read, the recent failures by key, and whether the account has signed in from the network before */
+export async function readAttempts(
+  db: Db,
+  keys: readonly string[],
+  { username, network, at }: { username: string; network: string; at: number },
+): Promise<AttemptState> {
+  const rows = await db
+    // A row to carry `is_known` where no key has failures.
+    .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('always'))
+    .leftJoin('attempts', (join) => join.on('key', 'in', keys))
+    .select(['key', 'failures', 'last_failed_at', 'blocked_until', 'block_logged'])
+    .select((row) => isKnownNetwork(username, network, at)(row).as('is_known'))
+    .execute();
+  const storedAttempts = rows.map(({ is_known: _known, ...attempts }) => attempts).filter(isRow);
+  const recentAttempts = storedAttempts.filter(
+    (row) => at - WINDOW_MS <= row.last_failed_at && row.last_failed_at <= at + CLOCK_SKEW_MS,
+  );
+  return { isKnown: Boolean(rows[0]?.is_known), attemptsByKey: new Map(recentAttempts.map((row) => [row.key, row])) };
+}
+
+const isRow = (row: { key: string | null }): row is Attempts => row.key !== null;
+
+/** Counts one failure for each limit, and deletes stale rows. */
+export async function countFailure(
+  tx: Db,
+  limits: readonly Limit[],
+  attemptsByKey: AttemptState['attemptsByKey'],
+  at: number,
+): Promise<void> {
+  await deleteStaleAttempts(tx, at);
+  const rows = limits.map(({ key, free }) => {
+    const failures = (attemptsByKey.get(key)?.failures ?? 0) + 1;
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - free), WINDOW_MS);
+    return { key, failures, last_failed_at: at, blocked_until: failures < free ? 0 : at + delay, block_logged: 0 };
+  });
+  await tx
+    .insertInto('attempts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        failures: ref('excluded.failures'),
+        last_failed_at: ref('excluded.last_failed_at'),
+        blocked_until: ref('excluded.blocked_until'),
+        block_logged: ref('excluded.block_logged'),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes failures outside of the window: no block lasts longer than it. */
+async function deleteStaleAttempts(tx: Db, at: number): Promise<void> {
+  const keys = tx.selectFrom('attempts').select('key');
+  const stale = keys
+    .where('last_failed_at', '<', at - WINDOW_MS)
+    .orderBy('last_failed_at')
+    .limit(CLEANUP_BATCH);
+  const fromFuture = keys
+    .where('last_failed_at', '>', at + CLOCK_SKEW_MS)
+    .orderBy('last_failed_at')
+    .limit(CLEANUP_BATCH);
+  for (const keysToDelete of [stale, fromFuture])
+    await tx.deleteFrom('attempts').where('key', 'in', keysToDelete).execute();
+}
 
 const FREE_FAILURES = 5;
 const FREE_SHARED_FAILURES = 100;
 
-const GUESSED = ['sign-in', 'own password'] as const;
+const GUESS_KINDS = ['sign-in', 'own password'] as const;
 
-/** Somebody claims to know the secret of an account. */
+/** Attempt to prove knowledge of an account's password. */
 export interface Guess<Checked, Result> {
-  /** What is guessed; each is counted by itself. */
-  what: (typeof GUESSED)[number];
-  /** Folded name of the account, whether there is one or not. */
+  /** Kind of guess; kinds are counted separately. */
+  kind: (typeof GUESS_KINDS)[number];
+  /** Folded username, of an existing account or not. */
   username: string;
   ip: string;
   /**
-   * The costly part, outside of any transaction. What it throws was no guess, such as one that the hash queue refused.
+   * The expensive check, outside of a transaction. If it throws, the guess is not counted, such as when the hash queue is
+   * full.
    * @param isKnown whether the account has signed in from this network before
    */
   check(isKnown: boolean): Promise<Checked>;
   /**
-   * Carries out or refuses, and logs it, in one transaction with the count.
-   * @returns a Failure for a wrong guess: it is counted, and thrown once that is stored
+   * Completes or refuses the guess and logs it, in one transaction with the count.
+   * @returns a Failure for a wrong guess: it is thrown once the count is stored
    */
-  conclude(tx: Db, checked: Checked): Promise<Result | Failure>;
-  /** Logs the first refusal of each block. */
-  logBlocked(tx: Db, refused: Failure): Promise<void>;
+  conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
+  /** Logs a refusal; called for the first one of each block. */
+  logBlocked(tx: Db, failure: Failure): Promise<void>;
 }
 
 /**
- * Some failures within 15 minutes are free, five for an account from one network, a hundred for an account and for a
- * network as a whole; then each further one doubles the wait, from 30 seconds up to 15 minutes. A network from which the
- * account has signed in before answers for its own failures only, so that strangers cannot keep people out.
+ * Rate limit of password guesses. Within 15 minutes, five failures of an account from one network are free, and a
+ * hundred of an account or a network in total; then each further one doubles the delay, from 30 seconds to 15 minutes.
+ * Where the account has signed in from the network before, only failures from there count: guesses from unknown networks
+ * cannot lock the account out of it.
  *
- * Counts are stored: a restart does not forgive them. Whoever is blocked is told so after one read.
+ * Counts are stored and survive a restart. A blocked guess costs one read.
  */
 export interface Throttle {
   /**
-   * Parallel guesses do not slip past the count: in this process those at one account from one network run one after
-   * the other, and what came of a guess is told only if it is not blocked by what all processes have counted until then.
-   * @throws Failure 429 with `Retry-After`, in most cases without checking, while the guess is blocked
+   * Guesses at one account from one network run one after the other within a process. Counts of other processes are read
+   * again after the check, and the result is returned only if the guess is still not blocked.
+   * @throws Failure 429 with `Retry-After` for a blocked guess, in most cases without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;
-  /** Ends all waiting for an account, from wherever. */
-  forgive(tx: Db, username: string): Promise<void>;
+  /** Clears all blocks of an account, from any network. */
+  clearBlocks(tx: Db, username: string): Promise<void>;
 }
 
-/** The limits of one guess. */
+/** Limits of a guess: of the account from this network, and of either in total. */
 interface Limits {
   own: Limit;
   shared: Limit[];
@@ -57,44 +143,46 @@ interface Limits {
 
 type AnyGuess = Guess<unknown, unknown>;
 
-/** @param secret makes keys that tell nobody what was typed as a name: it may have been a password */
+/** @param secret HMAC key of the stored names, since people may type a password as username */
 export function createThrottle(store: Store, now: () => number, secret: Promise<string>): Throttle {
   const tails = new Map<string, Promise<unknown>>();
 
-  const subjectOf = async (what: AnyGuess['what'], username: string): Promise<string> =>
+  const subjectOf = async (kind: AnyGuess['kind'], username: string): Promise<string> =>
     createHmac('sha256', await secret)
-      .update(`${what}\n${username}`)
+      .update(`${kind}\n${username}`)
       .digest('base64url');
 
-  async function limitsOf({ what, username, ip }: AnyGuess): Promise<Limits> {
-    const [subject, network] = [await subjectOf(what, username), networkOf(ip)];
+  async function limitsOf({ kind, username, ip }: AnyGuess): Promise<Limits> {
+    const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
       own: { key: `${subject} ${network}`, free: FREE_FAILURES },
-      // Also counted alone: one name is guessed at from many networks, and many names from one.
-      shared: [`${subject} *`, `${what} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
+      // Totals, against guesses at one name from many networks, and at many names from one.
+      shared: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
     };
   }
 
-  /** What counts of the guess at this moment: where the account is known, only what happened there. */
-  async function judge(db: Db, guess: AnyGuess, { own, shared }: Limits) {
+  /** Reads the counts and the longest block of a guess; only the own limit applies to a known network. */
+  async function readBlocks(db: Db, guess: AnyGuess, { own, shared }: Limits) {
     const at = now();
     const keys = [own, ...shared].map(({ key }) => key);
-    const { isKnown, counted } = await standing(db, keys, {
+    const { isKnown, attemptsByKey } = await readAttempts(db, keys, {
       username: guess.username,
       network: networkOf(guess.ip),
       at,
     });
     const limits = isKnown ? [own] : [own, ...shared];
-    const blocks = limits.flatMap(({ key }) => counted.get(key) ?? []).filter((row) => row.blocked_until > at);
-    const block = blocks.sort((one, other) => other.blocked_until - one.blocked_until)[0];
-    return { at, isKnown, counted, limits, block };
+    const blocks = limits.flatMap(({ key }) => attemptsByKey.get(key) ?? []).filter((row) => row.blocked_until > at);
+    const block = blocks.sort((a, b) => b.blocked_until - a.blocked_until)[0];
+    return { at, isKnown, attemptsByKey, limits, block };
   }
 
   /** @throws Failure 429 */
-  async function requireOpen(guess: AnyGuess, limits: Limits): Promise<boolean> {
-    const { at, isKnown, block } = await judge(store.db, guess, limits);
+  async function requireNotBlocked(guess: AnyGuess, limits: Limits): Promise<boolean> {
+    const { at, isKnown, block } = await readBlocks(store.db, guess, limits);
     if (!block) return isKnown;
-    throw block.block_logged ? blocked(block, at) : await store.transaction((tx) => refuse(tx, guess, block, at));
+    throw block.block_logged
+      ? blockedFailure(block, at)
+      : await store.transaction((tx) => refuse(tx, guess, block, at));
   }
 
   async function attempt<Checked, Result>(
@@ -102,40 +190,40 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     limits: Limits,
     isKnown: boolean,
   ): Promise<Result> {
-    const checked = await guess.check(isKnown);
+    const checkResult = await guess.check(isKnown);
     const outcome = await store.transaction(async (tx) => {
-      const { at, counted, limits: counting, block } = await judge(tx, guess, limits);
+      const { at, attemptsByKey, limits: countedLimits, block } = await readBlocks(tx, guess, limits);
       if (block) return refuse(tx, guess, block, at);
-      const result = await guess.conclude(tx, checked);
-      if (result instanceof Failure) await countFailure(tx, counting, counted, at);
-      // Only the own ones are forgiven, or whoever guesses would sign in as themselves in between.
+      const result = await guess.conclude(tx, checkResult);
+      if (result instanceof Failure) await countFailure(tx, countedLimits, attemptsByKey, at);
+      // Shared counts stay, or an attacker could clear them by signing in to their own account.
       else await tx.deleteFrom('attempts').where('key', '=', limits.own.key).execute();
       return result;
     });
-    if (outcome instanceof Failure) throw logged(outcome);
+    if (outcome instanceof Failure) throw markLogged(outcome);
     return outcome;
   }
 
   return {
     async guard(guess) {
       const limits = await limitsOf(guess);
-      const isKnown = await requireOpen(guess, limits);
+      const isKnown = await requireNotBlocked(guess, limits);
       const { key } = limits.own;
-      const ahead = tails.get(key);
-      const next = async () => attempt(guess, limits, await requireOpen(guess, limits));
-      const mine = ahead ? ahead.then(next, next) : attempt(guess, limits, isKnown);
-      tails.set(key, mine);
+      const previous = tails.get(key);
+      const next = async () => attempt(guess, limits, await requireNotBlocked(guess, limits));
+      const turn = previous ? previous.then(next, next) : attempt(guess, limits, isKnown);
+      tails.set(key, turn);
       const leave = () => {
-        if (tails.get(key) === mine) tails.delete(key);
+        if (tails.get(key) === turn) tails.delete(key);
       };
-      mine.then(leave, leave);
-      return mine;
+      turn.then(leave, leave);
+      return turn;
     },
 
-    async forgive(tx, username) {
-      for (const what of GUESSED) {
-        const subject = await subjectOf(what, username);
-        // All keys that begin with the subject and a space, which an exclamation mark follows.
+    async clearBlocks(tx, username) {
+      for (const kind of GUESS_KINDS) {
+        const subject = await subjectOf(kind, username);
+        // Range of the keys with this prefix: `!` is the character after the space.
         const keys = tx.deleteFrom('attempts').where('key', '>=', `${subject} `);
         await keys.where('key', '<', `${subject}!`).execute();
       }
@@ -143,24 +231,24 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   };
 }
 
-/** Logs the first refusal of a block, whichever process it comes to. */
+/** Logs the first refusal of a block, across processes. */
 async function refuse(tx: Db, guess: AnyGuess, block: Attempts, at: number): Promise<Failure> {
-  const refused = blocked(block, at);
-  const first = await tx
+  const failure = blockedFailure(block, at);
+  const update = await tx
     .updateTable('attempts')
     .set({ block_logged: 1 })
     .where('key', '=', block.key)
     .where('blocked_until', '=', block.blocked_until)
     .where('block_logged', '=', 0)
     .executeTakeFirst();
-  if (first.numUpdatedRows > 0n) await guess.logBlocked(tx, refused);
-  return refused;
+  if (update.numUpdatedRows > 0n) await guess.logBlocked(tx, failure);
+  return failure;
 }
 
-const blocked = ({ blocked_until }: Attempts, at: number): Failure =>
-  logged(tooManyAttempts(Math.ceil((blocked_until - at) / 1000)));
+const blockedFailure = ({ blocked_until }: Attempts, at: number): Failure =>
+  markLogged(tooManyAttempts(Math.ceil((blocked_until - at) / 1000)));
 
-function logged(failure: Failure): Failure {
+function markLogged(failure: Failure): Failure {
   failure.isLogged = true;
   return failure;
 }

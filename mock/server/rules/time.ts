@@ -1,4 +1,4 @@
-/** The organisation's clock: days of the log begin and end by it. */
+/** Time zone of the organisation, which decides the days of the log. */
 const OFFSET = '+08:00';
 export const OFFSET_MS = 8 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export const firstMs = (value: string): number => Date.parse(isDay(value) ? `${v
 /** @param value a day or a moment with offset; @returns its last millisecond (epoch), a day's being 23:59:59.999 */
 export const lastMs = (value: string): number => firstMs(value) + (isDay(value) ? DAY_MS - 1 : 0);
 
-/** @param value a day or a moment with offset; @returns how far its clock is from UTC, in milliseconds; a day is the organisation's */
+/** @param value a day or a moment with offset; @returns the offset in milliseconds; a day has the organisation's */
 export function offsetMsOf(value: string | undefined): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(value ?? '') ?? [];
   if (sign === undefined) return value?.endsWith('Z') ? 0 : OFFSET_MS;

@@ -4,7 +4,7 @@ import { say } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
-/** Changes when the claims do; tokens of another make are refused. */
+/** To be raised when the claims change: tokens with another version are refused. */
 const TOKEN_VERSION = 1;
 const REFRESH_WINDOW_MS = 14 * DAY_MS;
 
@@ -16,7 +16,7 @@ const claimsSchema = z.object({
   ver: z.literal(TOKEN_VERSION),
 });
 
-/** What a token of ours says, its signature being right. `expiresAt` in epoch milliseconds. */
+/** Claims of a verified token. `expiresAt` is in epoch milliseconds. */
 export interface Claims {
   staffId: number;
   jti: string;
@@ -24,16 +24,16 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** @param at epoch milliseconds; `expireIn` is in seconds, as the contract's `expire_in` */
+  /** @param at epoch milliseconds; @returns `expireIn` in seconds, like the contract's `expire_in` */
   issue(staffId: number, jti: string, at: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
-  /** @param header the Authorization header. @throws Failure 14010, 14011, 14014, 14015; does not look at the expiry */
+  /** Verifies the Authorization header, without the expiry. @throws Failure 14010, 14011, 14014, 14015 */
   read(header: string | undefined): Promise<Claims>;
 }
 
-/** @param secret at least 32 bytes' worth of text; @param ttl seconds */
+/** @param secret text of at least 32 bytes; @param ttl seconds */
 export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   const key = secret.then((text) => new TextEncoder().encode(text));
-  // Awaited at the first use; until then a rejection must not count as unhandled.
+  // The rejection surfaces at the first use; until then it must not count as unhandled.
   key.catch(() => undefined);
 
   return {
@@ -60,14 +60,14 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   };
 }
 
-/** @throws Failure 14013 when the token has expired, 14016 when so long ago that it could not be renewed either */
-export function requireFresh(claims: Claims, now: number): void {
+/** @throws Failure 14013 for an expired token, 14016 for one that is too old to be renewed */
+export function requireUnexpired(claims: Claims, now: number): void {
   if (now < claims.expiresAt) return;
   if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, say('longExpired'));
   throw noSession(14013, say('expired'));
 }
 
-/** Three parts (14014) of which the first two are JSON objects, the header naming our algorithm (14015). */
+/** @throws Failure 14014 without three parts, 14015 unless the first two are JSON objects and the algorithm is HS256 */
 function requireJwt(token: string): void {
   const parts = token.split('.');
   if (parts.length !== 3 || !parts.every((part) => /^[\w-]*$/.test(part)) || !parts[0] || !parts[1]) {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/tables';
+import type { FieldErrors } from '../../../src/contract/envelope';
+import { words } from '../words/words';
 
-/** The rules that departments and menus share. */
+/** Levels of a tree of departments or menus. */
 export const MAX_DEPTH = 20;
 
-export type Tree = 'departments' | 'menu_nodes';
+type Tree = 'departments' | 'menu_nodes';
 
 interface Node {
   id: number;
@@ -14,9 +16,9 @@ interface Node {
 type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
 
 /**
- * May the node hang below `parentId`?
- * @param id null for a node that is about to be created
- * @returns what speaks against it, or null
+ * Checks whether the node can be moved below `parentId`.
+ * @param id null for a new node
+ * @returns the reason against it, or null
  */
 export async function moveFault(
   db: Db,
@@ -30,7 +32,7 @@ export async function moveFault(
   return above.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
 }
 
-/** The node and all above it; nothing when it does not exist. */
+/** @returns the ids of the node and its ancestors; empty when it does not exist */
 export async function ancestors(db: Db, tree: Tree, start: number): Promise<number[]> {
   const table = sql.table(tree);
   const { rows } = await sql<Node>`
@@ -44,7 +46,7 @@ export async function ancestors(db: Db, tree: Tree, start: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** How many levels the subtree has, its root being one; counted no further than is allowed anywhere. */
+/** @returns the levels of the subtree, its root included; counted up to one more than `MAX_DEPTH` */
 async function height(db: Db, tree: Tree, root: number): Promise<number> {
   const table = sql.table(tree);
   const { rows } = await sql<{ levels: number }>`
@@ -59,7 +61,7 @@ async function height(db: Db, tree: Tree, root: number): Promise<number> {
   return rows[0]?.levels ?? 0;
 }
 
-/** @returns whether a node other than `id` has the value in a column that is unique */
+/** @returns whether another node than `id` has the value in a unique column */
 export async function isTaken(
   db: Db,
   tree: Tree,
@@ -71,20 +73,20 @@ export async function isTaken(
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tree)} where ${sql.ref(column)} = ${value}
   `.execute(db);
-  return rows.some((other) => other.id !== id);
+  return rows.some((row) => row.id !== id);
 }
 
 /** @returns the name of a node, for the log; undefined for the parent of a root */
 export async function nameOf(db: Db, tree: Tree, id: number | null | undefined): Promise<string | undefined> {
-  const found = await db
+  const node = await db
     .selectFrom(tree)
     .select('name')
     .where('id', '=', id ?? 0)
     .executeTakeFirst();
-  return found?.name;
+  return node?.name;
 }
 
-/** @returns the nodes by the id of their parent (null: the roots), in the order given */
+/** @returns the nodes by parent id (null: the roots), in the given order */
 export function byParent<Row extends Node>(nodes: readonly Row[]): Map<number | null, Row[]> {
   const groups = new Map<number | null, Row[]>();
   for (const node of nodes) {
@@ -95,7 +97,7 @@ export function byParent<Row extends Node>(nodes: readonly Row[]): Map<number | 
   return groups;
 }
 
-/** @returns the roots with their `children` (left out where there are none), each made by `show` */
+/** @returns the tree of nodes, each made by `show`; leaves have no `children` */
 export function nest<Row extends Node, Shown extends object>(
   nodes: readonly Row[],
   show: (row: Row) => Shown,
@@ -107,4 +109,31 @@ export function nest<Row extends Node, Shown extends object>(
       return { ...show(row), ...(children.length > 0 && { children }) };
     });
   return below(null);
+}
+
+interface Place {
+  parent_id: number | null;
+  sibling_key: string;
+}
+
+/**
+ * Rules that departments and menus share.
+ * @param before null for a new node
+ * @returns messages for `parent_id` and `name`; empty for an allowed parent and name
+ */
+export async function treeFaults(
+  db: Db,
+  tree: Tree,
+  before: (Place & { id: number }) | null,
+  after: Place,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  // Only a move is checked: the present parent was allowed before.
+  const isMoved = before === null || before.parent_id !== after.parent_id;
+  const fault = isMoved ? await moveFault(db, tree, before?.id ?? null, after.parent_id) : null;
+  if (fault) errors['parent_id'] = [fault === 'tooDeep' ? words().fields.tooDeep(MAX_DEPTH) : words().fields[fault]];
+  if (await isTaken(db, tree, before?.id ?? null, 'sibling_key', after.sibling_key)) {
+    errors['name'] = [words().fields.siblingTaken];
+  }
+  return errors;
 }

@@ -1,7 +1,7 @@
 import { busy, type Failure } from '../failure';
 
 type Key = number | string;
-/** A line of the queue, and the key within it. */
+/** Line of the queue, and key within it. */
 export type Place = [line: 'first' | 'second', key: Key];
 
 interface Turn {
@@ -10,40 +10,39 @@ interface Turn {
 }
 
 /**
- * Runs so many works at once. The rest wait in two lines that take turns, as do the keys within a line: many works of one
- * key delay its own works only.
- * @param limits works that run at once, and works that wait in each line
- * @returns runs a work in its turn; throws Failure 503 when the line is full
+ * Fair queue: two lines alternate, as do the keys within a line, so that many tasks of one key delay only each other.
+ * @param limits number of concurrent tasks, and capacity of each line
+ * @returns a function that runs a task in its turn; it throws Failure 503 when the line is full
  */
-export function fairQueue({ running, waiting }: { running: number; waiting: number }) {
-  const lines = { first: createLine(waiting), second: createLine(waiting) };
+export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; lineCapacity: number }) {
+  const lines = { first: createLine(lineCapacity), second: createLine(lineCapacity) };
   let active = 0;
   let latest: Place[0] = 'second';
 
-  return async <Result>(line: Place[0], key: Key, work: () => Promise<Result>): Promise<Result> => {
-    if (active < running) active += 1;
+  return async <Result>(line: Place[0], key: Key, task: () => Promise<Result>): Promise<Result> => {
+    if (active < concurrent) active += 1;
     else await lines[line].wait(key);
     latest = line;
     try {
-      return await work();
+      return await task();
     } finally {
       const begin = lines[latest === 'first' ? 'second' : 'first'].next() ?? lines[latest].next();
-      // The place is handed over as it is.
+      // The next task takes over the slot.
       if (begin) begin();
       else active -= 1;
     }
   };
 }
 
-/** Turns by key; each key has one before any has its next. */
-function createLine(most: number) {
+/** Line that serves its keys in turn (round robin). */
+function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
-  /** @throws Failure 503 unless another key has more turns: its last one gives way */
+  /** Drops the last turn of the longest key. @throws Failure 503 when no other key has more turns than this one */
   function makeRoom(own: number): void {
     const all = [...turns.values()];
-    if (all.reduce((sum, { length }) => sum + length, 0) < most) return;
-    const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
+    if (all.reduce((sum, { length }) => sum + length, 0) < capacity) return;
+    const longest = all.reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= own + 1) throw busy();
     longest.pop()?.refuse(busy());
   }
@@ -54,7 +53,7 @@ function createLine(most: number) {
       makeRoom(own.length);
       await new Promise<void>((begin, refuse) => turns.set(key, [...own, { begin, refuse }]));
     },
-    /** @returns a function that begins the next turn */
+    /** @returns the function that starts the next task */
     next(): Turn['begin'] | undefined {
       const [first] = turns;
       if (!first) return undefined;
@@ -67,23 +66,23 @@ function createLine(most: number) {
 }
 
 /**
- * Runs so many works of each key at once; further ones of the key wait, in order.
- * @returns runs a work in its turn
+ * Limits the concurrent tasks of each key; further ones wait in order.
+ * @returns a function that runs a task in its turn
  */
-export function limitEach(atOnce: number) {
+export function limitConcurrency(maxConcurrent: number) {
   const keys = new Map<Key, { active: number; waiting: (() => void)[] }>();
-  return async <Result>(key: Key, work: () => Promise<Result>): Promise<Result> => {
-    const own = keys.get(key) ?? { active: 0, waiting: [] };
-    keys.set(key, own);
-    if (own.active < atOnce) own.active += 1;
-    else await new Promise<void>((begin) => own.waiting.push(begin));
+  return async <Result>(key: Key, task: () => Promise<Result>): Promise<Result> => {
+    const state = keys.get(key) ?? { active: 0, waiting: [] };
+    keys.set(key, state);
+    if (state.active < maxConcurrent) state.active += 1;
+    else await new Promise<void>((begin) => state.waiting.push(begin));
     try {
-      return await work();
+      return await task();
     } finally {
-      const begin = own.waiting.shift();
+      const begin = state.waiting.shift();
       if (begin) begin();
-      else own.active -= 1;
-      if (own.active === 0) keys.delete(key);
+      else state.active -= 1;
+      if (state.active === 0) keys.delete(key);
     }
   };
 }

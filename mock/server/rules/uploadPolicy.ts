@@ -5,36 +5,36 @@ import { API_PREFIX } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { say } from '../words/words';
 
-/** Where a form with a policy is posted to. */
+/** Target of upload forms. */
 export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
 
 export const POLICY_SECONDS = 600;
 const ACCESS_ID = 'account-center';
 
-/** The session that a policy was issued to. */
+/** Session that a policy was issued to. */
 export interface PolicyHolder {
   staffId: number;
   jti: string;
 }
 
-/** What a policy of ours says, its signature being right. */
+/** Content of a verified policy. */
 interface Policy extends PolicyHolder {
   expiration: string;
   conditions: unknown[];
 }
 
-/** What the browser sends back beside the file. */
+/** Fields of the upload form beside the file. */
 interface SignedForm {
   policy: string;
   signature: string;
   accessId: string;
 }
 
-/** The folder of an account's keys. */
+/** Prefix of an account's keys. */
 export const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
- * A policy in the manner of object storages: whoever holds it may upload for one session for ten minutes.
+ * Upload policy like those of object storage: its holder can upload for one session, for ten minutes.
  * @param now epoch milliseconds; `expire` of the result is in epoch seconds
  */
 export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now: number): OssConfig {
@@ -54,8 +54,8 @@ export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now:
 }
 
 /**
- * @returns the session that the policy was issued to, and the folder that its keys must stay in
- * @throws Failure 403 for a policy that is not ours, was edited or has expired
+ * @returns the session that the policy was issued to, and the required prefix of keys
+ * @throws Failure 403 for a policy that is forged, edited or expired
  */
 export function readPolicy(
   secret: string,
@@ -63,22 +63,22 @@ export function readPolicy(
   now: number,
 ): PolicyHolder & { dir: string } {
   const expected = Buffer.from(sign(secret, policy));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs || accessId !== ACCESS_ID) throw refusal(403, say('uploadPolicyInvalid'));
-  // The signature vouches for the shape.
+  const actual = Buffer.from(signature);
+  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
+  if (!isSigned || accessId !== ACCESS_ID) throw refusal(403, say('uploadPolicyInvalid'));
+  // The signature guarantees the shape.
   const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
   if (now >= Date.parse(expiration)) throw refusal(403, say('uploadPolicyExpired'));
   return { staffId, jti, dir: dirOf(staffId) };
 }
 
-/** A key is a path below `dir`: no step up, no empty or hidden part, nothing that another system reads as a step. */
+/** @returns whether the key is a path below `dir`, without `..`, empty or hidden segments, backslashes or controls */
 export function isInside(dir: string, key: string): boolean {
   const rest = key.startsWith(dir) ? key.slice(dir.length) : '';
   return key.length <= 1024 && /^[^/\\\p{C}]+(\/[^/\\\p{C}]+)*$/u.test(rest) && !/(^|\/)\./.test(rest);
 }
 
-/** A key of its own, so that a signed policy can never pass for a token. */
+/** Signs with a derived key, so that a policy can never pass for a token. */
 function sign(secret: string, policy: string): string {
   const key = createHmac('sha256', secret).update('upload-policy').digest();
   return createHmac('sha256', key).update(policy).digest('base64');

@@ -29,7 +29,7 @@ export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: numbe
   return menus;
 }
 
-/** Ids are the positions, from 1. */
+/** Inserts roles with their permissions; ids are positions from 1. */
 export async function insertRoles(
   db: Db,
   roles: readonly RoleSeed[],
@@ -51,6 +51,12 @@ export async function insertRoles(
     updated_at: now,
   }));
   await insertAll(db, 'roles', rows);
-  const held = roles.flatMap((role, at) => heldBy(role, menus).map((nodeId) => ({ role_id: at + 1, node_id: nodeId })));
-  await insertAll(db, 'role_nodes', held);
+  const permissions = roles.flatMap((role, at) =>
+    heldBy(role, menus).map((nodeId) => ({ role_id: at + 1, node_id: nodeId })),
+  );
+  await insertAll(db, 'role_nodes', permissions);
 }
+
+/** @returns whether the store has any accounts */
+export const hasStaff = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;

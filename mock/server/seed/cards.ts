@@ -1,20 +1,23 @@
-/** Key, label, value now, unit, how far it swings (share of the value). */
+import type { CardMetric } from '../../../src/contract/card';
+import type { Random } from './random';
+
+/** Key, label, present value, unit, and amplitude as a share of the value. */
 type MetricSeed = readonly [key: string, label: string, value: number, unit: string, swing: number];
 
-export interface CardSeed {
+interface CardSeed {
   code: string;
   name: string;
   description: string;
   category: string;
   url: string;
-  /** Left out where the system has no logo of its own; the app shows its initials. */
+  /** Without a logo, the app shows initials. */
   hasLogo: boolean;
   openToAll: boolean;
   inMaintenance?: boolean;
   metrics: readonly MetricSeed[];
 }
 
-/** The business systems of the demonstration data, in the order of their ids. */
+/** Business systems of the demo data, in the order of their ids. */
 export const demoCards: readonly CardSeed[] = [
   {
     code: 'oa',
@@ -180,3 +183,26 @@ export const demoCards: readonly CardSeed[] = [
     ],
   },
 ];
+
+const POINTS = 12;
+
+/** @returns the card's metrics with a trend of twelve points that ends at the value, and the change from the previous one */
+export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
+  return metrics.map(([key, label, value, unit, swing]) => {
+    const drift = (random.next() - 0.35) * swing;
+    const trend = Array.from({ length: POINTS - 1 }, (_, at) => {
+      const back = (POINTS - 1 - at) / (POINTS - 1);
+      return rounded(value * (1 - drift * back + (random.next() - 0.5) * swing), value);
+    });
+    const last = trend.at(-1) ?? value;
+    const change = last === 0 ? 0 : Math.round((value / last - 1) * 1000) / 1000;
+    return { key, label, value, unit, change, trend: [...trend, value] };
+  });
+}
+
+/** Rounds to the decimals of `like`; a percentage stays below 100. */
+function rounded(number: number, like: number): number {
+  const scale = Number.isInteger(like) ? 1 : 10;
+  const ceiling = like > 80 && like < 100 && scale === 10 ? 99.9 : Infinity;
+  return Math.min(ceiling, Math.max(0, Math.round(number * scale) / scale));
+}

@@ -1,16 +1,16 @@
-/** The password of every account of the demonstration data. */
+/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Account@2026';
 
 interface DemoAccount {
   username: string;
   name: string;
-  /** What it is good for, in words. */
+  /** Description of its permissions. */
   may: string;
   roleCode: string;
   departmentCode: string;
 }
 
-/** Who to sign in as; they are the first rows of the staff table, in this order. */
+/** Demo accounts with documented sign-ins: the first rows of the staff table, in this order. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'admin',

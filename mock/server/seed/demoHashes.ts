@@ -3,12 +3,11 @@ import type { Store } from '../store/openStore';
 import { demoAccounts, DEMO_PASSWORD } from './demoAccounts';
 
 /**
- * The demonstration's password as the seeds have stored it, of disabled accounts as well. An account is known as seeded by
- * its id in a seeded store, or by a hash that it shares: nobody can give themselves either, whatever they are named and
- * choose.
+ * Hashes of the demo password that seeds have stored, also of disabled accounts. Seeded accounts have the first ids or
+ * share a hash, neither of which a person can bring about by a name or password.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
-  // Only seeds store business systems.
+  // Only seeds create business systems.
   const isSeeded = await db.selectFrom('cards').select('id').limit(1).executeTakeFirst();
   if (!isSeeded) return [];
   const rows = await db
@@ -21,8 +20,8 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ password_hash }, at) => (areDemo[at] ? [password_hash] : []));
 }
 
-/** @returns how many enabled accounts have one of the hashes, and whether there is an enabled super administrator without */
-export async function heldDemoHashes({ db }: Store, hashes: readonly string[]) {
+/** @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one */
+export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabled = db.selectFrom('staff').where('staff.status', '=', 1);
   const { accounts } = await enabled
     .where('password_hash', 'in', hashes)
@@ -36,5 +35,5 @@ export async function heldDemoHashes({ db }: Store, hashes: readonly string[]) {
     .where('password_hash', 'not in', hashes)
     .limit(1)
     .executeTakeFirst();
-  return { accounts: Number(accounts), isOwned: owner !== undefined };
+  return { accounts: Number(accounts), hasSafeAdministrator: owner !== undefined };
 }

@@ -1,7 +1,7 @@
-/** Name, code, and what is below. */
+/** Name, code and children. */
 type DepartmentSeed = readonly [name: string, code: string, children?: readonly DepartmentSeed[]];
 
-/** The organisation of the demonstration data: four levels. Ids follow this order, so only add at the end. */
+/** Departments of the demo data, four levels. Append only: ids follow this order. */
 const departmentTree: DepartmentSeed = [
   '云启科技集团',
   'YQ',
@@ -167,12 +167,12 @@ export interface FlatDepartment {
   parentId: number | null;
   name: string;
   code: string;
-  /** Position among its siblings, in tens. */
+  /** Position among siblings, times ten. */
   sort: number;
   isLeaf: boolean;
 }
 
-/** @returns the tree as rows, each parent before its children, numbered from 1 */
+/** @returns the tree as rows with ids from 1, parents before children */
 export function flatDepartments(): FlatDepartment[] {
   const rows: FlatDepartment[] = [];
   const visit = ([name, code, children = []]: DepartmentSeed, parentId: number | null, sort: number) => {

@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { AuditedEndpoint, Happening, StoredChange } from '../rules/logEvents';
-import { MASK, shortened } from '../rules/mask';
+import { MASK, firstCharacters } from '../rules/logValues';
 import { say, type Said } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
@@ -9,7 +9,7 @@ import type { Random } from './random';
 import { heldBy, type RoleSeed } from './roles';
 import type { DemoStaff } from './staff';
 
-/** What the log may tell about. */
+/** Records that events refer to. */
 export interface World {
   staff: readonly DemoStaff[];
   departments: readonly FlatDepartment[];
@@ -17,11 +17,11 @@ export interface World {
   menus: readonly FlatMenu[];
 }
 
-/** One row to be, without its time and origin. */
+/** Future log row, without time and address. */
 export interface DemoEvent {
   name: AuditedEndpoint;
   actor: DemoStaff | null;
-  /** Whose account it is about, if anybody's. */
+  /** Account that the event is about. */
   subject: DemoStaff | null;
   path: string;
   status: number;
@@ -34,15 +34,17 @@ export interface DemoEvent {
 type Draw = (random: Random, world: World) => DemoEvent;
 
 const byRole = ({ staff }: World, ...codes: string[]) =>
-  staff.filter((one) => one.status === 1 && !one.isNew && one.roleCodes.some((code) => codes.includes(code)));
-const active = ({ staff }: World) => staff.filter((one) => one.status === 1 && !one.isNew);
+  staff.filter(
+    (account) => account.status === 1 && !account.isNew && account.roleCodes.some((code) => codes.includes(code)),
+  );
+const active = ({ staff }: World) => staff.filter((account) => account.status === 1 && !account.isNew);
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
 type Rest = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
 
 function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): DemoEvent {
-  const { id, ...given } = rest;
+  const { id, ...fields } = rest;
   return {
     name,
     actor,
@@ -52,7 +54,7 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): Demo
     code: 200,
     request: null,
     changes: null,
-    ...given,
+    ...fields,
   };
 }
 
@@ -76,12 +78,12 @@ const signOut: Draw = (random, world) =>
 
 const refusedSignIn: Draw = (random, world) => {
   const kind = random.next();
-  const left = world.staff.filter((one) => one.status === 0);
-  const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(left) : random.pick(active(world));
-  const disabled = actor?.status === 0;
-  const username = actor?.username ?? shortened(random.pick(['root', 'administrator', 'test', 'guest']));
-  const reason = say(disabled ? 'accountDisabled' : 'wrongCredentials');
-  const status = disabled ? 403 : 401;
+  const disabledAccounts = world.staff.filter((account) => account.status === 0);
+  const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(disabledAccounts) : random.pick(active(world));
+  const isDisabled = actor?.status === 0;
+  const username = actor?.username ?? firstCharacters(random.pick(['root', 'administrator', 'test', 'guest']));
+  const reason = say(isDisabled ? 'accountDisabled' : 'wrongCredentials');
+  const status = isDisabled ? 403 : 401;
   const happened = { kind: 'refusedSignIn', username, reason } as const;
   return event('login', actor, { status, code: status, happened, request: { username, password: MASK } });
 };
@@ -100,23 +102,23 @@ const editStaff: Draw = (random, world) => {
   return event('staffUpdate', hrOf(world, random), { id, subject, happened, request, changes });
 };
 
-/** How the account of one of the staff came to be. */
-export function creationOf(one: DemoStaff, random: Random, world: World): DemoEvent {
-  const { name, username, mobile: number, departmentId, departmentName } = one;
+/** Event of the account's creation. */
+export function creationOf(account: DemoStaff, random: Random, world: World): DemoEvent {
+  const { name, username, mobile: number, departmentId, departmentName } = account;
   const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
   const changes = [
     { field: 'username', before: null, after: username },
     { field: 'name', before: null, after: name },
     { field: 'department', before: null, after: departmentName },
   ];
-  return event('staffCreate', hrOf(world, random), { happened: done(name, one.id), request, changes });
+  return event('staffCreate', hrOf(world, random), { happened: done(name, account.id), request, changes });
 }
 
 const toggleStaff: Draw = (random, world) => {
-  const enables = random.chance(0.35);
-  const name = enables ? 'staffEnable' : 'staffDisable';
-  const subject = random.pick(world.staff.filter((one) => enables || one.status === 0));
-  const [before, after] = enables ? ['disabled', 'enabled'] : ['enabled', 'disabled'];
+  const isEnabling = random.chance(0.35);
+  const name = isEnabling ? 'staffEnable' : 'staffDisable';
+  const subject = random.pick(world.staff.filter((account) => isEnabling || account.status === 0));
+  const [before, after] = isEnabling ? ['disabled', 'enabled'] : ['enabled', 'disabled'];
   const changes = [
     {
       field: 'status',
@@ -197,7 +199,7 @@ const refusedWrite: Draw = (random, world) => {
   ])();
 };
 
-/** What happens in an organisation, and how often. */
+/** Kinds of events with their shares. */
 const kinds: readonly (readonly [share: number, draw: Draw])[] = [
   [0.585, signIn],
   [0.15, signOut],

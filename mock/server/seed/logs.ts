@@ -17,23 +17,21 @@ const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ];
 
-/** @returns the rows of the last 90 days, oldest first; each account begins with its creation */
+/** @returns the rows of the last 90 days, oldest first, including the creation of recent accounts */
 export function createLogs(world: World, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
-  const recent = world.staff.filter((one) => one.createdAt > now - (DAYS - 1) * DAY_MS);
-  const creations = recent.map((one) => ({ at: one.createdAt, event: creationOf(one, random, world) }));
+  const recent = world.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
+  const creations = recent.map((account) => ({ at: account.createdAt, event: creationOf(account, random, world) }));
   const others = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
     let event = drawEvent(random, world);
     while (!existed(event, at)) event = drawEvent(random, world);
     return { at, event };
   });
-  return [...creations, ...others]
-    .sort((one, other) => one.at - other.at)
-    .map(({ at, event }) => toRow(event, random, at));
+  return [...creations, ...others].sort((a, b) => a.at - b.at).map(({ at, event }) => toRow(event, random, at));
 }
 
 const existed = ({ actor, subject }: DemoEvent, at: number): boolean =>
-  [actor, subject].every((one) => one === null || one.createdAt < at);
+  [actor, subject].every((account) => account === null || account.createdAt < at);
 
 function toRow(event: DemoEvent, random: Random, at: number): NewLog {
   const { name, actor, status, code, happened } = event;
@@ -55,26 +53,26 @@ function toRow(event: DemoEvent, random: Random, at: number): NewLog {
   };
 }
 
-/** From the own desk mostly, sometimes from outside; strangers always from outside. */
+/** Address of the account's desk, or sometimes an external one; always external without an account. */
 function address(id: number | undefined, random: Random): string {
   const outside = `203.0.113.${random.int(1, 254)}`;
   return id === undefined || random.chance(0.08) ? outside : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
 }
 
-/** Working days and working hours mostly; none in the future. */
+/** Past moments, mostly on working days in working hours. */
 function moments(count: number, random: Random, now: number): number[] {
   const today = Math.floor((now + OFFSET_MS) / DAY_MS);
-  const found: number[] = [];
-  while (found.length < count) {
+  const times: number[] = [];
+  while (times.length < count) {
     const day = today - random.int(0, DAYS - 1);
     const weekday = (day + 4) % 7;
     const isFree = weekday === 0 || weekday === 6;
-    // Two draws averaged lean towards the middle of the day.
+    // The average of two draws favours the middle of the day.
     const hour = 7.5 + ((random.next() + random.next()) / 2) * 13.5;
     const at = day * DAY_MS - OFFSET_MS + Math.floor(hour * 3_600_000);
     if (isFree && random.chance(0.8)) continue;
-    // What today has not seen yet was on the same weekday, within the 90 days.
-    found.push(at < now ? at : at - 7 * DAY_MS);
+    // A future moment of today moves to the same weekday of last week.
+    times.push(at < now ? at : at - 7 * DAY_MS);
   }
-  return found;
+  return times;
 }

@@ -103,7 +103,7 @@ export const screenMenus: readonly MenuSeed[] = [
   },
 ];
 
-/** What the demonstration's organisation added for itself. */
+/** Menus that the demo organisation has added. */
 export const demoMenus: readonly MenuSeed[] = [
   {
     name: '常用系统',

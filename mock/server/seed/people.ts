@@ -8,7 +8,7 @@ const read = (text: string): Syllable[] =>
     .split(/\s+/)
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const);
 
-/** Family names, the frequent ones several times. */
+/** Surnames; frequent ones are repeated. */
 const families = read(`
   王wang 王wang 王wang 李li 李li 李li 张zhang 张zhang 张zhang 刘liu 刘liu 陈chen 陈chen 杨yang 杨yang 黄huang 赵zhao
   吴wu 周zhou 徐xu 孙sun 马ma 朱zhu 胡hu 郭guo 何he 高gao 林lin 罗luo 郑zheng 梁liang 谢xie 宋song 唐tang 许xu 韩han
@@ -47,23 +47,23 @@ const carriers = [
 
 export interface Person {
   name: string;
-  /** Lower-case pinyin, numbered where it repeats. */
+  /** Lower-case pinyin, with a number if it repeats. */
   username: string;
   mobile: string;
   email: string;
 }
 
 /**
- * @param namesRepeat as they do where people are many; else no two have the same name
- * @returns a source of people of whom no two have the same user name
+ * @param namesRepeat whether two people may have the same name
+ * @returns a generator function of people with unique usernames
  */
 export function createPeople(
   random: Random,
-  taken: readonly { username: string; name: string }[],
+  existing: readonly { username: string; name: string }[],
   { namesRepeat = false } = {},
 ): () => Person {
-  const usernames = new Map(taken.map((person) => [person.username, 1]));
-  const names = new Set(taken.map((person) => person.name));
+  const usernames = new Map(existing.map((person) => [person.username, 1]));
+  const names = new Set(existing.map((person) => person.name));
   const draw = (): { name: string; pinyin: string } => {
     const parts = [random.pick(families), ...(random.chance(0.72) ? [random.pick(firsts)] : []), random.pick(seconds)];
     const name = parts.map(([character]) => character).join('');

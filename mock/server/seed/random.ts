@@ -1,14 +1,14 @@
-/** A stream of numbers that is the same at every run. */
+/** Deterministic random numbers. */
 export interface Random {
   /** @returns a number in [0, 1) */
   next(): number;
-  /** @returns a whole number from `low` to `high`, both included */
+  /** @returns an integer from `low` to `high`, inclusive */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
   chance(share: number): boolean;
 }
 
-/** A linear congruential generator modulo 2^32 (constants of Numerical Recipes), read from its upper bits. */
+/** Linear congruential generator modulo 2^32 (constants of Numerical Recipes), of which the upper bits are used. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

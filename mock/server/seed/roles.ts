@@ -1,21 +1,21 @@
 import { paths } from '../../../src/constants/paths';
 
-/** What a role holds is told by codes, and by addresses for pages without a code; directories come by themselves. */
+/** Role of the seed. Its nodes are given by codes, or addresses of pages without a code; directories follow from them. */
 export interface RoleSeed {
   name: string;
   code: string;
-  /** What the role does here, no more: the rights that it gives, and the business systems that it opens. */
+  /** Exact description of the role's permissions and business systems. */
   description: string;
   builtIn?: boolean;
-  /** Where it gives what it gives about people, departments and logs; left out: everywhere. */
+  /** Scope of its permissions on staff, departments and logs; by default unlimited. */
   scope?: 'own_department';
-  /** Permission codes and addresses; a code that ends in `.*` stands for all below it. */
+  /** Permission codes and addresses; a code that ends in `.*` includes all below it. */
   holds: readonly string[];
-  /** Codes of the business systems that the role may enter besides those open to all. */
+  /** Codes of business systems that the role can open, besides those open to all. */
   systems: readonly string[];
 }
 
-/** The role that every installation has. */
+/** Built-in role of every installation. */
 export const superRole: RoleSeed = {
   name: '超级管理员',
   code: 'super_admin',
@@ -28,14 +28,14 @@ export const superRole: RoleSeed = {
 const office = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
 const everyone = [paths.home, paths.password];
 
-/** The roles of the demonstration data, in the order of their ids. */
+/** Roles of the demo data, in the order of their ids. */
 export const demoRoles: readonly RoleSeed[] = [
   superRole,
   {
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // Project management and figures as well: heads of departments have them, whose role is given by this one.
+    // Including project management and dashboards of department managers, whose role this one grants.
     holds: [
       ...everyone,
       ...office,
@@ -136,7 +136,7 @@ interface Node {
   type: string;
 }
 
-/** @returns the ids of the nodes that the role holds, with the directories above them, ascending */
+/** @returns the ids of the role's nodes and the directories above them, ascending */
 export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
   const stems = holds.filter((entry) => entry.endsWith('.*')).map((entry) => entry.slice(0, -1));
   const held = new Set(
@@ -147,7 +147,7 @@ export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
       )
       .map((node) => node.id),
   );
-  // Parents come before children, so one pass from the end reaches the top.
+  // Parents precede children, so one pass from the end reaches the roots.
   for (const node of [...nodes].reverse()) if (held.has(node.id) && node.parentId !== null) held.add(node.parentId);
   return [...held].sort((one, other) => one - other);
 }

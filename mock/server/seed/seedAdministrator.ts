@@ -6,8 +6,7 @@ import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { createPasswordPolicy } from '../rules/passwords';
 import type { Store } from '../store/openStore';
-import { insertMenus, insertRoles } from './basics';
-import { hasStaff } from './hasStaff';
+import { insertMenus, insertRoles, hasStaff } from './basics';
 import { screenMenus } from './menus';
 import { superRole } from './roles';
 
@@ -18,10 +17,10 @@ interface Administrator {
 }
 
 /**
- * Prepares an empty store for real use: the screens' menu nodes, the super administrator role, one department and
- * one administrator, who must choose another password at the first sign-in.
- * @returns false, without touching anything, when the store already holds accounts
- * @throws Error with a sentence for the operator when the name or the password cannot be used
+ * Prepares an empty store for production: the screens' menu nodes, the super administrator role, one department and one
+ * administrator, who must change the password at the first sign-in.
+ * @returns false, without changes, when the store has accounts
+ * @throws Error with a message for the operator, for an invalid name or password
  */
 export async function seedAdministrator(store: Store, administrator: Administrator): Promise<boolean> {
   const { username, password, passwordCost } = administrator;
@@ -37,7 +36,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   const at = Date.now();
   const times = { created_at: at, updated_at: at };
   return store.transaction(async (tx) => {
-    // Another process may have been quicker.
+    // Another process may have seeded it meanwhile.
     if (await hasStaff(tx)) return false;
     await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, at), at);
     const name = words().operator.firstDepartment;

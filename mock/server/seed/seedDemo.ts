@@ -2,40 +2,38 @@ import { fold, siblingKey } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
-import { chain, headOf, setHead } from '../rules/logChain';
-import { countDays } from '../rules/logDays';
+import { chainRows, headOf, setHead } from '../rules/logChain';
+import { recountDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { words } from '../words/words';
-import { insertMenus, insertRoles } from './basics';
-import { demoCards } from './cards';
+import { insertMenus, insertRoles, hasStaff } from './basics';
+import { demoCards, metricsOf } from './cards';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { flatDepartments, type FlatDepartment } from './departments';
-import { hasStaff } from './hasStaff';
 import { insertAll } from './insertAll';
 import { createLogs } from './logs';
 import { demoMenus, screenMenus, type FlatMenu } from './menus';
-import { metricsOf } from './metrics';
 import { createRandom } from './random';
 import { demoRoles } from './roles';
 import { createStaff, type DemoStaff } from './staff';
 
 const SEED = 20260301;
-/** The organisation is older than its log. */
+/** Age of the organisation in days; it is older than its log. */
 const FOUNDED_DAYS_AGO = 1200;
 
 export interface SeedOptions {
-  /** Told what is being made, in words. */
+  /** Called with a message for each step. */
   onProgress?: (progress: string) => void;
   passwordCost?: PasswordCost;
-  /** Epoch milliseconds that everything is dated back from. */
+  /** Present time in epoch milliseconds, before which all records are dated. */
   now?: () => number;
 }
 
 /**
- * Fills an empty store with the demonstration organisation, all of it or nothing.
- * @returns false, without touching anything, when the store already holds accounts
+ * Fills an empty store with the demo organisation, in one transaction.
+ * @returns false, without changes, when the store has accounts
  */
 export async function seedDemo(store: Store, options: SeedOptions = {}): Promise<boolean> {
   const { onProgress = () => undefined, passwordCost, now = Date.now } = options;
@@ -50,18 +48,18 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
   });
 }
 
-/** What the large data grows out of. */
+/** Seeded records, on which the large data builds. */
 export interface Organisation {
   departments: readonly FlatDepartment[];
   staff: readonly DemoStaff[];
   menus: readonly FlatMenu[];
-  /** Rows for the log, oldest first; they are not stored yet. */
+  /** Log rows, oldest first, not yet stored. */
   logs: readonly NewLog[];
   /** Epoch milliseconds. */
   founded: number;
 }
 
-/** Stores the demonstration organisation without its log. */
+/** Inserts the demo organisation without its log. */
 export async function insertOrganisation(
   tx: Db,
   { at, passwordHash, onProgress }: { at: number; passwordHash: string; onProgress: (progress: string) => void },
@@ -87,10 +85,10 @@ function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
 
 async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
   const head = await headOf(tx);
-  const rows = [...chain(head, logs)];
+  const rows = [...chainRows(head, logs)];
   await insertAll(tx, 'logs', rows);
   await setHead(tx, rows.at(-1) ?? head);
-  await countDays(tx);
+  await recountDays(tx);
 }
 
 async function insertDepartments(
@@ -124,31 +122,31 @@ async function insertStaff(
   passwordHash: string,
   lastSignIn: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const rows = staff.map((one) => ({
-    id: one.id,
-    username: one.username,
-    username_key: fold(one.username),
-    name: one.name,
-    mobile: one.mobile,
-    email: one.email,
+  const rows = staff.map((account) => ({
+    id: account.id,
+    username: account.username,
+    username_key: fold(account.username),
+    name: account.name,
+    mobile: account.mobile,
+    email: account.email,
     avatar: null,
-    department_id: one.departmentId,
-    remark: one.remark,
-    status: one.status,
-    search_key: staffSearchKey(one),
-    order_key: nameOrder(one.name),
+    department_id: account.departmentId,
+    remark: account.remark,
+    status: account.status,
+    search_key: staffSearchKey(account),
+    order_key: nameOrder(account.name),
     password_hash: passwordHash,
-    must_change_password: one.isNew ? 1 : 0,
-    last_login_at: lastSignIn.get(one.id) ?? null,
-    created_at: one.createdAt,
-    updated_at: one.createdAt,
+    must_change_password: account.isNew ? 1 : 0,
+    last_login_at: lastSignIn.get(account.id) ?? null,
+    created_at: account.createdAt,
+    updated_at: account.createdAt,
   }));
   await insertAll(db, 'staff', rows);
   const roleIds = new Map(demoRoles.map((role, at) => [role.code, at + 1]));
-  const held = staff.flatMap((one) =>
-    one.roleCodes.map((code) => ({ staff_id: one.id, role_id: roleIds.get(code) ?? 0 })),
+  const assignments = staff.flatMap((account) =>
+    account.roleCodes.map((code) => ({ staff_id: account.id, role_id: roleIds.get(code) ?? 0 })),
   );
-  await insertAll(db, 'staff_roles', held);
+  await insertAll(db, 'staff_roles', assignments);
 }
 
 async function insertCards(db: Db, at: number): Promise<void> {

@@ -5,7 +5,7 @@ import { createPeople, mobile, type Person } from './people';
 import type { Random } from './random';
 
 const STAFF_COUNT = 300;
-/** The last ones joined while the log was running; the very last have not signed in and must change their password. */
+/** Accounts that were created in the period of the log; the newest have not signed in and must change their password. */
 const RECENT = 45;
 const NEWCOMERS = 3;
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export interface DemoStaff extends Person {
   createdAt: number;
 }
 
-/** @returns the accounts in the order of their ids, and who leads which department (by department id) */
+/** @returns the accounts in the order of their ids, and the leaders by department id */
 export function createStaff(departments: readonly FlatDepartment[], random: Random, now: number) {
   const staff: DemoStaff[] = [];
   const leaders = new Map<number, DemoStaff>();
@@ -31,7 +31,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
     const isNew = id > STAFF_COUNT - NEWCOMERS;
     const older = STAFF_COUNT - id;
     const daysAgo = older < RECENT ? 1 + older * 1.9 : 100 + (older - RECENT) * 3.5;
-    const one: DemoStaff = {
+    const account: DemoStaff = {
       ...person,
       id,
       departmentId: department.id,
@@ -42,12 +42,12 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
       remark: null,
       createdAt: officeHours(now - daysAgo * DAY_MS, random),
     };
-    staff.push(one);
-    return one;
+    staff.push(account);
+    return account;
   };
 
   for (const { username, name, roleCode, departmentCode } of demoAccounts) {
-    const department = departments.find((one) => one.code === departmentCode);
+    const department = departments.find(({ code }) => code === departmentCode);
     if (!department) throw new Error(`No department ${departmentCode}`);
     add(department, { username, name, mobile: mobile(random), email: `${username}@example.com` }, [roleCode]);
   }
@@ -57,22 +57,22 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   const leaves = departments.filter((department) => department.isLeaf);
   while (staff.length < STAFF_COUNT) {
     const department = random.pick(leaves);
-    const one = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
-    if (!one.isNew && random.chance(0.05)) leave(one, random);
+    const account = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
+    if (!account.isNew && random.chance(0.05)) leave(account, random);
   }
   giveDuties(staff);
   return { staff, leaders };
 }
 
-/** A moment of that day between nine and half past five, on the organisation's clock. */
+/** Random moment between 9:00 and 17:30 of the day, in the organisation's time zone. */
 function officeHours(day: number, random: Random): number {
   const midnight = Math.floor((day + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
   return midnight + Math.floor((9 + random.next() * 8.5) * HOUR_MS);
 }
 
-function leave(one: DemoStaff, random: Random): void {
-  one.status = 0;
-  one.remark = random.pick(['已离职', '长期外派，账号暂停', '岗位调整，待重新开通']);
+function leave(account: DemoStaff, random: Random): void {
+  account.status = 0;
+  account.remark = random.pick(['已离职', '长期外派，账号暂停', '岗位调整，待重新开通']);
 }
 
 const specialties: readonly (readonly [prefix: string, roleCode: string])[] = [
@@ -88,17 +88,20 @@ const specialties: readonly (readonly [prefix: string, roleCode: string])[] = [
 ];
 
 function specialty(departmentCode: string): string[] {
-  const found = specialties.find(([prefix]) => departmentCode.startsWith(prefix));
-  return found ? [found[1]] : [];
+  const match = specialties.find(([prefix]) => departmentCode.startsWith(prefix));
+  return match ? [match[1]] : [];
 }
 
-/** A few colleagues beside the demonstration accounts share the administration. */
+/** Gives administrative roles to a few more accounts. */
 function giveDuties(staff: readonly DemoStaff[]): void {
   const give = (departmentName: string, roleCode: string, count: number) =>
     staff
-      .filter((one) => one.departmentName === departmentName && one.id > demoAccounts.length && one.status === 1)
+      .filter(
+        (account) =>
+          account.departmentName === departmentName && account.id > demoAccounts.length && account.status === 1,
+      )
       .slice(0, count)
-      .forEach((one) => one.roleCodes.push(roleCode));
+      .forEach((account) => account.roleCodes.push(roleCode));
   give('员工服务部', 'hr_admin', 2);
   give('运维管理组', 'permission_admin', 2);
   give('信息审计组', 'auditor', 2);

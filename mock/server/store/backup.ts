@@ -3,19 +3,19 @@ import { dirname, join, resolve } from 'node:path';
 import { words } from '../words/words';
 import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
-import { asDamage, requireSound } from './sqliteDialect';
+import { toDamagedError, requireIntact } from './sqliteDialect';
 import { connect, type Connection } from './sqliteDriver';
 import { lockFolder } from './sqliteLock';
 
-/** Why nothing was backed up or restored, in a sentence. */
+/** Refused backup or restore; the message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 /**
- * Copies the data of one moment into a new file, while a server may be writing: it neither waits nor is waited for.
- * The file is complete, checked and on the disk before it has its name.
- * @returns its size in bytes
+ * Copies a snapshot of the data into a new file, also while a server writes, without blocking either. The file is
+ * complete, checked and synced before it gets its name.
+ * @returns the size in bytes
  * @throws BackupError, DataFileDamagedError
  */
 export function backUp(dataDir: string, file: string): number {
@@ -27,24 +27,25 @@ export function backUp(dataDir: string, file: string): number {
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
   try {
-    // Not the driver's page by page `backup()`: that begins anew whenever another process has written.
-    using(connect(source, { readOnly: true }), (connection) => connection.prepare('VACUUM INTO ?').run(unfinished));
-    using(connect(unfinished, { readOnly: true }), (connection) => requireSound(connection, unfinished));
+    // Not the driver's page by page `backup()`: that restarts whenever another process has written.
+    withConnection(connect(source, { readOnly: true }), (connection) =>
+      connection.prepare('VACUUM INTO ?').run(unfinished),
+    );
+    withConnection(connect(unfinished, { readOnly: true }), (connection) => requireIntact(connection, unfinished));
     syncFile(unfinished);
     renameSync(unfinished, target);
     syncFolder(dirname(target));
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw asDamage(error, source);
+    throw toDamagedError(error, source);
   }
   return statSync(target).size;
 }
 
 /**
- * Puts a backup in the place of the data. Sessions do not come back with it: who has signed out since would be signed
- * in again.
- * @returns where the data from before is kept; null when there was none
- * @throws DataFolderInUseError while a server holds the folder, BackupError, DataFileDamagedError for the backup
+ * Replaces the data by a backup. Sessions are not restored, since some may have been signed out meanwhile.
+ * @returns the path of the previous data; null without any
+ * @throws DataFolderInUseError while a server uses the folder; BackupError; DataFileDamagedError for a damaged backup
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);
@@ -56,16 +57,16 @@ export function restore(dataDir: string, file: string, now = Date.now()): string
   try {
     copyFileSync(backup, incoming);
     prepare(incoming, backup, now);
-    const kept = swap(folder, incoming, now);
+    const previousFile = swap(folder, incoming, now);
     syncFolder(folder);
-    return kept;
+    return previousFile;
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(incoming + end, { force: true });
     unlock();
   }
 }
 
-/** No server, and nobody who moves rows into archives. */
+/** Locks the folder against servers and archiving. */
 function lockAll(folder: string): () => void {
   const unlock = lockFolder(folder);
   try {
@@ -77,54 +78,52 @@ function lockAll(folder: string): () => void {
   }
 }
 
-/** Checks the copy and ends its sessions. */
+/** Checks the copy and revokes its sessions. */
 function prepare(incoming: string, backup: string, now: number): void {
   try {
-    using(connect(incoming), (connection) => {
+    withConnection(connect(incoming), (connection) => {
       connection.exec('PRAGMA journal_mode = DELETE');
-      requireSound(connection, backup);
-      if (!isOurs(connection)) throw new BackupError(words().operator.notABackup(backup));
+      requireIntact(connection, backup);
+      if (!isAccountStore(connection)) throw new BackupError(words().operator.notABackup(backup));
       connection.prepare('UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL').run(now);
     });
   } catch (error) {
-    throw asDamage(error, backup);
+    throw toDamagedError(error, backup);
   }
   syncFile(incoming);
 }
 
-function isOurs(connection: Connection): boolean {
+function isAccountStore(connection: Connection): boolean {
   const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-  return ['kysely_migration', 'staff', 'logs', 'sessions'].every((wanted) =>
-    tables.some(({ name }) => name === wanted),
-  );
+  return ['kysely_migration', 'staff', 'logs', 'sessions'].every((table) => tables.some(({ name }) => name === table));
 }
 
-/** At every moment the folder has a data file under its name: the old one, then the new one. */
+/** Replaces the data file atomically: the folder always has one, the old or the new. */
 function swap(folder: string, incoming: string, now: number): string | null {
   const present = join(folder, DATA_FILE);
-  const kept = join(folder, `account-center.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}.db`);
+  const previousFile = join(folder, `account-center.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}.db`);
   const hadData = existsSync(present);
   if (hadData) {
-    takeInLog(present);
-    linkSync(present, kept);
-    // What could not be taken in stays with the file that it belongs to; under the new one it would be damage.
-    if (existsSync(`${present}-wal`)) renameSync(`${present}-wal`, `${kept}-wal`);
+    applyWriteAheadLog(present);
+    linkSync(present, previousFile);
+    // A remaining write-ahead log belongs to the previous file, and would damage the new one.
+    if (existsSync(`${present}-wal`)) renameSync(`${present}-wal`, `${previousFile}-wal`);
     rmSync(`${present}-shm`, { force: true });
   }
   renameSync(incoming, present);
-  return hadData ? kept : null;
+  return hadData ? previousFile : null;
 }
 
-/** Moves the write-ahead log of a killed server into its file. A damaged file, a reason to restore, has to do without. */
-function takeInLog(file: string): void {
+/** Applies the write-ahead log of a killed server to its file; skipped for a damaged file, a reason to restore. */
+function applyWriteAheadLog(file: string): void {
   try {
-    using(connect(file), (connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    withConnection(connect(file), (connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   } catch (error) {
     if ((error as { errcode?: unknown }).errcode === undefined) throw error;
   }
 }
 
-function using<Result>(connection: Connection, use: (connection: Connection) => Result): Result {
+function withConnection<Result>(connection: Connection, use: (connection: Connection) => Result): Result {
   try {
     return use(connection);
   } finally {

@@ -9,8 +9,9 @@ import {
   type Dialect,
   type KyselyPlugin,
   type QueryId,
+  sql,
 } from 'kysely';
-import type { Tables } from './tables';
+import type { Tables, Db } from './tables';
 
 /** `1 = 1` or `1 = 0`. */
 const constant = (value: boolean) =>
@@ -20,7 +21,7 @@ const constant = (value: boolean) =>
     ValueNode.createImmediate(Number(value)),
   );
 
-/** Kysely's plugin of the same purpose leaves alone what stands in a query within a query. */
+/** Unlike Kysely's own plugin, this also handles subqueries. */
 class EmptyLists extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const { operator, rightOperand } = node;
@@ -35,11 +36,35 @@ class EmptyLists extends OperationNodeTransformer {
 
 const transformer = new EmptyLists();
 
-/** SQL has no empty list: PostgreSQL refuses `in ()`. Here no row is in it, as in SQLite. */
+/** Replaces conditions with an empty list, which SQL does not have: PostgreSQL refuses `in ()`. */
 const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** @returns the tables of a database, closed by `destroy`; a list that a column is looked up in may be empty */
+/** @returns the tables of a database, closed by `destroy`; lists of `in` may be empty */
 export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Tables>({ dialect, plugins: [emptyLists] });
+
+/** Timeout: a slower database could not serve requests either. */
+const TIMEOUT_MS = 2000;
+
+/**
+ * @returns a health check that resolves within two seconds. Concurrent calls share one query, so that a hanging database
+ * does not take all connections.
+ */
+export function createProbe(db: Db): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  const query = () =>
+    sql`select 1`
+      .execute(db)
+      .then(() => true)
+      .catch(() => false)
+      .finally(() => (running = undefined));
+  return () => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS, false);
+    });
+    return Promise.race([(running ??= query()), timeout]).finally(() => clearTimeout(timer));
+  };
+}

@@ -1,22 +1,22 @@
 import { sql, type ColumnDefinitionBuilder, type Expression } from 'kysely';
 import { dropSubstringIndex, substringIndex } from './substringIndex';
 
-/** What the migrations must know about a dialect. */
+/** Differences between dialects that migrations need. */
 export interface DialectWords {
-  /** The type of whole numbers; every one that the contract lets in must fit. */
+  /** Type of integers; must fit every number of the contract. */
   integer: 'integer' | 'bigint';
-  /** The type of texts that sort by their code points, whatever the language of the database. */
+  /** Type of texts that sort by code points, regardless of the database's locale. */
   text: 'text' | Expression<string>;
-  /** Makes an `integer` column the primary key that numbers itself. */
+  /** Makes an `integer` column an auto-incremented primary key. */
   selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /**
-   * Statements that let the database run another one after every write of a table, in the same transaction.
-   * @param columns updates of these only; of all of them when left out
+   * Statements that create triggers: the database runs `run` after every write to the table, in the same transaction.
+   * @param columns updated columns that fire the trigger; by default all
    */
   afterEveryWrite: (table: string, columns: readonly string[] | undefined, run: string) => string[];
-  /** Statements that make the parts of a column of text quick to find. */
+  /** Statements that create a substring index on a text column. */
   substringIndex: (table: string, column: string) => string[];
-  /** Statements that take it away. */
+  /** Statements that drop the substring index. */
   dropSubstringIndex: (table: string, column: string) => string[];
 }
 
@@ -26,7 +26,7 @@ export const sqliteWords: DialectWords = {
   integer: 'integer',
   text: 'text',
   selfNumbering: (column) => column.primaryKey().autoIncrement(),
-  // Once a row: SQLite knows no other, and it costs about a microsecond.
+  // Per row, the only kind that SQLite has; costs about a microsecond.
   afterEveryWrite: (table, columns, run) =>
     ['insert', updateOf(columns), 'delete'].map(
       (event) => `create trigger ${table}_after_${event.split(' ')[0]} after ${event} on ${table} begin ${run}; end`,
@@ -36,17 +36,17 @@ export const sqliteWords: DialectWords = {
 };
 
 export const postgresWords: DialectWords = {
-  // PostgreSQL's integer ends at 2147483647, and fails on a larger id where SQLite finds nothing.
+  // An `integer` of PostgreSQL fails above 2147483647, where SQLite finds nothing.
   integer: 'bigint',
   text: sql<string>`text collate "C"`,
   selfNumbering: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  // Once a statement, however many rows it writes.
+  // Per statement.
   afterEveryWrite: (table, columns, run) => [
     `create function ${table}_after_write() returns trigger language plpgsql as $$ begin ${run}; return null; end $$`,
     `create trigger ${table}_after_write after insert or ${updateOf(columns)} or delete or truncate on ${table}
       for each statement execute function ${table}_after_write()`,
   ],
-  // Whoever may not create extensions (or has none installed) goes on without; LIKE then reads all rows, as ever.
+  // Without the extension, or the permission to create it, LIKE scans all rows.
   substringIndex: (table, column) => [
     `do $$ begin
       create extension if not exists pg_trgm;

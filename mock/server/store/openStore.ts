@@ -13,43 +13,42 @@ export { DatabaseUnreachableError } from './postgresErrors';
 export { DataFileDamagedError } from './sqliteDialect';
 export { DataFolderInUseError } from './sqliteLock';
 
-/** The data of one installation. */
+/** Data of one installation. */
 export interface Store {
-  /** For reading outside a transaction. Inside one use `tx`: asking `db` there would wait for ever. */
+  /** For reads outside of a transaction. Inside, use `tx`: a query on `db` would deadlock. */
   readonly db: Kysely<Tables>;
-  /** Runs the work alone: all of it is stored, or, when it throws, nothing. */
+  /** Runs the work in an exclusive transaction, which rolls back when it throws. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Runs what gives an empty store its first data, one process after the other, however long that takes. */
+  /** Runs the work that fills an empty store, one process at a time, without a timeout. */
   fill<T>(work: () => Promise<T>): Promise<T>;
-  /** May be called more than once. */
+  /** Closes the connections; idempotent. */
   close(): Promise<void>;
 }
 
 interface StoreLocation {
-  /** The folder of the SQLite file, which one process uses at a time. */
+  /** Folder of the SQLite file, for one process at a time. */
   dataDir: string;
-  /** A PostgreSQL database takes its place; any number of processes may use it. */
+  /** PostgreSQL database instead of the folder, for any number of processes. */
   databaseUrl?: string | undefined;
-  /** Connections to PostgreSQL at most; 10 unless told otherwise. */
+  /** Maximum number of connections to PostgreSQL; by default 10. */
   databasePool?: number | undefined;
 }
 
 const DEFAULT_POOL = 10;
 
-/** The SQLite file within the data folder. */
+/** Name of the SQLite file in the data folder. */
 export const DATA_FILE = 'account-center.db';
 
 /**
- * Opens the data folder (created when missing), a PostgreSQL database or an empty store in memory, and brings its
- * tables up to date.
- * @throws DataFolderInUseError when another process holds the folder, DataFileDamagedError when the file is unsound,
- * DatabaseUnreachableError when PostgreSQL does not let us in
+ * Opens the data folder (created when missing), a PostgreSQL database or an empty store in memory, and runs migrations.
+ * @throws DataFolderInUseError when another process uses the folder; DataFileDamagedError; DatabaseUnreachableError when
+ * PostgreSQL refuses the connection
  */
 export async function openStore(location: StoreLocation | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);
   if (location.databaseUrl) return openPostgresStore(location.databaseUrl, location.databasePool ?? DEFAULT_POOL);
   const folder = resolve(location.dataDir);
-  // Only the owner: the folder holds password hashes and the token secret.
+  // Owner only: the folder contains password hashes and the token secret.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
@@ -76,7 +75,7 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
-    // Nobody else has this file open.
+    // The lock on the folder suffices.
     fill: (work) => work(),
     close: () => (closed ??= close()),
   };

@@ -3,47 +3,47 @@ import { Pool, types, type PoolConfig } from 'pg';
 import { watchedPool } from './watchedPool';
 
 const CONNECT_MS = 5000;
-/** A line that went dead without traffic is noticed; routers on the way forget silent ones after minutes. */
+/** Detects dead connections, and keeps routers from dropping idle ones. */
 const KEEP_ALIVE_MS = 10_000;
 const INT8 = 20;
 
-/** `watched`: whether a query that gets no answer fails in the end. */
-export interface Limits extends PoolConfig {
-  watched: boolean;
+/** Limits of the pool; `watched` lets queries without an answer time out. */
+export interface PoolLimits extends PoolConfig {
+  isWatched: boolean;
 }
 
-/** For serving requests: whoever waits longer is told to come back, instead of piling up. */
-export const serving: Limits = {
-  watched: true,
+/** Limits for requests: slow statements fail instead of piling up. */
+export const servingLimits: PoolLimits = {
+  isWatched: true,
   statement_timeout: 30_000,
-  // A replica that hangs in the middle of a change must not keep the others waiting for ever.
+  // A replica that hangs in a transaction must not block the others forever.
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** For migrations and the first data, which may take as long as they take. One connection, kept: it may hold a lock. */
-export const preparing: Limits = { watched: false, max: 1, idleTimeoutMillis: 0 };
+/** Limits for migrations and seeds, without timeouts. The single connection stays open: it may hold a lock. */
+export const preparingLimits: PoolLimits = { isWatched: false, max: 1, idleTimeoutMillis: 0 };
 
 /**
- * @returns a Kysely dialect over a pool of connections, made when they are needed
- * @throws Error when the address cannot be understood
+ * @returns a Kysely dialect over a pool, which connects on demand
+ * @throws Error for an invalid address
  */
-export function postgresDialect(url: string, { watched, ...limits }: Limits): PostgresDialect {
+export function postgresDialect(url: string, { isWatched: watched, ...limits }: PoolLimits): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     application_name: 'account-center',
-    // The server's own default may be stricter, and would then fail changes for no reason of theirs.
+    // A stricter default of the server would let transactions fail.
     options: '-c default_transaction_isolation=read\\ committed',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: {
-      // The store's whole numbers are ids, counts and milliseconds, all far below 2^53.
+      // Integers are ids, counts and milliseconds, all far below 2^53.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : (types.getTypeParser(type, format) as (value: string) => unknown),
     },
     ...limits,
   });
-  // A connection that breaks tells whoever uses it next; without a listener it would end the process.
+  // The next query on a broken connection fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: watched ? watchedPool(pool, url) : pool });

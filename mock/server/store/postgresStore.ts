@@ -3,67 +3,66 @@ import { openTables } from './database';
 import { postgresWords } from './dialectWords';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
-import { postgresDialect, preparing, serving, type Limits } from './postgresDialect';
+import { postgresDialect, preparingLimits, servingLimits, type PoolLimits } from './postgresDialect';
 import { databaseName, DatabaseUnreachableError } from './postgresErrors';
 import type { Db } from './tables';
 
-/** Names of advisory locks in this database: any two numbers that nothing else uses. */
+/** Ids of advisory locks: arbitrary numbers that nothing else uses. */
 const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
 const ARCHIVE_LOCK = 7_301_003;
 
-/** As long as the database itself lets a statement wait. */
-const WAITING_MS = 30_000;
+/** Like the statement timeout of the database. */
+const QUEUE_TIMEOUT_MS = 30_000;
 
-/** Others before it have taken too long, such as when the database vanished; the same change may succeed later. */
-class WaitedTooLongError extends Error {
+/** Timeout in the queue of writers, such as when the database is unavailable; a retry may succeed. */
+class QueueTimeoutError extends Error {
   override name = 'WaitedTooLongError';
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * Opens a PostgreSQL database, which any number of processes may share, and brings its tables up to date.
+ * Opens a PostgreSQL database, which any number of processes may share, and runs migrations.
  *
- * Writing transactions run one after the other, across all processes: each takes one advisory lock before its first
- * statement and keeps it to its end. At the level `read committed` every statement sees what was committed before it,
- * so whoever holds the lock sees all earlier changes and no half of another one: that is what the rules rely on
- * (names, trees, versions, the last administrator), and exactly what SQLite's single writer gives. Serializable
- * transactions would allow the same only with repeats, as the rules read whole tables and would conflict all the time.
+ * Write transactions are serialized across processes by an advisory lock, taken before the first statement and held to
+ * the end. At the level `read committed`, the holder of the lock sees all earlier changes and no partial ones, as with
+ * SQLite's single writer. The rules rely on that (names, trees, versions, the last administrator). Serializable
+ * transactions would need retries: the rules read whole tables, and would conflict all the time.
  *
- * @param poolSize connections of this process at most
+ * @param poolSize maximum number of connections of this process
  * @throws DatabaseUnreachableError
  */
 export async function openPostgresStore(url: string, poolSize: number): Promise<Store> {
-  await prepare(url, (db) => migrate(db, postgresWords));
-  return postgresStore(url, { ...serving, max: poolSize });
+  await withConnection(url, (db) => migrate(db, postgresWords));
+  return postgresStore(url, { ...servingLimits, max: poolSize });
 }
 
-/** For a command beside the servers: the tables stay as they are. @throws DatabaseUnreachableError */
-export async function openPostgresBeside(url: string): Promise<Store> {
-  await prepare(url, async () => undefined);
-  return postgresStore(url, preparing);
+/** Opens the database for a command beside the servers, without migrations. @throws DatabaseUnreachableError */
+export async function openPostgresForCommand(url: string): Promise<Store> {
+  await withConnection(url, async () => undefined);
+  return postgresStore(url, preparingLimits);
 }
 
-/** Runs the work unless another process archives this database's log. @returns false where one does */
-export const archivingAlone = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
-  prepare(url, async (own) => {
+/** Runs the work unless another process archives this log. @returns whether it ran */
+export const withPostgresArchiveLock = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
+  withConnection(url, async (connection) => {
     const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(ARCHIVE_LOCK)}) as taken`;
-    const taken = (await lock.execute(own)).rows[0]?.taken === true;
-    if (taken) await work();
-    return taken;
+    const isLocked = (await lock.execute(connection)).rows[0]?.taken === true;
+    if (isLocked) await work();
+    return isLocked;
   });
 
-function postgresStore(url: string, limits: Limits): Store {
+function postgresStore(url: string, limits: PoolLimits): Store {
   const db = openTables(postgresDialect(url, limits));
-  // Writers of one process wait here, not in the database: they would hold all connections, and readers had none.
-  let writing: Promise<unknown> = Promise.resolve();
+  // Writers of this process wait here: in the database they would take all connections from readers.
+  let lastWrite: Promise<unknown> = Promise.resolve();
   let closed: Promise<void> | undefined;
   return {
     db,
     transaction(work) {
-      const asked = Date.now();
+      const queuedAt = Date.now();
       const run = () => {
-        if (Date.now() - asked > WAITING_MS) throw new WaitedTooLongError();
+        if (Date.now() - queuedAt > QUEUE_TIMEOUT_MS) throw new QueueTimeoutError();
         return db
           .transaction()
           .setIsolationLevel('read committed')
@@ -72,23 +71,23 @@ function postgresStore(url: string, limits: Limits): Store {
             return work(tx);
           });
       };
-      const mine = writing.then(run, run);
-      writing = mine;
-      return mine;
+      const turn = lastWrite.then(run, run);
+      lastWrite = turn;
+      return turn;
     },
     fill: (work) =>
-      prepare(url, async (own) => {
-        await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(own);
-        // Given back with the connection, also when the process dies.
+      withConnection(url, async (connection) => {
+        await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(connection);
+        // The lock ends with the connection, also when the process dies.
         return work();
       }),
     close: () => (closed ??= db.destroy()),
   };
 }
 
-/** Works on a connection of its own that is closed afterwards. */
-async function prepare<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await connected(url);
+/** Runs the work on a separate connection, which is closed afterwards. */
+async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openConnection(url);
   try {
     return await work(db);
   } finally {
@@ -96,10 +95,10 @@ async function prepare<T>(url: string, work: (db: Db) => Promise<T>): Promise<T>
   }
 }
 
-async function connected(url: string): Promise<Db> {
+async function openConnection(url: string): Promise<Db> {
   let db: Db | undefined;
   try {
-    db = openTables(postgresDialect(url, preparing));
+    db = openTables(postgresDialect(url, preparingLimits));
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {

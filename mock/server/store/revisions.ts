@@ -1,89 +1,92 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from './tables';
 
-/** What has a revision of its own; the triggers of the migration say which tables each one stands for. */
+/** Nouns with a revision; the migration's triggers define their tables. */
 export type Noun = 'departments' | 'menus' | 'roles' | 'staff';
 
-/** @returns a number that is another one as soon as a write of any of the nouns is stored, by whichever process */
+/** @returns a number that changes with every committed write to the nouns, by any process */
 export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number> {
   const rows = await db.selectFrom('revisions').select('revision').where('noun', 'in', nouns).execute();
-  // Each of them only grows, so their sum stays only when all of them do.
+  // Revisions only grow, so an unchanged sum means that none has changed.
   return rows.reduce((sum, { revision }) => sum + revision, 0);
 }
 
-/** How many values of one kind are kept. */
-const MOST = 100;
+/** Default number of cached keys. */
+const DEFAULT_MAX_KEYS = 100;
 
 /**
- * Keeps what is made out of records until one of them changes. A caller gets what was stored when it asked, or later:
- * the revision is looked up after that, and before the records are read, so what is kept may be newer than its revision
- * but never older. However many ask at once, one looks it up for all of them, and at most one makes the value.
+ * Caches a computed value until one of its records changes. Never stale: the revision is read after the call and before
+ * the records, so a cached value may be newer than its revision but not older. Concurrent callers share one read of the
+ * revision and one computation.
  *
- * Within a transaction the value is made anew and not kept: it may hold changes that will be undone.
+ * In a transaction the value is computed without the cache: it may contain changes that will be rolled back.
  *
- * @param nouns everything that the value is made of
- * @param make the value is shared between callers: nobody may change it. Keys of different content are kept apart.
- * @param most how many keys are kept; the longest unused leave first
+ * @param nouns all nouns that the value depends on
+ * @param make computes the value, which callers share and must not modify; keys are compared by content
+ * @param maxKeys number of cached keys; the least recently used are evicted
  */
-export function cachedBy<Value, Key = void>(
+export function memoizeBy<Value, Key = void>(
   nouns: readonly Noun[],
   make: (db: Db, key: Key) => Promise<Value>,
-  most = MOST,
+  maxKeys = DEFAULT_MAX_KEYS,
 ): (db: Db, key: Key) => Promise<Value> {
   const stores = new WeakMap<Db, Map<unknown, () => Promise<Value>>>();
   return (db, key) => {
     if (db.isTransaction) return make(db, key);
-    const kept = stores.get(db) ?? new Map<unknown, () => Promise<Value>>();
-    stores.set(db, kept);
+    const entries = stores.get(db) ?? new Map<unknown, () => Promise<Value>>();
+    stores.set(db, entries);
     const name = typeof key === 'object' ? JSON.stringify(key) : key;
-    const ask =
-      kept.get(name) ??
-      keeping(
+    const read =
+      entries.get(name) ??
+      memoizeByRevision(
         () => revisionOf(db, nouns),
         () => make(db, key),
       );
-    kept.delete(name);
-    kept.set(name, ask);
-    if (kept.size > most) kept.delete(kept.keys().next().value);
-    return ask();
+    entries.delete(name);
+    entries.set(name, read);
+    if (entries.size > maxKeys) entries.delete(entries.keys().next().value);
+    return read();
   };
 }
 
-/** Making a value that takes this long is followed by an equal time in which it is not made again. */
-const LONG_MS = 20;
-const LONGEST_REST_MS = 1000;
+/** A computation of at least this time is followed by a pause of the same length. */
+const SLOW_MS = 20;
+const MAX_PAUSE_MS = 1000;
 
-/** Makes the value when the revision is another one than at the last time. */
-function keeping<Value>(revisionNow: () => Promise<number>, make: () => Promise<Value>): () => Promise<Value> {
-  let kept: { revision: number; value: Value } | undefined;
-  let restsUntil = 0;
-  // With changes all the time, every reader would have a large tree made, and nobody would get to anything else.
-  const rest = async () => {
-    const left = restsUntil - performance.now();
-    if (left > 0) await setTimeout(left);
+/** Returns a function that recomputes the value when the revision has changed. */
+function memoizeByRevision<Value>(
+  revisionNow: () => Promise<number>,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
+  let cachedValue: { revision: number; value: Value } | undefined;
+  let pausedUntil = 0;
+  // Under constant changes, recomputing a large tree for every reader would block everything else.
+  const pause = async () => {
+    const remainingMs = pausedUntil - performance.now();
+    if (remainingMs > 0) await setTimeout(remainingMs);
   };
-  const look = oneAfterTheOther(revisionNow);
-  const renew = oneAfterTheOther(async () => {
+  const readRevision = coalesceCalls(revisionNow);
+  const recompute = coalesceCalls(async () => {
     const startedAt = performance.now();
     const revision = await revisionNow();
-    if (kept?.revision !== revision) kept = { revision, value: await make() };
+    if (cachedValue?.revision !== revision) cachedValue = { revision, value: await make() };
     const now = performance.now();
-    const took = now - startedAt;
-    restsUntil = took < LONG_MS ? 0 : now + Math.min(took, LONGEST_REST_MS);
-    return kept.value;
-  }, rest);
+    const durationMs = now - startedAt;
+    pausedUntil = durationMs < SLOW_MS ? 0 : now + Math.min(durationMs, MAX_PAUSE_MS);
+    return cachedValue.value;
+  }, pause);
   return async () => {
-    const revision = await look();
-    return kept?.revision === revision ? kept.value : renew();
+    const revision = await readRevision();
+    return cachedValue?.revision === revision ? cachedValue.value : recompute();
   };
 }
 
-/** Whoever asks while the work is being done, or rested from, shares the next one with all others who do. */
-function oneAfterTheOther<Value>(work: () => Promise<Value>, rest?: () => Promise<void>): () => Promise<Value> {
+/** Runs the work one at a time: callers during a run or the pause after it share the next run. */
+function coalesceCalls<Value>(work: () => Promise<Value>, pause?: () => Promise<void>): () => Promise<Value> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | undefined;
   const begin = async () => {
-    await rest?.();
+    await pause?.();
     next = undefined;
     return work();
   };

@@ -3,12 +3,12 @@ import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../rules/searchKey';
 import type { DialectWords } from './dialectWords';
 
-/** Rows read and written at a time; each takes three of the values that a statement may have. */
-const PORTION = 2000;
+/** Rows of one statement, with three values each. */
+const CHUNK_SIZE = 2000;
 
 type Texts<Column extends string> = Record<Column, string>;
 
-/** Makes what accounts, roles and departments are found and sorted by anew, without the substring index meanwhile. */
+/** Recomputes search and sort keys of accounts, roles and departments, without the substring index meanwhile. */
 export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Promise<void> {
   const keys = ['search_key', 'order_key'] as const;
   for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
@@ -25,9 +25,9 @@ export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Pr
 }
 
 /**
- * Makes stored keys of a table anew, some rows at a time, and writes those that differ.
- * @param columns that `keysOf` reads
- * @returns how many rows had another key
+ * Recomputes the stored keys of a table in chunks, and writes those that differ.
+ * @param columns columns that `keysOf` reads
+ * @returns the number of changed rows
  */
 export async function fillKeys<Column extends string, Key extends string>(
   db: QueryExecutorProvider,
@@ -37,32 +37,32 @@ export async function fillKeys<Column extends string, Key extends string>(
   keysOf: (row: Texts<Column>) => Texts<Key>,
 ): Promise<number> {
   let count = 0;
-  const following = async (last: number) => {
+  const rowsAfter = async (last: number) => {
     const { rows } = await sql<{ id: number } & Texts<Column> & Texts<Key>>`
       select id, ${sql.join([...keys, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
-      where id > ${last} order by id limit ${PORTION}
+      where id > ${last} order by id limit ${CHUNK_SIZE}
     `.execute(db);
     return rows;
   };
-  for (let rows = await following(0); rows.length > 0; rows = await following(rows.at(-1)?.id ?? 0)) {
-    const changed = rows
-      .map((row) => ({ row, made: keysOf(row) }))
-      .filter(({ row, made }) => keys.some((key) => row[key] !== made[key]))
-      .map(({ row, made }) => ({ id: row.id, made }));
-    if (changed.length > 0) await fill(db, table, keys, changed);
-    count += changed.length;
+  for (let rows = await rowsAfter(0); rows.length > 0; rows = await rowsAfter(rows.at(-1)?.id ?? 0)) {
+    const changedRows = rows
+      .map((row) => ({ row, newKeys: keysOf(row) }))
+      .filter(({ row, newKeys }) => keys.some((key) => row[key] !== newKeys[key]))
+      .map(({ row, newKeys }) => ({ id: row.id, newKeys }));
+    if (changedRows.length > 0) await fill(db, table, keys, changedRows);
+    count += changedRows.length;
   }
   return count;
 }
 
-/** PostgreSQL would read the whole table for every portion if it were not told where the rows are. */
+/** The range of ids keeps PostgreSQL from scanning the whole table for each chunk. */
 async function fill<Key extends string>(
   db: QueryExecutorProvider,
   table: string,
   keys: readonly Key[],
-  rows: readonly { id: number; made: Texts<Key> }[],
+  rows: readonly { id: number; newKeys: Texts<Key> }[],
 ): Promise<void> {
-  const values = rows.map(({ id, made }) => {
+  const values = rows.map(({ id, newKeys: made }) => {
     const texts = keys.map((key) => sql`cast(${made[key]} as text)`);
     return sql`(cast(${id} as bigint), ${sql.join(texts)})`;
   });

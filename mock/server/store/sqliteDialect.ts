@@ -3,7 +3,7 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { words } from '../words/words';
 import { connect, forKysely, type Connection, type Purpose } from './sqliteDriver';
 
-/** SQLite can change its tables inside a transaction; Kysely's own adapter says no and would migrate without one. */
+/** Lets Kysely migrate in a transaction, which SQLite supports but Kysely's adapter denies. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -16,7 +16,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** The file is no database (any more), or parts of it contradict each other. */
+/** The file is not a database, or is corrupt. */
 export class DataFileDamagedError extends Error {
   override name = 'DataFileDamagedError';
   constructor(file: string, cause?: unknown) {
@@ -27,23 +27,23 @@ export class DataFileDamagedError extends Error {
 /** SQLite's CORRUPT and NOTADB. */
 const DAMAGE = [11, 26];
 
-/** Reading all of a small file takes a tenth of a second; a large one is checked when it was not closed properly. */
+/** Up to this size the file is always checked (100 ms); a larger one only if it was not closed properly. */
 const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
 
-/** Of the file kept in memory, in KiB; SQLite's own 2 MB hold a fiftieth of a hundred thousand accounts. */
+/** Page cache in KiB; the default of 2 MB holds a fiftieth of 100,000 accounts. */
 const CACHE_KIB = 16 * 1024;
 
-/** What is not there has no bytes. A write-ahead log that has some was left behind by a process that was killed. */
+/** Size in bytes, 0 for a missing file. A write-ahead log that is not empty was left behind by a killed process. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** @returns the driver's error in words where it tells of damage, else as it is */
-export function asDamage(error: unknown, path: string): unknown {
+/** @returns a DataFileDamagedError for an error of a corrupt file, else the error itself */
+export function toDamagedError(error: unknown, path: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
   return DAMAGE.includes(errcode & 0xff) ? new DataFileDamagedError(path, error) : error;
 }
 
-/** @throws DataFileDamagedError, or the driver's own error where the file cannot be read */
-export function requireSound(connection: Connection, path: string): void {
+/** @throws DataFileDamagedError, or the driver's error for an unreadable file */
+export function requireIntact(connection: Connection, path: string): void {
   const answer = connection.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
   if (answer?.quick_check !== 'ok') throw new DataFileDamagedError(path);
 }
@@ -54,30 +54,30 @@ export function requireSound(connection: Connection, path: string): void {
  * @throws DataFileDamagedError
  */
 export function sqliteDialect(path: string): SqliteDialect {
-  const isSuspect = sizeOf(path) <= CHECKED_ALWAYS_BYTES || sizeOf(`${path}-wal`) > 0;
+  const needsCheck = sizeOf(path) <= CHECKED_ALWAYS_BYTES || sizeOf(`${path}-wal`) > 0;
   const connection = connect(path);
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     connection.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-    if (isSuspect) requireSound(connection, path);
+    if (needsCheck) requireIntact(connection, path);
   } catch (error) {
     connection.close();
-    throw asDamage(error, path);
+    throw toDamagedError(error, path);
   }
   return new Dialect({ database: forKysely(connection, 'serve') });
 }
 
 /**
- * The same for a command beside a server that may be using the file: the file itself is left to that.
- * @throws DataFileDamagedError, or the driver's own error where there is no file
+ * Dialect for a command beside a server that may use the file: changes no settings of the file.
+ * @throws DataFileDamagedError, or the driver's error for a missing file
  */
-export function besideDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {
-  const connection = connect(path, { readOnly: purpose === 'readBeside' });
+export function commandDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {
+  const connection = connect(path, { readOnly: purpose === 'read' });
   try {
     connection.exec('PRAGMA synchronous = FULL');
   } catch (error) {
     connection.close();
-    throw asDamage(error, path);
+    throw toDamagedError(error, path);
   }
   return new Dialect({ database: forKysely(connection, purpose) });
 }

@@ -6,54 +6,54 @@ export type Connection = bundled.DatabaseSyncInstance;
 type Prepared = ReturnType<Connection['prepare']>;
 type Value = null | number | bigint | string | Uint8Array;
 
-/** How long a statement waits for a lock of another process before it fails. */
+/** Time that a statement waits for a lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
-const KEPT_STATEMENTS = 256;
+const MAX_STATEMENTS = 256;
 
-/** `node:sqlite` where the runtime has it (with `columns()`, which tells readers from writers), else the package. */
+/** `node:sqlite` if the runtime has it (with `columns()`, which distinguishes reads from writes), else the package. */
 function driver(): Driver {
   const builtin = process.getBuiltinModule?.('node:sqlite') as
     (Driver & { StatementSync?: { prototype: object } }) | undefined;
   return builtin?.StatementSync && 'columns' in builtin.StatementSync.prototype ? builtin : bundled;
 }
 
-/** @returns an open SQLite connection; `:memory:` is a path like any other. Foreign keys are checked. */
+/** @returns an open SQLite connection with checked foreign keys; the path can be `:memory:` */
 export function connect(path: string, { timeout = BUSY_TIMEOUT_MS, readOnly = false } = {}): Connection {
   const { DatabaseSync } = driver();
   return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout, readOnly });
 }
 
-/** What a connection is for: serving, or a command that may run beside a server on the same file. */
-export type Purpose = 'serve' | 'readBeside' | 'writeBeside';
+/** Purpose of a connection: serving, or a command beside a server on the same file. */
+export type Purpose = 'serve' | 'read' | 'write';
 
-/** @returns the connection as Kysely's SQLite dialect wants it, with its statements prepared once. */
+/** @returns the connection for Kysely's SQLite dialect, with cached prepared statements */
 export function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close() {
-      // The package frees prepared statements only when they are collected, and until then SQLite keeps a closed
-      // connection half open: so what is left in the write-ahead log goes to the file here, not at the real end.
-      kept.clear();
+      // Until prepared statements are garbage collected, SQLite keeps a closed connection half open; so the write-ahead
+      // log is applied here.
+      statements.clear();
       if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },
-    prepare(given) {
-      // Whoever had read before another process wrote could not write any more; so a writer takes its turn at once.
-      const sql = given === 'begin' && purpose !== 'readBeside' ? 'begin immediate' : given;
-      // A full disk makes SQLite undo a transaction by itself; a failing second undoing would hide what had happened.
-      if (sql === 'rollback' && !connection.isTransaction) return NOTHING_TO_DO;
-      const known = kept.get(sql);
-      if (known) return known;
+    prepare(text) {
+      // A transaction that reads first cannot write after a write of another process; so it locks at once.
+      const sql = text === 'begin' && purpose !== 'read' ? 'begin immediate' : text;
+      // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the error.
+      if (sql === 'rollback' && !connection.isTransaction) return NO_OP;
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement) return cachedStatement;
       const statement = asStatement(() => connection.prepare(sql));
-      // Emptied at once when full: the texts of lists with odd filters must not pile up.
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
-      kept.set(sql, statement);
+      // Statements of rare filters must not pile up.
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-const NOTHING_TO_DO: SqliteStatement = {
+const NO_OP: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -66,7 +66,17 @@ function asStatement(prepare: () => Prepared): SqliteStatement {
     reader: prepared.columns().length > 0,
     all: (values) => prepared.all(...(values as Value[])) as unknown[],
     run: (values) => prepared.run(...(values as Value[])),
-    // A statement of its own: the kept one would be reset by its next use while this one is still being read.
+    // Not the cached statement, which its next use would reset during the iteration.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };
+}
+
+/** SQLite's FULL, and I/O errors of writes that a full disk can cause. */
+const FULL = 13;
+const IO_WRITE = [778, 1034, 1546, 4874];
+
+/** @returns whether the disk is full; SQLite has rolled back, and can still read */
+export function isDiskFull(error: unknown): boolean {
+  const { errcode = 0 } = (error ?? {}) as { errcode?: number };
+  return (errcode & 0xff) === FULL || IO_WRITE.includes(errcode);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { words } from '../words/words';
 import { connect } from './sqliteDriver';
 
-/** A second process (or a second opening) wants the same data folder. */
+/** The data folder is open already, in this process or another. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
   constructor(folder: string) {
@@ -12,14 +12,14 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** Serving is what one process does at a time in a folder; archiving its log is, too, beside that one. */
+/** Exclusive work in a folder; serving and archiving have separate locks. */
 type Work = 'serve' | 'archive';
 const FILES: Record<Work, string> = { serve: 'lock.db', archive: 'archive-lock.db' };
 
 /**
- * Takes the folder for this process alone. The lock is the operating system's, held through a transaction on a small
- * database file of its own: it goes with the process, also after kill -9, so nothing stale can stay behind.
- * @returns a function that gives the folder back
+ * Locks the folder for this process, by a transaction on a separate database file. The operating system releases the lock
+ * with the process, even after kill -9, so it can never be stale.
+ * @returns a function that unlocks the folder
  * @throws DataFolderInUseError
  */
 export function lockFolder(folder: string, work: Work = 'serve'): () => void {

@@ -2,19 +2,19 @@ import { PostgresAdapter, sql, type Expression } from 'kysely';
 import type { Db } from './tables';
 
 /**
- * SQLite: a full-text table beside a table whose rows have one text to look through. Every two neighbouring characters
- * of the text are one "word" (their bytes in hexadecimal, so that no character means anything to the index), and the
- * last character one of its own. A phrase of such words is found exactly where the text contains the characters, from
- * one character (the beginning of a word) to all of them, in any script; the tokenizer made for it needs three.
+ * Substring index for SQLite: a full-text table of bigrams. Each pair of adjacent characters is one word (in hexadecimal,
+ * so that the tokenizer does not interpret characters), and so is the last character. A phrase of such words matches
+ * exactly the texts that contain the characters, in any script, and one character is a prefix; FTS5's trigram tokenizer
+ * needs three.
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
-/** SQL: the words of a text. */
+/** SQL: the bigrams of a text. */
 const gramsOf = (text: string): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
     select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
 
-/** @returns statements that make the index of a SQLite table, fill it and keep it up with every write */
+/** @returns statements that create and fill the index, with triggers that update it */
 export function substringIndex(table: string, column: string): string[] {
   const index = indexOf(table);
   const add = `insert into ${index} (rowid, grams) values (new.id, ${gramsOf(`new.${column}`)})`;
@@ -29,44 +29,44 @@ export function substringIndex(table: string, column: string): string[] {
   ];
 }
 
-/** @returns statements that take the index away, before most rows are written: making it anew is twice as quick */
+/** @returns statements that drop the index, before most rows are written: creating it again is twice as fast */
 export const dropSubstringIndex = (table: string): string[] => [
   ...['insert', 'update', 'delete'].map((event) => `drop trigger ${indexOf(table)}_${event}`),
   `drop table ${indexOf(table)}`,
 ];
 
-/** @returns whether `findContaining` may be asked; PostgreSQL's own index is behind LIKE itself */
+/** @returns whether `findContaining` works; PostgreSQL uses its index for LIKE */
 export const hasSubstringIndex = (db: Db): boolean => !(db.getExecutor().adapter instanceof PostgresAdapter);
 
-/** What an index knows of some words: how many rows contain them, and which, when they are few. */
-export interface Found {
+/** Matches of some words: their number, and their ids if they are few. */
+export interface Matches {
   total: number;
   ids: readonly number[] | null;
 }
 
-/** @returns the rows whose text contains each of these words, the same that LIKE finds; `few`: their ids at most */
-export async function findContaining(db: Db, table: 'staff', words: string, few: number): Promise<Found> {
+/** @returns the rows whose text contains all the words, the same as LIKE; with ids up to `few` */
+export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
   const matching = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
-  // A phrase can stop at so many rows. All beginnings with one character are put together before the first is known.
+  // A prefix query collects all its rows before the first, so count them first; a phrase stops at the limit.
   if ([...words].length === 1) {
-    const counted = await count();
-    if (counted.total > few) return counted;
+    const matches = await count();
+    if (matches.total > maxIds) return matches;
   }
-  const { rows } = await sql<{ rowid: number }>`select rowid ${matching} limit ${few + 1}`.execute(db);
-  return rows.length > few ? count() : { total: rows.length, ids: rows.map((row) => row.rowid) };
+  const { rows } = await sql<{ rowid: number }>`select rowid ${matching} limit ${maxIds + 1}`.execute(db);
+  return rows.length > maxIds ? count() : { total: rows.length, ids: rows.map((row) => row.rowid) };
 }
 
-/** SQL: the ids of these rows. */
-export const idsContaining = (table: 'staff', words: string, { ids }: Found): Expression<number> =>
+/** SQL: the ids of the matches. */
+export const idsContaining = (table: 'staff', words: string, { ids }: Matches): Expression<number> =>
   ids
     ? sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
     : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)})`;
 
-/** @param words separated by blanks */
+/** @param words separated by spaces */
 const phrasesOf = (words: string): string => words.split(' ').map(phraseOf).join(' AND ');
 
 function phraseOf(text: string): string {

@@ -5,11 +5,11 @@ import type { RoleFields, RoleScope } from '../../../src/contract/role';
 import type { StaffFields } from '../../../src/contract/staff';
 
 /**
- * The rows as stored. Truth values are 0/1, times are epoch milliseconds, JSON is text: what every SQL dialect has.
- * A `*_key` column holds the folded form of its neighbour (see `rules/fold.ts`) and carries the unique index.
+ * Rows as stored, with types of every SQL dialect: booleans are 0/1, times are epoch milliseconds, JSON is text.
+ * A `*_key` column has the folded form of another column (see `rules/fold.ts`) and the unique index.
  */
 
-/** The two columns of an editable record besides its fields and times; `version` counts its changes from 1. */
+/** Common columns of editable records; `version` counts changes from 1. */
 interface Editable {
   id: Generated<number>;
   created_at: number;
@@ -17,30 +17,30 @@ interface Editable {
   version: Generated<number>;
 }
 
-/** What a table holds of the contract's fields: null where one is missing, 0/1 for a truth value. */
+/** Columns of the contract's fields: null for a missing one, 0/1 for a boolean. */
 export type ColumnsOf<Fields> = { [Name in keyof Fields]-?: ColumnOf<Fields[Name]> };
 type ColumnOf<Value> = Value extends undefined ? never : Value extends boolean ? number : Value;
 
-/** What lists sort names by (`rules/nameOrder.ts`); '' in rows that were written without it. */
+/** Sort key of the name (`rules/nameOrder.ts`); '' in rows without one. */
 type OrderKey = Generated<string>;
 
 interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
-  /** `<parent id or 0>:<folded name>`: a unique index over a nullable parent would let roots repeat. */
+  /** `<parent id or 0>:<folded name>`: a unique index on a nullable parent would allow duplicate roots. */
   sibling_key: string;
   code_key: string | null;
   order_key: OrderKey;
 }
 
-/** One table for navigation and permissions: a role holds node ids, `permission` is the code that a node gives. */
+/** Navigation and permissions: a role holds node ids, and `permission` is the code of a node. */
 interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
   sibling_key: string;
   uri_key: string | null;
   permission_key: string | null;
 }
 
-/** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
+/** `built_in` marks the super administrator role, which holds every node without rows in `role_nodes`. */
 interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>> {
-  /** Null: everywhere. The departments of the scope `departments` are rows of `role_departments`. */
+  /** Null: unlimited. The departments of the scope `departments` are in `role_departments`. */
   scope: Exclude<RoleScope, 'all'> | null;
   name_key: string;
   code_key: string;
@@ -52,13 +52,13 @@ interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 
 interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 'role_terms' | 'valid_until'>> {
   username_key: string;
   status: number;
-  /** What the keyword filter looks through, a part a line (`rules/searchKey.ts`). */
+  /** Text that the keyword filter searches, one part per line (`rules/searchKey.ts`). */
   search_key: string;
   order_key: OrderKey;
   password_hash: string;
   must_change_password: number;
   last_login_at: number | null;
-  /** When it ends by itself; it stays once it has, and tells why the account is disabled. */
+  /** Expiry; stays after the account has expired, as the reason why it is disabled. */
   valid_until: number | null;
 }
 
@@ -68,29 +68,29 @@ interface SessionTable {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
-  /** When the account had signed in before this session: what its owner is told as the last time. */
+  /** Time of the previous sign-in, which the app shows as the last one. */
   previous_login_at: number | null;
 }
 
-/** Failed sign-ins and failed old passwords of the last quarter of an hour, by account and network (`rules/throttle.ts`). */
+/** Failed guesses of the last 15 minutes, by account and network (`rules/throttle.ts`). */
 interface AttemptTable {
-  /** Names are in it as a keyed hash: what was typed as a name may have been a password. */
+  /** Contains usernames as HMAC, since people may type a password as username. */
   key: string;
   failures: number;
   last_failed_at: number;
   blocked_until: number;
-  /** The log has a row about this block. */
+  /** Whether this block is logged. */
   block_logged: number;
 }
 
-/** Networks from which an account has signed in lately (`rules/knownAddresses.ts`). */
+/** Recent networks of an account's sign-ins (`rules/networks.ts`). */
 interface KnownAddressTable {
   staff_id: number;
   network: string;
   seen_at: number;
 }
 
-/** What an account has uploaded on a day of the organisation's calendar; of earlier days nothing is kept. */
+/** Uploads of an account on the latest day, in the organisation's time zone. */
 interface UploadDayTable {
   staff_id: number;
   day: number;
@@ -99,8 +99,8 @@ interface UploadDayTable {
 }
 
 /**
- * The operation log; rows are only ever added, and leave it for an archive. Names are copied so that later renames do
- * not rewrite history. `hash` binds a row to the one before it, see `rules/logChain.ts`.
+ * Operation log: append-only, until rows are archived. Names are copied, so that renames do not rewrite history. `hash`
+ * covers the previous row, see `rules/logChain.ts`.
  */
 export interface LogTable {
   id: Generated<number>;
@@ -120,18 +120,18 @@ export interface LogTable {
   request: string;
   response: string;
   changes: string | null;
-  /** Which call it was, what came of it, and values as JSON (`rules/logEvents.ts`); null in rows of before. */
+  /** Codes of the call and its outcome, and values as JSON (`rules/logEvents.ts`); null in older rows. */
   call: string | null;
   event: string | null;
   details: string | null;
   hash: string;
-  /** What the keyword filter looks through, made of other columns (`searchKeyOf` in `rules/logChain.ts`). */
+  /** Text that the keyword filter searches, derived from other columns (`searchKeyOf` in `rules/logChain.ts`). */
   search_key: string;
 }
 
 /**
- * How many rows the log has by day of the organisation's calendar (days since 1970-01-01), module and outcome:
- * written with every row, so that no list has to count a million of them.
+ * Number of log rows by day (days since 1970-01-01 in the organisation's time zone), module and outcome. Updated with
+ * every row, so that lists need not count a million.
  */
 export interface LogDayTable {
   day: number;
@@ -141,8 +141,8 @@ export interface LogDayTable {
 }
 
 /**
- * Both ends of the log in the store: `head` is its last row, `archived` the last of those that have left it. `until` is
- * the moment that the archive reaches to.
+ * Ends of the log in the store: `head` is its last row, `archived` the last archived one. `until` is the end of the
+ * archived period.
  */
 interface LogChainTable {
   name: 'archived' | 'head';
@@ -151,7 +151,7 @@ interface LogChainTable {
   until: number | null;
 }
 
-/** Business systems. `open_to_all` lets every account enter, the others go by `role_cards`; `metrics` is JSON. */
+/** Business systems, open to all (`open_to_all`) or to the roles in `role_cards`; `metrics` is JSON. */
 interface CardTable {
   id: number;
   code: string;
@@ -174,7 +174,7 @@ export interface Tables {
   role_departments: { role_id: number; department_id: number };
   role_nodes: { role_id: number; node_id: number };
   staff: StaffTable;
-  /** `until`: when the role is taken again by itself. */
+  /** `until` is the expiry of the assignment. */
   staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
   attempts: AttemptTable;
@@ -186,7 +186,7 @@ export interface Tables {
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };
-  /** See `revisions.ts`; written by triggers alone. */
+  /** See `revisions.ts`; only triggers write it. */
   revisions: { noun: string; revision: number };
 }
 
@@ -198,5 +198,5 @@ export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
 export type Attempts = Selectable<AttemptTable>;
-/** Number and hash come with its place in the log, and the search key is made of the rest. */
+/** Row without its id, hash and search key, which `chainRows` adds. */
 export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash' | 'search_key'>;

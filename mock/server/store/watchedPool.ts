@@ -1,22 +1,22 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Client, type Pool, type PoolClient } from 'pg';
 
-/** In milliseconds. Above the statement timeout: what the database itself gives up is told by it. */
-const DEADLINE = 35_000;
-/** A query that takes longer makes one ask whether the database is there at all. */
-const SUSPICIOUS = 3000;
-const BETWEEN_CHECKS = 2000;
-const CHECK_MAY_TAKE = 3000;
-/** For what is under way when the store is closed, and then for the connections to end. */
-const CLOSING = 4000;
+/** Timeout of a query in milliseconds; above the statement timeout of the database, which should apply first. */
+const QUERY_TIMEOUT = 35_000;
+/** A query that takes longer starts a check of the database. */
+const SLOW_QUERY = 3000;
+const CHECK_INTERVAL = 2000;
+const CHECK_TIMEOUT = 3000;
+/** Time for pending queries when the store closes, and again for the connections to end. */
+const CLOSE_TIMEOUT = 4000;
 
-/** A query on its way, and how to give it up. */
+/** Pending query, and a function that abandons it. */
 interface Pending {
   since: number;
-  giveUp: () => void;
+  abandon: () => void;
 }
 
-/** The database has not answered. The code is that of a line that went dead: the same request may succeed later. */
+/** Query timeout. It has the code of a dead connection: a retry may succeed. */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'ETIMEDOUT';
@@ -26,44 +26,44 @@ class NoAnswerError extends Error {
 }
 
 /**
- * A pool whose queries end. A database that vanishes without a word (failover, a partition) leaves connections on which
- * nothing ever comes: a query on such a one fails after 35 s, or as soon as a new connection shows that the database was
- * away and is back, and its connection is destroyed. Closing ends within ten seconds.
- * @param url where the pool connects to
+ * Pool with query timeouts. After a failover or network partition, connections hang without an error: their queries fail
+ * after 35 s, or as soon as a new connection shows that the database is back, and the connections are destroyed. Closing
+ * takes ten seconds at most.
+ * @param url address of the pool's database
  */
 export function watchedPool(pool: Pool, url: string): PostgresPool {
   const pending = new Set<Pending>();
   let timer: NodeJS.Timeout | undefined;
-  let checking = false;
+  let isChecking = false;
   let wasAway = false;
 
-  /** Asks on a connection of its own: those of the pool may all be stuck. */
+  /** Checks on a separate connection: all of the pool may hang. */
   async function check(): Promise<void> {
-    checking = true;
-    const begun = Date.now();
-    const isThere = await answers(url);
-    if (isThere && wasAway) for (const { since, giveUp } of pending) if (since < begun) giveUp();
+    isChecking = true;
+    const startedAt = Date.now();
+    const isThere = await isReachable(url);
+    if (isThere && wasAway) for (const { since, abandon: giveUp } of pending) if (since < startedAt) giveUp();
     wasAway = !isThere;
-    checking = false;
+    isChecking = false;
   }
 
   function watch(): void {
     const now = Date.now();
-    for (const { since, giveUp } of pending) if (now - since > DEADLINE) giveUp();
-    const isSuspicious = [...pending].some(({ since }) => now - since > SUSPICIOUS);
-    if (isSuspicious && !checking) void check();
+    for (const { since, abandon: giveUp } of pending) if (now - since > QUERY_TIMEOUT) giveUp();
+    const isSlow = [...pending].some(({ since }) => now - since > SLOW_QUERY);
+    if (isSlow && !isChecking) void check();
     if (pending.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
 
-  /** The result, or a failure when it is given up. */
-  function watched<Result>(result: Promise<Result>, destroy: () => void): Promise<Result> {
-    timer ??= setInterval(watch, BETWEEN_CHECKS);
+  /** Resolves like the result, or rejects when the query is abandoned. */
+  function withTimeout<Result>(result: Promise<Result>, destroy: () => void): Promise<Result> {
+    timer ??= setInterval(watch, CHECK_INTERVAL);
     return new Promise((resolve, reject) => {
       const entry: Pending = {
         since: Date.now(),
-        giveUp: () => {
+        abandon: () => {
           pending.delete(entry);
           destroy();
           reject(new NoAnswerError());
@@ -74,17 +74,20 @@ export function watchedPool(pool: Pool, url: string): PostgresPool {
     });
   }
 
-  function guarded(client: PoolClient): PostgresPoolClient {
+  function guardClient(client: PoolClient): PostgresPoolClient {
     let isDestroyed = false;
     const destroy = () => {
       isDestroyed = true;
-      // With true the connection is cut, not given back.
+      // `true` destroys the connection.
       client.release(true);
     };
     return {
       query: ((text: string, values: unknown[]) => {
         if (isDestroyed) return Promise.reject(new NoAnswerError());
-        return watched(client.query(text, values) as Promise<unknown> as Promise<PostgresQueryResult<never>>, destroy);
+        return withTimeout(
+          client.query(text, values) as Promise<unknown> as Promise<PostgresQueryResult<never>>,
+          destroy,
+        );
       }) as PostgresPoolClient['query'],
       release: () => {
         if (!isDestroyed) client.release();
@@ -93,35 +96,35 @@ export function watchedPool(pool: Pool, url: string): PostgresPool {
   }
 
   return {
-    connect: async () => guarded(await pool.connect()),
+    connect: async () => guardClient(await pool.connect()),
     async end() {
-      const giveUp = setTimeout(() => pending.forEach((entry) => entry.giveUp()), CLOSING);
-      await withinTime(pool.end(), 2 * CLOSING);
+      const giveUp = setTimeout(() => pending.forEach((entry) => entry.abandon()), CLOSE_TIMEOUT);
+      await orTimeout(pool.end(), 2 * CLOSE_TIMEOUT);
       clearTimeout(giveUp);
       clearInterval(timer);
     },
   };
 }
 
-/** @returns whether a new connection is made and answers, within three seconds */
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_MAY_TAKE });
-  // One that breaks later must not end the process.
+/** @returns whether a new connection answers within three seconds */
+async function isReachable(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_TIMEOUT });
+  // An unhandled error of a broken connection would end the process.
   client.on('error', () => undefined);
-  const asked = client.connect().then(() => client.query('select 1'));
-  const isThere = await withinTime(
-    asked.then(
+  const query = client.connect().then(() => client.query('select 1'));
+  const isThere = await orTimeout(
+    query.then(
       () => true,
       () => false,
     ),
-    CHECK_MAY_TAKE,
+    CHECK_TIMEOUT,
   );
   void client.end().catch(() => undefined);
   return isThere ?? false;
 }
 
-/** What the promise comes to, or undefined when that takes longer. */
-async function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+/** @returns the promise's value, or undefined after a timeout */
+async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);

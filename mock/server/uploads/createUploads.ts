@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../src/contract/envelope';
 import { Failure, refusal, requireValid } from '../failure';
 import { limits } from '../limits';
 import { say, words } from '../words/words';
-import { logRecord } from '../pipeline/audit';
+import { logEntry } from '../pipeline/audit';
 import { appendLog } from '../rules/logChain';
 import { loadActor, requireAccess } from '../rules/actor';
 import { imageSizeOf, imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/imageType';
@@ -13,14 +13,14 @@ import type { Db } from '../store/tables';
 import { countUpload, createUnfinished } from './quota';
 import { uploadFolder, type UnfinishedImage, type UploadFolder } from './uploadFolder';
 
-/** A browser-direct upload, freed from its transport. */
+/** Upload form without its transport. */
 export interface UploadForm {
   fields: Readonly<Record<string, string | undefined>>;
-  /** Read as it is taken. */
+  /** Stream that is read on demand. */
   file: AsyncIterable<Buffer> | undefined;
 }
 
-/** Where a form came from, for the log. */
+/** Origin of a form, for the log. */
 export interface UploadSender {
   ip: string;
   userAgent: string | undefined;
@@ -28,39 +28,38 @@ export interface UploadSender {
 
 export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'> {
   /**
-   * Checks the form against its policy and whoever it was issued to, and stores the image.
+   * Checks the form, its policy and the policy's holder, and stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 for missing parts or a key outside of the policy's folder, 403 for the policy and for whoever has
-   * signed out or lost the right since, 413 over 2 MiB or 40 megapixels, 415 for anything but PNG, JPEG, WebP and GIF, 429 for more than an
-   * account may upload on one day
+   * @throws Failure 422 for missing fields or a key outside of the policy's folder, 403 for an invalid policy or a revoked
+   * session or permission, 413 above 2 MiB or 40 megapixels, 415 unless PNG, JPEG, WebP or GIF, 429 above the daily quota
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }
 
 interface UploadsOptions {
   folder: string;
-  /** The secret that signed the policies. */
+  /** Secret that signs policies. */
   secret: string;
   store: Store;
-  /** Epoch milliseconds; the real clock unless told otherwise. */
+  /** Epoch milliseconds; by default the real clock. */
   now?: () => number;
 }
 
-/** The address below which images are served. */
+/** Path prefix of images. */
 export const UPLOADS_PREFIX = '/uploads/';
 
-/** The target of upload policies. As with object storages the policy is the credential: no token is asked for. */
+/** Upload target of policies. As in object storage, the policy is the credential: no token is required. */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
   const unfinished = createUnfinished();
 
   /**
-   * All that can be told before a byte of the file is read.
-   * @returns whose upload it is, the key that it asks for, and what to call once it is over
+   * Checks that need no byte of the file.
+   * @returns the account, the requested key, and a function to call when the upload has ended
    */
   async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string; end: () => void }> {
     const { key = '', policy = '', signature = '' } = fields;
-    // Both names are in use: the first by the storage's own forms, the second by its examples for browsers.
+    // Both names are in use, by the storage's forms and by its examples for browsers.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
     requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
@@ -83,7 +82,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
       try {
         const { type, bytes } = await receive(form.file ?? emptyFile(), image);
         await store.transaction(async (tx) => {
-          // Again, and alone: time has passed, and others upload as well.
+          // Checked again in the transaction: time has passed, and there may be concurrent uploads.
           const actor = await requireMayUpload(tx, holder, now());
           await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
           const request = {
@@ -93,11 +92,17 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
             ip: sender.ip,
             headers: { 'user-agent': sender.userAgent },
           };
-          const took = performance.now() - startedAt;
-          const source = { name: 'upload', request, input: { body: { key, type, bytes } }, now: now(), took } as const;
+          const durationMs = performance.now() - startedAt;
+          const source = {
+            name: 'upload',
+            request,
+            input: { body: { key, type, bytes } },
+            now: now(),
+            durationMs,
+          } as const;
           await appendLog(
             tx,
-            logRecord(source, { user: actor, happened: { kind: 'uploaded', type }, status: 200, code: 200 }),
+            logEntry(source, { user: actor, happened: { kind: 'uploaded', type }, status: 200, code: 200 }),
           );
         });
         return { url: UPLOADS_PREFIX + (await image.finish(type)) };
@@ -109,7 +114,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
   };
 }
 
-/** @throws Failure 403 for whoever has signed out, or lost the right, since the policy was issued */
+/** @throws Failure 403 when session or permission have been revoked since the policy was issued */
 async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: number) {
   try {
     const actor = await loadActor(db, { jti, staffId }, now);
@@ -121,8 +126,8 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
 }
 
 /**
- * Takes the file as it comes, and no more of it than is allowed.
- * @throws Failure 413 also for too many pixels, 415, or 422 for an empty one
+ * Reads the file up to its limits.
+ * @throws Failure 413 for too many bytes or pixels, 415, or 422 for an empty file
  */
 async function receive(
   file: AsyncIterable<Buffer>,
@@ -144,7 +149,7 @@ async function receive(
     bytes += chunk.length;
     if (bytes > limits.upload.file) throw refusal(413, say('uploadTooLarge'));
     if (!isMeasured) parts.push(chunk);
-    // At twice as many bytes each time: what comes in crumbs is not joined for every one of them.
+    // The threshold doubles each time, so that small chunks are not joined for every one of them.
     if (!isMeasured && bytes >= 2 * looked) look();
     await image.write(chunk);
   }
@@ -154,7 +159,7 @@ async function receive(
   return { type, bytes };
 }
 
-/** @returns false where the size is not known yet. @throws Failure 413 */
+/** @returns false while the size is unknown. @throws Failure 413 */
 function isOfFairSize(type: ImageType, head: Buffer): boolean {
   const size = imageSizeOf(type, head);
   if (!size) return false;

@@ -6,8 +6,8 @@ import { dayNumber } from '../rules/logDays';
 import type { Db } from '../store/tables';
 
 /**
- * @param unfinished uploads of the account that are under way, each as large as one may be
- * @throws Failure 429 when the account has uploaded all that it may on this day of the organisation's calendar
+ * @param unfinished pending uploads of the account, each counted with the maximum size
+ * @throws Failure 429 when the account has exhausted its quota of this day, in the organisation's time zone
  */
 async function requireQuota(db: Db, staffId: number, now: number, unfinished: () => number): Promise<void> {
   const day = await db
@@ -22,11 +22,11 @@ async function requireQuota(db: Db, staffId: number, now: number, unfinished: ()
   if (files >= filesADay || bytes >= bytesADay) throw refusal(429, say('uploadQuota'));
 }
 
-/** Uploads that are under way in this process: they count before they are stored, or many at once would fill the disk. */
+/** Pending uploads of this process. They count before they are stored, or concurrent ones could fill the disk. */
 export function createUnfinished() {
   const uploads = new Map<number, number>();
   return {
-    /** @returns what ends it, successful or not. @throws Failure 429 */
+    /** @returns a function to call when the upload has ended. @throws Failure 429 */
     async begin(db: Db, staffId: number, now: number): Promise<() => void> {
       await requireQuota(db, staffId, now, () => uploads.get(staffId) ?? 0);
       uploads.set(staffId, (uploads.get(staffId) ?? 0) + 1);
@@ -39,7 +39,7 @@ export function createUnfinished() {
   };
 }
 
-/** Counts an upload, in its transaction; counts of earlier days are dropped. @throws Failure 429 */
+/** Counts an upload in its transaction, and deletes counts of earlier days. @throws Failure 429 */
 export async function countUpload(
   tx: Db,
   { staffId, bytes, now }: { staffId: number; bytes: number; now: number },

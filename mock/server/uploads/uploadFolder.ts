@@ -7,27 +7,27 @@ import { imageTypes, type ImageType } from '../rules/imageType';
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const UNFINISHED = /^\.[0-9a-f]{32}(\.\w+)?\.part$/;
 
-/** In milliseconds; no upload takes as long. Others may be uploading into a folder that they share with this process. */
+/** Age in milliseconds of abandoned files; no upload takes as long. Other processes may share the folder. */
 const ABANDONED = 60 * 60 * 1000;
 
-/** An image on its way to the disk. */
+/** Image that is being written. */
 export interface UnfinishedImage {
   write(bytes: Buffer): Promise<void>;
-  /** Makes it last, whole. @returns its name, which cannot be guessed */
+  /** Stores the image atomically. @returns its name, which cannot be guessed */
   finish(type: ImageType): Promise<string>;
-  /** Leaves nothing behind; after `finish` it does nothing. */
+  /** Deletes the partial file; no-op after `finish`. */
   discard(): Promise<void>;
 }
 
 export interface UploadFolder {
   begin(): Promise<UnfinishedImage>;
-  /** @returns the bare image of that name, see `bareImage`, with its media type; undefined for any other name */
+  /** @returns the image without metadata (`bareImage`) and its content type; undefined for an unknown name */
   find(name: string): Promise<{ body: Buffer; type: string } | undefined>;
-  /** Removes what a process that ended in the middle has left behind. */
+  /** Deletes partial files of ended processes. */
   removeUnfinished(): Promise<void>;
 }
 
-/** @param folder created at the first image */
+/** @param folder created with the first image */
 export function uploadFolder(folder: string): UploadFolder {
   return {
     async begin() {
@@ -66,11 +66,11 @@ export function uploadFolder(folder: string): UploadFolder {
     },
 
     async removeUnfinished() {
-      // No folder yet: nothing was ever uploaded.
+      // The folder does not exist before the first upload.
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((one) => UNFINISHED.test(one))) {
         const file = path.join(folder, name);
-        // Another process may be faster.
+        // Another process may have deleted it.
         const written = await stat(file).catch(() => undefined);
         if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(file, { force: true });
       }
@@ -78,7 +78,7 @@ export function uploadFolder(folder: string): UploadFolder {
   };
 }
 
-/** A rename is durable once its folder is; Windows cannot open folders, and its file system sees to it. */
+/** Syncs the folder, which makes a rename durable. Windows cannot open folders, and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

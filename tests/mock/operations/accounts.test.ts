@@ -38,8 +38,8 @@ const enable = (token: string, id: number) => send(office, token, 'staffEnable',
 const disable = (token: string, id: number) => send(office, token, 'staffDisable', { params: { id } });
 const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
-describe('a new account', () => {
-  it('is enabled, has each role once, and is logged by names, without its password', async () => {
+describe('new account', () => {
+  it('is enabled, without duplicate roles, and logged with names and without the password', async () => {
     const [clerk, guest] = [await office.role('clerk', {}), await office.role('guest', {})];
     office.wait(5000);
     const role_terms = [{ role_id: clerk, until: at(HOUR) }];
@@ -70,7 +70,7 @@ describe('a new account', () => {
     expect(JSON.stringify(request)).not.toContain(PASSWORD);
   });
 
-  it('has a password that is none of its own words, a name of its own, a department, and ends to come', async () => {
+  it('requires a non-personal password, a unique username, a department, and expiries in the future', async () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
     expect(await errors({ password_confirmation: 'something-Else-99' })).toEqual({
       password_confirmation: [fieldWords.passwordDiffers],
@@ -88,7 +88,7 @@ describe('a new account', () => {
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('is made in reach, with a role only where its maker has what that gives', async () => {
+  it("requires a department within the actor's reach, and roles that the actor can grant", async () => {
     const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await office.role('keeper', { gives: STAFF, ...inParts(north, south) }),
@@ -106,7 +106,7 @@ describe('a new account', () => {
   });
 });
 
-it('whoever has accounts of a part sees those alone, and the roles that may be given', async () => {
+it('a scoped actor sees only accounts within the scope, and grantable roles', async () => {
   const wide = await office.role('wide', { gives: STAFF });
   const part = await office.role('part', { gives: STAFF, ...inParts(north) });
   const keeper = await office.seat('keeper', 1, [part]);
@@ -125,8 +125,8 @@ it('whoever has accounts of a part sees those alone, and the roles that may be g
   ]);
 });
 
-describe('a changed account', () => {
-  it('keeps what the body leaves out, counts its versions, and is logged field by field', async () => {
+describe('account update', () => {
+  it('keeps omitted fields, increments the version, and logs each changed field', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, [clerk]);
     await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: at(HOUR) }] });
@@ -148,7 +148,7 @@ describe('a changed account', () => {
     ]);
   });
 
-  it('is the one of the address, is there, and is not changed over what somebody else has changed', async () => {
+  it('is refused for another id in the body, a missing account, or a stale version', async () => {
     const id = await office.person('ann', north, []);
     expect(errorsOf(await update(office.root, id, { id: id + 1 }))).toEqual({ id: [fieldWords.idDiffers] });
     const body = { id: 999, username: 'nobody', name: 'Nobody', department_id: 1, role_ids: [] };
@@ -162,7 +162,7 @@ describe('a changed account', () => {
     expect((await update(office.root, id, { name: 'Late' })).code).toBe(200);
   });
 
-  it('keeps a user name and a department that it may have, and past ends as they are', async () => {
+  it('requires a valid username and department, and accepts unchanged past expiries', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, []);
     expect(errorsOf(await update(office.root, id, { username: 'root', department_id: 999 }))).toEqual({
@@ -178,7 +178,7 @@ describe('a changed account', () => {
     expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
-  it('has roles given and taken where it is and will be, and keeps others only if it stays', async () => {
+  it('requires role changes to be grantable in both departments, and unchanged roles only for a move', async () => {
     const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await office.role('keeper', { gives: STAFF, ...inParts(north, south) }),
@@ -192,7 +192,7 @@ describe('a changed account', () => {
       status: 403,
       message: answerWords.moveWidens(['watch']),
     });
-    // Taken where it was held.
+    // Removed in the previous department.
     expect((await update(keeper, ann, { department_id: south, role_ids: [] })).status).toBe(403);
     expect((await update(keeper, ann, { role_ids: [] })).code).toBe(200);
     expect((await update(keeper, ann, { department_id: south })).code).toBe(200);
@@ -202,8 +202,8 @@ describe('a changed account', () => {
   });
 });
 
-describe('an account that is disabled and enabled', () => {
-  it('has its sessions ended by the one, for good, and stays as it is when either is repeated', async () => {
+describe('disabling and enabling an account', () => {
+  it('disabling ends its sessions for good, and repetition changes nothing', async () => {
     const id = await office.person('ann', north, []);
     const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
     const token = await signIn(office, 'ann', PASSWORD);
@@ -226,7 +226,7 @@ describe('an account that is disabled and enabled', () => {
     expect([await codeOf(token), await codeOf(await signIn(office, 'ann', PASSWORD))]).toEqual([14012, 200]);
   });
 
-  it('keeps an end to come, and loses one that has passed by being enabled, not by being disabled', async () => {
+  it('enabling removes a past expiry, disabling keeps it, and both keep a future one', async () => {
     const id = await office.person('ann', north, []);
     await update(office.root, id, { valid_until: at(HOUR) });
     await disable(office.root, id);
@@ -242,7 +242,7 @@ describe('an account that is disabled and enabled', () => {
     expect((await lastLogged(office)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
-  it('waits after guesses until it is enabled, not when that is repeated', async () => {
+  it('enabling clears the block of guesses, unless the account is enabled already', async () => {
     const id = await office.person('ann', north, []);
     const tryIn = async (password: string) =>
       (await send(office, null, 'login', { body: { username: 'ANN', password } })).status;
@@ -256,7 +256,7 @@ describe('an account that is disabled and enabled', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
   });
 
-  it('is enabled by those who may enable where it is, and disabled by those who may disable there', async () => {
+  it("requires the respective permission in the account's department", async () => {
     const roles = [
       await office.role('starter', { gives: ['account.staff.enable'], ...inParts(north) }),
       await office.role('stopper', { gives: ['account.staff.disable'], ...inParts(south) }),
@@ -268,7 +268,7 @@ describe('an account that is disabled and enabled', () => {
     expect(await statuses(bob)).toEqual([200, 404]);
   });
 
-  it('is nobody’s own, and no super administrator’s but for another one, of whom one stays', async () => {
+  it('is refused for oneself, and for a super administrator unless by another one of whom one remains', async () => {
     const root = await idOf('root');
     const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);

@@ -1,4 +1,4 @@
-import { MASK } from '../../../mock/server/rules/mask';
+import { MASK } from '../../../mock/server/rules/logValues';
 import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
@@ -8,7 +8,7 @@ const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
 
 let office: Office;
-/** Two parts of the organisation, with what is below them. */
+/** Two branches of the organisation. */
 let north: number;
 let northOne: number;
 let northTwo: number;
@@ -32,14 +32,14 @@ const update = (token: string, id: number, body: object) =>
 const create = (token: string, body: object) =>
   send(office, token, 'departmentCreate', { body: { ...basics, ...body } });
 
-/** Somebody who administers the departments of some parts, and may do nothing about people. */
+/** An administrator of departments in some branches, without permissions on staff. */
 async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
   const role = await office.role('head', { gives, scope: 'departments', department_ids });
   return office.seat('head', 1, [role]);
 }
 
-describe('the tree', () => {
-  it('has every field, the sort order, and the people of a department with those of the ones below', async () => {
+describe('department tree', () => {
+  it('has all fields, the sort order, and staff counts that include sub-departments', async () => {
     await office.person('ann', northOne, []);
     await office.person('bob', north, []);
     const fields = { code: 'SO', leader: 'Sue', phone: '010 1234', remark: 'warm', sort: 0, status: 0 };
@@ -59,7 +59,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('is a part of it alone for whoever reaches no more, without what is above', async () => {
+  it('shows a scoped actor only departments within the scope, without their parents', async () => {
     await office.person('ann', northOne, []);
     await office.person('bob', south, []);
     const seen = await treeFor(await headOf([north]));
@@ -70,7 +70,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('follows what is stored afterwards', async () => {
+  it('reflects later changes', async () => {
     const find = async (name: string) => {
       const flat = (nodes: readonly Department[]): Department[] =>
         nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -84,8 +84,8 @@ describe('the tree', () => {
   });
 });
 
-describe('a new department', () => {
-  it('is stored as it was sent, and the log tells all of it by names', async () => {
+describe('new department', () => {
+  it('is stored as sent, and logged with names', async () => {
     office.wait(5000);
     const body = { parent_id: north, name: 'North Three', code: 'N3', leader: 'Lee', sort: 7, status: 0 };
     expect((await create(office.root, body)).code).toBe(200);
@@ -111,7 +111,7 @@ describe('a new department', () => {
     );
   });
 
-  it('may have no code, as others, but none that another one has, and no name of a neighbour', async () => {
+  it('accepts a missing code, and refuses a duplicate code or sibling name', async () => {
     expect((await create(office.root, { parent_id: null, name: 'One', code: '' })).code).toBe(200);
     expect((await create(office.root, { parent_id: null, name: 'Two' })).code).toBe(200);
     expect((await create(office.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
@@ -124,7 +124,7 @@ describe('a new department', () => {
     });
   });
 
-  it('hangs below one in reach', async () => {
+  it('requires a parent within the reach', async () => {
     const head = await headOf([north]);
     for (const parent_id of [null, 1, south, 999])
       expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
@@ -132,8 +132,8 @@ describe('a new department', () => {
   });
 });
 
-describe('a changed department', () => {
-  it('keeps what the body leaves out, counts its versions, and is logged field by field', async () => {
+describe('department update', () => {
+  it('keeps omitted fields, increments the version, and logs each changed field', async () => {
     await update(office.root, south, { parent_id: 1, name: 'South', code: 'SO', leader: 'Sue' });
     office.wait(5000);
     const body = { parent_id: north, name: 'South', leader: null, status: 0 };
@@ -150,14 +150,14 @@ describe('a changed department', () => {
     expect((await lastLogged(office)).changes).toEqual([{ field: 'status', before: 'disabled', after: 'enabled' }]);
   });
 
-  it('moves to the top for whoever reaches everything, and the first one is renamed like any other', async () => {
+  it('with unlimited reach, can make a department a root and rename the first one', async () => {
     expect((await update(office.root, northOne, { parent_id: null, name: 'North One' })).code).toBe(200);
     expect((await stored(northOne)).parent_id).toBeNull();
     expect((await update(office.root, 1, { parent_id: null, name: 'Headquarters' })).code).toBe(200);
     expect((await stored(1)).name).toBe('Headquarters');
   });
 
-  it('is there, and is not changed over what somebody else has changed', async () => {
+  it('is refused for a missing department or a stale version', async () => {
     const body = { parent_id: 1, name: 'Far South' };
     expect((await update(office.root, 999, body)).status).toBe(404);
     expect((await update(office.root, south, { ...body, version: 1 })).code).toBe(200);
@@ -168,11 +168,11 @@ describe('a changed department', () => {
   });
 });
 
-describe('what is above a part', () => {
-  /** The right one, one elsewhere, one below, and none. */
+describe('parents beyond the reach', () => {
+  /** The correct parent, one elsewhere, one below, and none. */
   const guesses = () => [1, south, 999];
 
-  it('is not told by answers to guesses', async () => {
+  it('are not disclosed by responses to guessed parents', async () => {
     const head = await headOf([north]);
     const bodies: object[] = [
       { name: 'North' },
@@ -193,7 +193,7 @@ describe('what is above a part', () => {
     for (const parent_id of guesses()) expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
   });
 
-  it('may be repeated by whoever sees it in the tree', async () => {
+  it('can be sent unchanged by an actor who sees them in the tree', async () => {
     const narrow = await office.role('narrow', { gives: EDIT.slice(2), scope: 'departments', department_ids: [north] });
     const wide = await office.role('wide', { gives: ['account.department'] });
     const head = await office.seat('head', 1, [narrow, wide]);
@@ -202,7 +202,7 @@ describe('what is above a part', () => {
     expect(errorsOf(await update(head, north, { parent_id: null, name: 'North' }))).toEqual(BEYOND);
   });
 
-  it('is hidden in the log of the part, also where somebody of it has changed its top', async () => {
+  it('are hidden in the scoped log, also after a change of a top department', async () => {
     const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
     const gives = ['account.record', 'account.record.show'];
     const reader = await headOf([north], gives);
@@ -236,10 +236,10 @@ describe('what is above a part', () => {
   });
 });
 
-describe('whoever administers parts', () => {
+describe('scoped administrator of departments', () => {
   const TOP = { status: 403, message: answerWords.topOfPart };
 
-  it('leaves each top as it is, and where it is', async () => {
+  it('cannot change or move a top department of the scope', async () => {
     const head = await headOf([north, south]);
     expect(await update(head, south, { parent_id: null, name: 'Souther' })).toMatchObject(TOP);
     expect(await update(head, south, { parent_id: null, name: 'South', sort: 2 })).toMatchObject(TOP);
@@ -249,14 +249,14 @@ describe('whoever administers parts', () => {
     expect((await update(head, 1, { parent_id: null, name: 'Mine' })).status).toBe(404);
   });
 
-  it('leaves a top alone that has none above it', async () => {
+  it('cannot change a top department that is a root', async () => {
     const head = await headOf([1]);
     const { name, sort } = await stored(1);
     expect((await update(head, 1, { parent_id: null, name, sort })).code).toBe(200);
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
 
-  it('moves what is below within them, and is shown a stale one as in their tree', async () => {
+  it("can move sub-departments within the scope, and sees a conflict's record as in the tree", async () => {
     const head = await headOf([north, south]);
     const name = 'North One';
     for (const parent_id of [null, 1, 999])
@@ -272,7 +272,7 @@ describe('whoever administers parts', () => {
     expect(await parentShown(south)).toEqual([409, null]);
   });
 
-  it('moves nothing to where somebody would come to more in it than they have themselves', async () => {
+  it('cannot move a department where anybody would gain a permission that the administrator lacks', async () => {
     const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
     await office.person('watcher', northTwo, [watch]);
     const move = (token: string) => update(token, northOne, { parent_id: northTwo, name: 'North One' });

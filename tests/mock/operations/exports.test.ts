@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWhole(backend));
 
-/** @returns the token of somebody new with one role for each list of permissions */
+/** @returns the token of a new account with one role for each list of permissions */
 async function holderOf(...lists: { codes: string[]; scope?: object }[]): Promise<string> {
   const roles = [];
   for (const { codes, scope } of lists) {
@@ -46,24 +46,27 @@ async function exportRows() {
 it.each([
   ['staffList', 'account.staff', 'account.staff.export'],
   ['logList', 'account.record', 'account.record.export'],
-] as const)('%s for a file needs a permission of its own, and logs the file once', async (name, list, permission) => {
-  const before = (await exportRows()).length;
-  const reader = await holderOf({ codes: [list] });
-  expect((await send(backend, reader, name, { body: {} })).code).toBe(200);
-  expect((await send(backend, reader, name, { body: { for_export: true } })).code).toBe(403);
-  expect(await exportRows()).toHaveLength(before);
+] as const)(
+  '%s for an export requires its own permission, and logs the export once',
+  async (name, list, permission) => {
+    const before = (await exportRows()).length;
+    const reader = await holderOf({ codes: [list] });
+    expect((await send(backend, reader, name, { body: {} })).code).toBe(200);
+    expect((await send(backend, reader, name, { body: { for_export: true } })).code).toBe(403);
+    expect(await exportRows()).toHaveLength(before);
 
-  const holder = await holderOf({ codes: [list, permission] });
-  const body = { for_export: true, keyword: 'admin', pageSize: 1 };
-  const first = await send(backend, holder, name, { body });
-  await send(backend, holder, name, { body: { ...body, page: 2 } });
-  const [row, ...others] = await exportRows();
-  expect(others).toHaveLength(before);
-  expect(row?.summary).toContain(String((first.data as { total: number }).total));
-  expect(row?.request).toMatchObject({ keyword: 'admin', for_export: true });
-});
+    const holder = await holderOf({ codes: [list, permission] });
+    const body = { for_export: true, keyword: 'admin', pageSize: 1 };
+    const first = await send(backend, holder, name, { body });
+    await send(backend, holder, name, { body: { ...body, page: 2 } });
+    const [row, ...others] = await exportRows();
+    expect(others).toHaveLength(before);
+    expect(row?.summary).toContain(String((first.data as { total: number }).total));
+    expect(row?.request).toMatchObject({ keyword: 'admin', for_export: true });
+  },
+);
 
-it('a file has the people alone whom both the list and the export reach', async () => {
+it('an export contains only people within the reach of both the list and the export', async () => {
   const part = (id: number) => ({ scope: 'departments', department_ids: [id] });
   const token = await holderOf({ codes: ['account.staff'] }, { codes: ['account.staff.export'], scope: part(2) });
   const totalOf = async (body: object) =>

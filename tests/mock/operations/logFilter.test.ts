@@ -1,11 +1,11 @@
 import {
-  countedDays,
+  storedDays,
   histogramOf,
-  passingLogs,
-  pathAskedFor,
+  matchingLogs,
+  recordPath,
   type LogFilter,
 } from '../../../mock/server/operations/logFilter';
-import { countDays } from '../../../mock/server/rules/logDays';
+import { recountDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
@@ -34,41 +34,41 @@ beforeAll(async () => {
       event: 'signedIn',
     },
   ]);
-  await store.transaction(countDays);
+  await store.transaction(recountDays);
 });
 afterAll(() => store.close());
 
 const idsOf = async (filter: LogFilter, from?: string, to?: string) =>
-  (await passingLogs(store.db, filter, from, to).select('id').orderBy('id').execute()).map(({ id }) => id);
+  (await matchingLogs(store.db, filter, from, to).select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** The statement that looks for the rows. */
+/** Statement that reads the rows. */
 async function statementOf(filter: LogFilter, from?: string) {
   const { db, statements } = recorded(store.db);
-  await passingLogs(db, filter, from).select('id').execute();
+  await matchingLogs(db, filter, from).select('id').execute();
   return { text: statements[0]?.text ?? '', parameters: statements[0]?.parameters ?? [] };
 }
 
-describe('the path of a call', () => {
+describe('keyword that is the path of a call', () => {
   const path = '/api/account-api/roles/update/5';
   it.each([
     ['/roles/update/5', path],
     [path, path],
     ['/logout', '/api/account-api/logout'],
-  ])('is meant by %s', (keyword, expected) => expect(pathAskedFor(keyword)).toBe(expected));
+  ])('matches exactly for %s', (keyword, expected) => expect(recordPath(keyword)).toBe(expected));
 
   it.each([undefined, '', 'roles/update/5', '/roles/update/', '/roles/update/5/', '/roles', '/users', `x${path}`])(
-    'is not meant by %j',
-    (keyword) => expect(pathAskedFor(keyword)).toBeUndefined(),
+    'is not recognised in %j',
+    (keyword) => expect(recordPath(keyword)).toBeUndefined(),
   );
 
-  it('is found as a whole', async () => {
+  it('finds no longer paths', async () => {
     expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
     expect(await idsOf({ keyword: path })).toEqual([4]);
     expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
   });
 });
 
-describe('the rows that pass', () => {
+describe('matching rows', () => {
   const all = [1, 2, 3, 4, 5];
   it.each<[what: string, filter: LogFilter, ids: number[]]>([
     ['no filter', {}, all],
@@ -87,19 +87,19 @@ describe('the rows that pass', () => {
     ['a part of a path', { keyword: 'update' }, [4, 5]],
     ['a person', { user_id: 1 }, [1, 3]],
     ['an id of a person', { keyword: ' ＃1' }, [1, 3]],
-    ['an id of nobody', { keyword: '#11' }, []],
+    ['an unknown id', { keyword: '#11' }, []],
     ['a module', { module: ROLES }, [2, 3, 4, 5]],
     ['an empty module', { module: '' }, all],
     ['success', { result: 'success' }, [1, 3, 5]],
     ['failure', { result: 'failure' }, [2, 4]],
-    ['a department and those below it', { within: [1] }, [1, 3]],
+    ['a department with its sub-departments', { within: [1] }, [1, 3]],
     ['no department', { within: [] }, []],
     ['a department of many people', { within: [1], people: 1001 }, [1, 3]],
     ['no department, with many people', { within: [], people: 1001 }, []],
     ['all at once', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
   ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
-  it('have the words that the reader sees of a call or an event', async () => {
+  it("contain the keyword in the reader's language", async () => {
     const english = (keyword: string) => speaking('en', () => idsOf({ keyword }));
     expect(await english('edit role')).toEqual([5]);
     expect(await english('signed in')).toEqual([5]);
@@ -119,7 +119,7 @@ describe('the rows that pass', () => {
     ['within both, of which the earlier end counts', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
   ])('lie %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
-  it('are looked for with one bound at each end, and with none where none is given', async () => {
+  it('are queried with a single bound at each end, or none if none is given', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
     expect((await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND)).parameters).toEqual([
       msAt(SECOND),
@@ -127,13 +127,13 @@ describe('the rows that pass', () => {
     ]);
   });
 
-  it('are looked for person by person, but row by row for more than a thousand people', async () => {
+  it('are queried by person, or by row for more than a thousand people', async () => {
     const isByRow = async (people?: number) => /exists/.test((await statementOf({ within: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
 });
 
-describe('the days with rows', () => {
+describe('days with rows', () => {
   const day = (date: string, total: number, failed: number) => ({ date, total, failed });
 
   it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[]]>([
@@ -145,8 +145,8 @@ describe('the days with rows', () => {
     ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],
     ['to a day', { end_at: FIRST }, [day(FIRST, 2, 1)]],
     ['of one day', { start_at: FIRST, end_at: FIRST, module: STAFF }, [day(FIRST, 1, 0)]],
-  ])('%s are the same counted before and counted now', async (_what, filter, days) => {
-    expect(await countedDays(store.db, filter)).toEqual(days);
-    expect(await histogramOf(passingLogs(store.db, filter))).toEqual(days);
+  ])('%s are the same from stored and fresh counts', async (_what, filter, days) => {
+    expect(await storedDays(store.db, filter)).toEqual(days);
+    expect(await histogramOf(matchingLogs(store.db, filter))).toEqual(days);
   });
 });

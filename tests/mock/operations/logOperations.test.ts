@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countDays } from '../../../mock/server/rules/logDays';
+import { recountDays } from '../../../mock/server/rules/logDays';
 import type { LogQuery } from '../../../src/contract/log';
 import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../../support/backend';
 import { createRole, nodesByCode, passwords, takeSeat } from '../../support/people';
@@ -10,7 +10,7 @@ import { DEPARTMENTS, PERMISSIONS, ROLES } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
-/* Lists and details of the operation log, asked as a screen does. */
+/* Lists and details of the operation log, with the calls of a screen. */
 
 let backend: TestBackend;
 let statements: Statement[];
@@ -30,7 +30,7 @@ const close = async () => {
 const list = async (body: LogQuery, token = admin) => (await call(backend, token, 'logList', { body })).data;
 const detail = (id: number, token = admin) => call(backend, token, 'logDetail', { params: { id } });
 
-describe('the list', () => {
+describe('log list', () => {
   const LATEST = START + 60_000;
   beforeAll(async () => {
     await open();
@@ -38,17 +38,17 @@ describe('the list', () => {
     await db.updateTable('logs').set({ created_at: LATEST }).where('id', '=', 100).execute();
     const person = { user_id: 7, created_at: LATEST - 1 };
     await addLogs(db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
-    await countDays(db);
+    await recountDays(db);
   });
   afterAll(close);
 
-  it('is not sorted by anything else', async () => {
+  it('refuses other sort fields', async () => {
     for (const sortField of ['ip', '', 'constructor']) {
       expect((await send(backend, admin, 'logList', { body: { sortField } })).status).toBe(422);
     }
   });
 
-  it('tells who it was by what they were called then, and nobody where nobody was signed in', async () => {
+  it("shows the user's name at the time, and none for calls without a session", async () => {
     const [, nobody, nameless] = (await list({ pageSize: 3 })).data;
     expect([nobody?.user, nameless?.user]).toEqual([null, { id: 7, name: '', username: '' }]);
     const { user } = (await list({ user_id: 2, pageSize: 1, sortField: 'id' })).data[0] ?? {};
@@ -56,7 +56,7 @@ describe('the list', () => {
   });
 });
 
-describe('what a part of the organisation has', () => {
+describe('scoped log', () => {
   let watcher: string;
   let inside: number;
   let beyond: number;
@@ -95,10 +95,10 @@ describe('what a part of the organisation has', () => {
     return id;
   };
 
-  it('is listed by one permission, and shown in detail by another', async () => {
+  it('requires separate permissions for list and detail', async () => {
     const [near, far] = [await oneOf(inside), await oneOf(beyond)];
     await addLogs(backend.store.db, [{ user_id: near }, { user_id: far }, { user_id: null }], 30_000);
-    await backend.store.transaction(countDays);
+    await backend.store.transaction(recountDays);
     const { data, total } = await list({ end_at: '1970-01-02' }, watcher);
     expect([total, data.map(({ id }) => id)]).toEqual([1, [30_001]]);
     const answers = await Promise.all([30_001, 30_002, 30_003, 99_999].map((id) => detail(id, watcher)));
@@ -107,7 +107,7 @@ describe('what a part of the organisation has', () => {
     expect(whole.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
   });
 
-  it('is looked for by whose it is, whatever the words, for more than a thousand people', async () => {
+  it('filters by user with any keyword, for more than a thousand people', async () => {
     const { db } = backend.store;
     const isByRow = async () => {
       const before = statements.length;
@@ -127,11 +127,11 @@ describe('what a part of the organisation has', () => {
   });
 });
 
-describe('the details of a row', () => {
+describe('log detail', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('have what was sent, what came back and what changed, in words', async () => {
+  it('has request, response and translated changes', async () => {
     const body = { parent_id: 1, name: 'Renamed', sort: 1, status: 1 };
     expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
     const { id } = (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0] ?? { id: 0 };
@@ -151,7 +151,7 @@ describe('the details of a row', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
-  it('of a row of before have its own words, permissions by their names, and no changes where there were none', async () => {
+  it('of an older row has its stored words, permission names, and no changes if there were none', async () => {
     const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
@@ -168,12 +168,12 @@ describe('the details of a row', () => {
   });
 });
 
-describe('the record that a row is about', () => {
+describe('record of a row', () => {
   beforeAll(open);
   afterAll(close);
   const target = async () => (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0]?.target;
 
-  it('is named by its creation and its changes, and by those that were refused', async () => {
+  it('is named by creation, changes and refusals', async () => {
     const role = { name: 'Night shift', code: 'night', permission: [] };
     expect((await send(backend, admin, 'roleCreate', { body: role })).code).toBe(200);
     const made = await target();
@@ -187,19 +187,22 @@ describe('the record that a row is about', () => {
     expect(await target()).toEqual({ kind: 'role', id: 1, name: ROLES.super });
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('is not changed by the method %s, nor is any row', async (method) => {
-    const request = requestTo('logDetail', admin, { params: { id: 1 } });
-    expect((await raw(backend, { ...request, method })).status).toBe(405);
-  });
+  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])(
+    'cannot be changed with the method %s, nor can any row',
+    async (method) => {
+      const request = requestTo('logDetail', admin, { params: { id: 1 } });
+      expect((await raw(backend, { ...request, method })).status).toBe(405);
+    },
+  );
 });
 
-describe('the moment since which there are rows', () => {
+describe('start of the log', () => {
   beforeAll(open);
   afterAll(close);
   const archive = (id: number, until: number) =>
     backend.store.db.updateTable('log_chain').set({ id, until }).where('name', '=', 'archived').execute();
 
-  it('is told of a log that has been archived alone, and is that of its first row', async () => {
+  it('is given only for an archived log, as the time of its first row', async () => {
     const { db } = backend.store;
     expect(await list({})).not.toHaveProperty('since');
     const until = Date.parse('2026-01-01T00:00:00+08:00');

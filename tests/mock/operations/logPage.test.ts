@@ -12,7 +12,7 @@ const DAYS = [FIRST, SECOND, THIRD];
 const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
 const MODULES = [t('menu.staff'), t('menu.role')];
 
-/** Twelve rows, four a day, two of which are of the same moment; later rows are not of later days. */
+/** Twelve rows, four a day, two of them at the same moment; ids are not in the order of time. */
 const rows = DURATIONS.map((duration_ms, at) => ({
   id: at + 1,
   duration_ms,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     store.db,
     rows.map(({ id: _id, ...row }) => row),
   );
-  // Some thousand rows a day, as far as reading them in parts goes: the second day is read in slices.
+  // Counts of several thousand rows a day: the second day is read in slices.
   for (const [at, total] of [3000, 9000, 3000].entries()) {
     const counted = { day: dayNumber(msAt(DAYS[at] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
     await store.db.insertInto('log_days').values(counted).execute();
@@ -52,11 +52,11 @@ afterAll(() => store.close());
 
 const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
-/** The first moment of what each statement reads. */
+/** First moment that each statement reads. */
 const starts = () => asked.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
-describe('a page in the order of time', () => {
-  it.each([true, false])('is a part of the whole, newest first: %p', async (descends) => {
+describe('page by time', () => {
+  it.each([true, false])('is a slice of all rows, newest first: %p', async (descends) => {
     const whole = order(({ created_at }) => created_at, descends);
     for (const size of [1, 3, 4, 5, 8, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
@@ -76,19 +76,19 @@ describe('a page in the order of time', () => {
     expect(starts()).toEqual(days.map((date) => msAt(date)));
   });
 
-  it('has the rows of the filter alone, with what a list shows of them and no more', async () => {
+  it('has only matching rows, with the columns of the list', async () => {
     const found = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
-    expect(ids(found).toSorted((one, other) => one - other)).toEqual([1, 6, 11]);
+    expect(ids(found).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
     expect(found[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
     expect(Object.keys(found[0] ?? {})).not.toContain('request');
   });
 });
 
-describe('a page in the order of another column', () => {
+describe('page by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('is a part of the whole by %s, downwards: %p, and the latest first of equal ones', async (...sort) => {
+  it.each(cases)('is a slice of all rows by %s, descending: %p, equal ones newest first', async (...sort) => {
     const [column, descends] = sort;
     const whole = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
@@ -101,16 +101,16 @@ describe('a page in the order of another column', () => {
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
     sortedLogs(asked.db, query, days, { column: 'duration_ms', descends: true });
 
-  it('reads nothing for a page past the end', async () => {
+  it('past the end reads nothing', async () => {
     expect(await byDuration(page(4, 4))).toEqual([]);
     expect(asked.statements).toEqual([]);
   });
 
-  it('is empty where the rows that were counted are gone', async () => {
+  it('is empty when the counted rows are gone', async () => {
     expect(await byDuration({ ...page(1, 10), module: t('menu.menu') })).toEqual([]);
   });
 
-  it('reads the days that have rows of the filter alone, a part after the other', async () => {
+  it('reads only days with matching rows, one part after the other', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
     const [days, part, shown] = asked.statements.map(({ text }) => text);
     expect(asked.statements).toHaveLength(3);
@@ -120,11 +120,11 @@ describe('a page in the order of another column', () => {
       expect.stringContaining('"id" in'),
     ]);
     await byDuration(page(1, 2));
-    // Of the second day five slices.
+    // Five slices of the second day.
     expect(asked.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
-  it('reads no more rows of a part than the page reaches to, from the nearer end', async () => {
+  it('reads no more rows of a part than needed, from the nearer end', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
     const limits = asked.statements.filter(({ text }) => text.includes('limit')).map((one) => one.parameters.at(-1));
@@ -132,7 +132,7 @@ describe('a page in the order of another column', () => {
     expect(new Set(limits.slice(7))).toEqual(new Set([2]));
   });
 
-  it('has the rows of the filter alone', async () => {
+  it('has only matching rows', async () => {
     const module = MODULES[0] ?? '';
     const ofModule = rows.filter((row) => row.module === module).map(({ id }) => id);
     const expected = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));

@@ -1,8 +1,8 @@
 import { setImmediate as othersGo } from 'node:timers/promises';
-import { throughDays, type LogPart } from '../../../mock/server/operations/logSearch';
+import { forEachPart, type LogPart } from '../../../mock/server/operations/logSearch';
 import type { LogHistogramDay } from '../../../src/contract/log';
 
-/* A large log is read in parts of some thousand rows: whole days together, or a part of one day. */
+/* A large log is read in parts of some thousand rows: several days, or a slice of one. */
 
 const dayOf = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const day = (number: number, total: number): LogHistogramDay => ({ date: dayOf(number), total, failed: 0 });
@@ -10,7 +10,7 @@ const day = (number: number, total: number): LogHistogramDay => ({ date: dayOf(n
 async function partsOf(totals: readonly number[], isWanted?: (day: LogHistogramDay) => boolean): Promise<LogPart[]> {
   const parts: LogPart[] = [];
   const collect = async (part: LogPart) => void parts.push(part);
-  await throughDays(
+  await forEachPart(
     totals.map((total, at) => day(at + 1, total)),
     collect,
     isWanted,
@@ -18,10 +18,10 @@ async function partsOf(totals: readonly number[], isWanted?: (day: LogHistogramD
   return parts;
 }
 
-/** The numbers of the days of each part. */
+/** Day numbers of each part. */
 const daysOf = (parts: readonly LogPart[]) => parts.map(({ days }) => days.map(({ date }) => Number(date.slice(-2))));
 
-describe('the parts of days', () => {
+describe('parts of a scan', () => {
   it.each<[what: string, totals: number[], expected: number[][]]>([
     ['of no day are none', [], []],
     ['hold four thousand rows at most', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
@@ -41,7 +41,7 @@ describe('the parts of days', () => {
     }
   });
 
-  it('leave out days that are not wanted, and never reach over one', async () => {
+  it('omit skipped days, and never span one', async () => {
     const parts = await partsOf([10, 10, 10, 10, 10], ({ date }) => date !== dayOf(3));
     expect(parts.map(({ from, to }) => [from, to])).toEqual([
       [dayOf(1), dayOf(2)],
@@ -50,13 +50,13 @@ describe('the parts of days', () => {
     expect(await partsOf([10, 5000], () => false)).toEqual([]);
   });
 
-  it('begin anew after a day that has parts of its own', async () => {
+  it('start again after a day with several parts', async () => {
     expect(daysOf(await partsOf([1, 4001, 1, 1]))).toEqual([[1], [2], [2], [2], [3, 4]]);
   });
 });
 
-describe('a day of more than four thousand rows', () => {
-  it('is read in slices of the same time, of which the last says that the day is done', async () => {
+describe('day of more than four thousand rows', () => {
+  it('is read in slices of equal time, of which the last completes the day', async () => {
     const slice = (from: string, to: string, isDone: boolean) => ({
       ...{ days: [day(1, 4001)], from: `2026-03-01T${from}+08:00`, to: `2026-03-01T${to}+08:00`, isDone },
     });
@@ -73,7 +73,7 @@ describe('a day of more than four thousand rows', () => {
     [6001, 4],
     [14_000, 7],
     [100_000, 50],
-  ])('of %i rows is %i slices without a gap, to the last millisecond', async (total, count) => {
+  ])('of %i rows has %i contiguous slices to the last millisecond', async (total, count) => {
     const parts = await partsOf([total]);
     expect(parts).toHaveLength(count);
     expect(parts[0]?.from).toBe('2026-03-01T00:00:00.000+08:00');
@@ -84,8 +84,8 @@ describe('a day of more than four thousand rows', () => {
   });
 });
 
-describe('going through a large log', () => {
-  /** Work that notes where it begins, and lasts until it is let go. */
+describe('scan of a large log', () => {
+  /** Work that records its start, and runs until it is released. */
   function held() {
     const begun: string[] = [];
     let letGo: () => void = () => undefined;
@@ -99,9 +99,9 @@ describe('going through a large log', () => {
   const many = [day(1, 4000), day(2, 4000)];
   const few = [day(3, 4000)];
 
-  it('lets others go between two parts, and is not held up by that where it is one part', async () => {
+  it('yields between two parts, but not for a single part', async () => {
     const order: string[] = [];
-    await throughDays(many, async ({ from }) => {
+    await forEachPart(many, async ({ from }) => {
       order.push(from);
       setImmediate(() => order.push('others'));
     });
@@ -109,15 +109,15 @@ describe('going through a large log', () => {
     await othersGo();
     order.length = 0;
     setImmediate(() => order.push('others'));
-    await throughDays(few, async ({ from }) => void order.push(from));
+    await forEachPart(few, async ({ from }) => void order.push(from));
     expect(order).toEqual([dayOf(3)]);
   });
 
-  it('waits until whoever went before is done, which one part does not', async () => {
+  it('waits for the previous scan, unless it has a single part', async () => {
     const [first, second, third] = [held(), held(), held()];
-    const [one, two] = [throughDays(many, first.work), throughDays(many, second.work)];
+    const [one, two] = [forEachPart(many, first.work), forEachPart(many, second.work)];
     third.letGo();
-    await throughDays(few, third.work);
+    await forEachPart(few, third.work);
     await othersGo();
     expect([first.begun, second.begun, third.begun]).toEqual([[dayOf(1)], [], [dayOf(3)]]);
     first.letGo();
@@ -128,13 +128,13 @@ describe('going through a large log', () => {
     expect(second.begun).toEqual([dayOf(1), dayOf(2)]);
   });
 
-  it('ends with the first failure, after which the next goes on', async () => {
+  it('rejects with the first failure, after which the next scan runs', async () => {
     const begun: string[] = [];
-    const broken = throughDays(many, async ({ from }) => {
+    const broken = forEachPart(many, async ({ from }) => {
       begun.push(from);
       throw new Error('away');
     });
-    const next = throughDays(many, async ({ from }) => void begun.push(from));
+    const next = forEachPart(many, async ({ from }) => void begun.push(from));
     await expect(broken).rejects.toThrow('away');
     await next;
     expect(begun).toEqual([dayOf(1), dayOf(1), dayOf(2)]);

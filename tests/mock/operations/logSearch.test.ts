@@ -1,6 +1,6 @@
-import { readDays, searchedDays } from '../../../mock/server/operations/logSearch';
+import { scannedDays, searchedDays } from '../../../mock/server/operations/logSearch';
 import type { LogFilter } from '../../../mock/server/operations/logFilter';
-import { countDays, dayNumber } from '../../../mock/server/rules/logDays';
+import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
 import { recorded } from '../../support/statements';
@@ -8,7 +8,7 @@ import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRow
 import { openTestStore } from '../../support/testStore';
 import { t } from '../../support/words';
 
-/* What was counted of a search stays known by day, so that only days with new rows are counted again. */
+/* Counts of a search are cached by day, so that only days with new rows are counted again. */
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
 const [STAFF, ROLES] = [t('menu.staff'), t('menu.role')];
@@ -33,14 +33,14 @@ async function open() {
     { created_at: msAt(THIRD, '11:00:00'), user_id: 1, module: STAFF, summary: 'alpha', status_code: 500 },
     { created_at: msAt(THIRD, '12:00:00'), user_id: 2, module: STAFF, summary: 'alpha', call: 'roleUpdate' },
   ]);
-  await store.transaction(countDays);
+  await store.transaction(recountDays);
 }
 const close = () => store.close();
 const record = () => {
   counted = recorded(store.db);
 };
 
-/** @returns the days, and how many statements counted rows for them */
+/** @returns the days, and the number of statements that counted rows */
 async function search(filter: LogFilter) {
   const { db, statements } = counted;
   const before = statements.length;
@@ -49,7 +49,7 @@ async function search(filter: LogFilter) {
   return { days, reads: read.length };
 }
 
-/** Says of a day how many rows it has, whatever it has: that decides how much of it is read at once. */
+/** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
 async function pretend(date: string, total: number): Promise<void> {
   await store.db
     .deleteFrom('log_days')
@@ -61,7 +61,7 @@ async function pretend(date: string, total: number): Promise<void> {
     .execute();
 }
 
-describe('the days of a search', () => {
+describe('days of a search', () => {
   beforeAll(open);
   beforeEach(record);
   afterAll(close);
@@ -78,13 +78,13 @@ describe('the days of a search', () => {
     ['a person and a module', { user_id: 2, module: ROLES }, [shown(FIRST, 1, 1)], 1],
     ['a part of the organisation', { within: [2] }, [shown(FIRST, 1, 1), shown(THIRD, 1)], 1],
     ['an empty part', { within: [] }, [], 1],
-    ['words that nothing has', { keyword: 'gamma' }, [], 1],
-  ])('for %s are those that have rows of it', async (_what, filter, days, reads) => {
+    ['words without a match', { keyword: 'gamma' }, [], 1],
+  ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });
     expect(await search(filter)).toEqual({ days, reads: 0 });
   });
 
-  it('for the path of a call are found by that path at once', async () => {
+  it('for the path of a call take one query', async () => {
     expect(await search({ keyword: '/logout' })).toEqual({ days: [shown(SECOND, 1)], reads: 1 });
     expect(counted.statements).toHaveLength(1);
   });
@@ -94,13 +94,13 @@ describe('the days of a search', () => {
     ['from a later moment', { start_at: `${THIRD}T00:00:00.001+08:00` }, 1],
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
-  ])('are counted %s where the day is not whole', async (_bound, filter, reads) => {
+  ])('are counted %s for partial days', async (_bound, filter, reads) => {
     expect(await search(filter)).toEqual({ days: [shown(THIRD, 2, 1)], reads });
-    // A part of a day is not what is known of the day.
+    // Counts of a part of a day are not cached for the day.
     expect(await search(filter)).toEqual({ days: [shown(THIRD, 2, 1)], reads });
   });
 
-  it('are counted in part where they begin or end within a day', async () => {
+  it('are counted partially at a start or end within a day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
     expect(await search({ start_at, end_at })).toEqual({
       days: [shown(FIRST, 1, 1), shown(SECOND, 1), shown(THIRD, 1, 1)],
@@ -116,17 +116,17 @@ describe('the days of a search', () => {
   });
 });
 
-describe('what is known of a search', () => {
+describe('cached search', () => {
   beforeEach(open);
   beforeEach(record);
   afterEach(close);
 
   const both = [shown(FIRST, 2, 1), shown(THIRD, 2, 1)];
 
-  it('is counted again for the day that has a new row', async () => {
+  it('recounts a day with a new row', async () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
-    await store.transaction(countDays);
+    await store.transaction(recountDays);
     expect(await search({ keyword: 'alpha' })).toEqual({
       days: [shown(FIRST, 2, 1), shown(SECOND, 1, 1), shown(THIRD, 2, 1)],
       reads: 1,
@@ -137,7 +137,7 @@ describe('what is known of a search', () => {
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
-  it('is of these words, this person, this part and this language alone', async () => {
+  it('is separate by keyword, person, reach and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
     const more: LogFilter[] = [{ within: [1] }, { within: [3] }];
     const fresh = [];
@@ -151,7 +151,7 @@ describe('what is known of a search', () => {
     });
   });
 
-  it('is asked anew when somebody or a department has another place', async () => {
+  it('is invalidated by a move of an account or department', async () => {
     const totals = async () => (await search({ within: [1] })).days.reduce((sum, { total }) => sum + total, 0);
     expect(await totals()).toBe(5);
     await store.db.updateTable('staff').set({ department_id: 3 }).where('id', '=', 1).execute();
@@ -160,7 +160,7 @@ describe('what is known of a search', () => {
     expect(await totals()).toBe(0);
   });
 
-  it('is kept of the fifty searches that were used last', async () => {
+  it('keeps the fifty most recently used searches', async () => {
     const others = async (count: number) => {
       for (let at = 1; at <= count; at += 1) await search({ keyword: `other ${at}` });
     };
@@ -174,7 +174,7 @@ describe('what is known of a search', () => {
     expect(await reads()).toBe(1);
   });
 
-  it('is the sum of the slices of a day that has very many rows', async () => {
+  it('sums the slices of a day with very many rows', async () => {
     await pretend(THIRD, 9000);
     const expected = { days: both, reads: 6 };
     expect(await search({ keyword: 'alpha' })).toEqual(expected);
@@ -189,7 +189,7 @@ describe('what is known of a search', () => {
     expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([shown(THIRD, 5, 4)]);
   });
 
-  it('comes from whoever was first of those who ask the same at once', async () => {
+  it('is shared by concurrent searches', async () => {
     await pretend(FIRST, 3000);
     await pretend(SECOND, 2000);
     await pretend(THIRD, 1000);
@@ -199,7 +199,7 @@ describe('what is known of a search', () => {
     expect(counted.statements.filter(({ text }) => /from "logs".* group by/.test(text))).toHaveLength(2);
   });
 
-  it('may be a part of what somebody else is still counting', async () => {
+  it('can be used while another search is still counting', async () => {
     await pretend(FIRST, 3000);
     await pretend(SECOND, 2000);
     await pretend(THIRD, 1000);
@@ -209,17 +209,17 @@ describe('what is known of a search', () => {
   });
 });
 
-describe('the rows that have to be read for a day', () => {
+describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('are all of the day for a person, and those of the module and the result otherwise', async () => {
+  it('are all rows for a person, else those of the module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
-    expect(await readDays(db, rest)).toEqual([shown(FIRST, 1, 1)]);
-    expect(await readDays(db, { ...rest, user_id: 1 })).toEqual(await readDays(db, {}));
+    expect(await scannedDays(db, rest)).toEqual([shown(FIRST, 1, 1)]);
+    expect(await scannedDays(db, { ...rest, user_id: 1 })).toEqual(await scannedDays(db, {}));
     const bounds = { start_at: FIRST, end_at: SECOND };
     const two = [shown(FIRST, 2, 1), shown(SECOND, 1)];
-    expect([await readDays(db, bounds), await readDays(db, { ...bounds, user_id: 1 })]).toEqual([two, two]);
+    expect([await scannedDays(db, bounds), await scannedDays(db, { ...bounds, user_id: 1 })]).toEqual([two, two]);
   });
 });

@@ -46,8 +46,8 @@ const lastLog = async () => {
   return { details: details ?? {}, changes: changes ?? [] };
 };
 
-describe('a node', () => {
-  it('is stored as it is sent, with the keys that it is compared by, and told by the log', async () => {
+describe('menu node', () => {
+  it('is stored as sent, with its keys, and logged', async () => {
     const fields = { name: ' New ', icon: 'user', uri: '/New/', permission: 'Crm.New', sort: 7, visible: false };
     const id = await added({ ...fields, parent_id: 2 });
     expect(await stored(id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a node', () => {
     });
   });
 
-  it('is changed with one version more, keeps what is left out and loses what is emptied', async () => {
+  it('update increments the version, keeps omitted fields and clears empty ones', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
     const { created_at } = await stored(id);
     backend.wait(5000);
@@ -94,7 +94,7 @@ describe('a node', () => {
     ]);
   });
 
-  it('is refused with what it is now where it has changed since', async () => {
+  it('stale update is refused with the present record', async () => {
     const id = await added({ name: 'Stale' });
     expect(await update(id, { name: 'Stale', visible: false, version: 1 })).toMatchObject({ code: 200 });
     const record = { id, ...page, name: 'Stale', icon: null, uri: null, permission: null };
@@ -109,7 +109,7 @@ describe('a node', () => {
   });
 });
 
-it('the tree has every node in order, below the one above it', async () => {
+it('the menu tree has every node in order, below its parent', async () => {
   const top = await added({ name: 'Tree', type: 'directory', sort: 0 });
   await added({ name: 'Second', parent_id: top, sort: 2 });
   const first = await added({ name: 'First', parent_id: top, visible: false, icon: 'user' });
@@ -135,28 +135,28 @@ it('the tree has every node in order, below the one above it', async () => {
   });
 });
 
-describe('what a node may not be', () => {
+describe('menu node validation', () => {
   it.each([
     'https://',
     'https://user:pass@x.example',
     'https://user@x.example/',
     'https://:pass@x.example/',
     'http://[',
-  ])('at the address %s, which is not safe', async (uri) =>
+  ])('refuses the unsafe address %s', async (uri) =>
     expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil', 'ftp://x', 'home', '/a b'])(
-    'at %s, which is no address',
+    'refuses the invalid address %s',
     async (uri) => expect(Object.keys(errorsOf(await create({ uri })))).toEqual(['uri']),
   );
 
   it.each(['/plain', 'https://x.example/', 'HTTP://x.example:8080/a?b#c', '/', '/@user:pass'])(
-    'unlike at %s, which is',
+    'accepts the address %s',
     async (uri) => expect(await create({ uri })).toMatchObject({ code: 200 }),
   );
 
-  it('under the name, the address or the code of another', async () => {
+  it('refuses a duplicate name, address or code', async () => {
     const mine = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
     const id = await added(mine);
     const twice = {
@@ -171,7 +171,7 @@ describe('what a node may not be', () => {
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
-  it('below an action or nothing, nor an action with nodes below it', async () => {
+  it('refuses an action or missing node as parent, and an action with children', async () => {
     const top = await added({});
     const button = await added({ type: 'action', parent_id: top });
     expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: [fieldWords.parentIsAction] });
@@ -183,11 +183,11 @@ describe('what a node may not be', () => {
   });
 });
 
-describe('the code of a node', () => {
+describe('permission code of a node', () => {
   const notHeld = { status: 403, message: answerWords.codeNotHeld };
   const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
 
-  /** @returns the token of somebody who edits menus, and has a role more with these codes */
+  /** @returns the token of a menu editor with an additional role with these codes */
   async function editor(name: string, codes: readonly string[], scope: RoleScope = 'all'): Promise<string> {
     const ids = (of: readonly string[]) => of.map((code) => nodes.get(code) ?? 0);
     const menus = await createRole(backend, admin, `${name}_menus`, ids(menuCodes));
@@ -206,12 +206,12 @@ describe('the code of a node', () => {
     return update(id, { ...(await same(id)), permission }, token);
   };
 
-  it('is given and taken by who has it, and free where nothing asks for it', async () => {
+  it('can be changed by its holders, and by anyone if it guards nothing', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
     const own = await added({ permission: 'crm.free' }, token);
     expect(await update(own, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
-    // Nobody gave it to them.
+    // The editor lacks the code.
     expect(await update(own, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
     expect(await update(own, { permission: null }, token)).toMatchObject(notHeld);
 
@@ -226,7 +226,7 @@ describe('the code of a node', () => {
     expect(await update(uncoded, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
   });
 
-  it('stays where it is for who has it in a part of the organisation', async () => {
+  it('cannot be moved by a scoped holder', async () => {
     const token = await editor('part', ['account.department', 'account.file.upload'], 'own_department');
     expect(await recode('account.department', null, token)).toMatchObject(notHeld);
     expect(await recode('account.file.upload', null, token)).toMatchObject({ code: 200 });

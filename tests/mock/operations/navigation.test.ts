@@ -1,12 +1,12 @@
-import { orderedNodes } from '../../../mock/server/operations/menuRecords';
+import { orderedNodes } from '../../../mock/server/operations/menu';
 import { permissionPaths, withPermissionNames } from '../../../mock/server/operations/permissionNames';
-import { userMenusOf } from '../../../mock/server/operations/userMenus';
+import { userMenusOf } from '../../../mock/server/operations/session';
 import type { Store } from '../../../mock/server/store/openStore';
 import { recorded } from '../../support/statements';
 import { addMenus, addRoles } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 
-/* What the nodes of the menu come to: somebody's navigation, and the names of permissions. */
+/* Uses of menu nodes: an account's navigation, and permission names. */
 
 let store: Store;
 beforeEach(async () => {
@@ -17,12 +17,12 @@ afterEach(() => store.close());
 const directory = { type: 'directory' } as const;
 const action = { type: 'action' } as const;
 
-it('nodes are in the order of their sort, the older of the same first', async () => {
+it('nodes are ordered by sort, then by id', async () => {
   await addMenus(store.db, [{ sort: 2 }, { sort: 1 }, { sort: 1 }, { sort: 0, parent_id: 1 }]);
   expect((await orderedNodes(store.db)).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
 });
 
-describe('the navigation', () => {
+describe('navigation', () => {
   const all = { isSuper: true, roleIds: [] };
   const hold = async (...node_ids: number[]) => {
     await addRoles(store.db, ['some']);
@@ -31,7 +31,7 @@ describe('the navigation', () => {
     return { isSuper: false, roleIds: [1] };
   };
 
-  it('is the pages in their directories, in order, with an icon each', async () => {
+  it('has pages in their directories, in order, each with an icon', async () => {
     await addMenus(store.db, [
       { ...directory, name: 'Outer', icon: 'home', sort: 2 },
       { ...directory, name: 'Inner', parent_id: 1 },
@@ -49,7 +49,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('has no action, no directory without a page, and nothing of a hidden branch', async () => {
+  it('omits actions, empty directories and hidden branches', async () => {
     await addMenus(store.db, [
       { name: 'Page' },
       { ...action, name: 'Action', parent_id: 1 },
@@ -64,7 +64,7 @@ describe('the navigation', () => {
     expect(await userMenusOf(store.db, all)).toEqual([{ name: 'Page', icon: 'table', uri: '' }]);
   });
 
-  it('has the pages that somebody holds; one that is not held leaves its place to those below it', async () => {
+  it('has granted pages; pages below one that is not granted take its place', async () => {
     await addMenus(store.db, [
       { ...directory, name: 'Group' },
       { name: 'Not held', parent_id: 1 },
@@ -84,7 +84,7 @@ describe('the navigation', () => {
     expect(await userMenusOf(store.db, { isSuper: false, roleIds: [] })).toEqual([]);
   });
 
-  it('follows a change of a node and of a role', async () => {
+  it('reflects changes of nodes and roles', async () => {
     await addMenus(store.db, [{ name: 'Before' }, { name: 'Other' }]);
     const holder = await hold(1);
     const names = async () => (await userMenusOf(store.db, holder)).map(({ name }) => name);
@@ -96,7 +96,7 @@ describe('the navigation', () => {
   });
 });
 
-describe('the names of permissions', () => {
+describe('permission names in the log', () => {
   const tree = [
     { ...directory, name: 'Staff', sort: 2 },
     { name: 'Accounts', parent_id: 1, permission: 'staff' },
@@ -104,7 +104,7 @@ describe('the names of permissions', () => {
     { name: 'Log', sort: 1, permission: 'log' },
   ];
 
-  it('are those of the nodes behind the names above them, in the order of the tree', async () => {
+  it('are paths of the nodes, in tree order', async () => {
     await addMenus(store.db, tree);
     expect(await permissionPaths(store.db, [3, 1, 4, 99])).toEqual({
       names: ['Log', 'Staff', 'Staff / Accounts / Edit'],
@@ -114,13 +114,13 @@ describe('the names of permissions', () => {
     expect(await permissionPaths(store.db, [3])).toEqual({ names: ['People / Accounts / Edit'], others: '' });
   });
 
-  it('are asked for where there are any', async () => {
+  it('are read only if there are any', async () => {
     const { db, statements } = recorded(store.db);
     expect(await permissionPaths(db, [])).toEqual({ names: [], others: '' });
     expect(statements).toEqual([]);
   });
 
-  it('are fifty at most; of the others the numbers are told', async () => {
+  it('are fifty at most, followed by the ids of the others', async () => {
     await addMenus(
       store.db,
       Array.from({ length: 60 }, () => ({})),
@@ -133,7 +133,7 @@ describe('the names of permissions', () => {
 
   const change = (field: string, before: unknown, after: unknown) => ({ field, label: field, before, after });
 
-  it('take the place of codes in changes of permissions', async () => {
+  it('replace codes in changes of permissions', async () => {
     await addMenus(store.db, tree);
     const changes = [
       change('permission', ['staff'], ['staff.edit', 'gone', 7]),
@@ -151,7 +151,7 @@ describe('the names of permissions', () => {
     ]);
   });
 
-  it('are not looked up for any other change', async () => {
+  it('are not read for other changes', async () => {
     const { db, statements } = recorded(store.db);
     const changes = [change('permission', 'log', 'staff'), change('roles', ['log'], ['staff'])];
     expect(await withPermissionNames(db, changes)).toEqual(changes);

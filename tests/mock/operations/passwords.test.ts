@@ -33,8 +33,8 @@ const keeperOf = async (...department_ids: number[]) => {
   return office.seat('keeper', 1, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
 };
 
-describe('a password that somebody else sets', () => {
-  it('is to be changed, ends all sessions, and is logged without being told', async () => {
+describe('password set by an administrator', () => {
+  it('must be changed, ends all sessions, and is logged without its value', async () => {
     const token = await takeSeat(office, 'ann');
     office.wait(5000);
     const answer = await set(office.root, ann);
@@ -53,14 +53,14 @@ describe('a password that somebody else sets', () => {
     expect([await tryIn(`own-${PASSWORD}`), await tryIn(NEXT)]).toEqual([401, 200]);
   });
 
-  it('ends the wait after guesses', async () => {
+  it('clears the block of guesses', async () => {
     for (let guess = 0; guess < 6; guess += 1) await tryIn('a wrong guess');
     expect(await tryIn(PASSWORD)).toBe(429);
     await set(office.root, ann);
     expect(await tryIn(NEXT)).toBe(200);
   });
 
-  it('has nothing of the person in it, and is typed twice alike', async () => {
+  it('must not be personal, and must match its confirmation', async () => {
     await office.ask('staffUpdate', {
       params: { id: ann },
       body: { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] },
@@ -71,13 +71,13 @@ describe('a password that somebody else sets', () => {
     });
   });
 
-  it('may have any characters', async () => {
+  it('can have any characters', async () => {
     const odd = '  \u0000Größe😀 with spaces\t';
     expect((await set(office.root, ann, pair(odd))).code).toBe(200);
     expect(await tryIn(odd)).toBe(200);
   });
 
-  it('is for an account in reach, also when it is stored', async () => {
+  it('requires an account within the reach, checked again when it is stored', async () => {
     const keeper = await keeperOf(north);
     expect((await set(office.root, 999)).status).toBe(404);
     const bob = await office.person('bob', 1, []);
@@ -89,7 +89,7 @@ describe('a password that somebody else sets', () => {
     expect((await set(keeper, ann)).code).toBe(200);
   });
 
-  it('is not for oneself, and not for who may do more', async () => {
+  it('is refused for oneself, and for accounts with more permissions', async () => {
     const keeper = await keeperOf(1);
     const id = async (username: string) =>
       (await office.store.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirst())
@@ -103,8 +103,8 @@ describe('a password that somebody else sets', () => {
   });
 });
 
-describe('the own password', () => {
-  it('replaces one that was set by others, ends every other session, and is logged without being told', async () => {
+describe('own password', () => {
+  it('replaces a temporary one, ends the other sessions, and is logged without its value', async () => {
     const [one, other] = [await signIn(office, 'ann', PASSWORD), await signIn(office, 'ann', PASSWORD)];
     office.wait(5000);
     const answer = await setOwn(one, PASSWORD);
@@ -117,7 +117,7 @@ describe('the own password', () => {
     expect([await tryIn(PASSWORD), await tryIn(NEXT)]).toEqual([401, 200]);
   });
 
-  it('is another one than before, and fits the rules', async () => {
+  it('must differ from the previous one, and follow the rules', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     expect(errorsOf(await setOwn(token, PASSWORD, pair(PASSWORD)))).toEqual({
       password: [fieldWords.passwordSame],
@@ -127,7 +127,7 @@ describe('the own password', () => {
       password: [fieldWords.passwordSame],
       password_confirmation: [fieldWords.passwordDiffers],
     });
-    // The same bytes are hashed of a full-width letter.
+    // A full-width letter has the same hash.
     expect(errorsOf(await setOwn(token, PASSWORD, pair(`ｖ${PASSWORD.slice(1)}`)))).toEqual({
       password: [fieldWords.passwordSame],
     });
@@ -136,7 +136,7 @@ describe('the own password', () => {
     });
   });
 
-  it('is set by whoever knows the one before, who may guess at it a few times', async () => {
+  it('requires the old password, with a limited number of guesses', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const wrong = await setOwn(token, 'a wrong guess');
     expect(errorsOf(wrong)).toEqual({ old_password: [fieldWords.oldPasswordWrong] });
@@ -149,12 +149,12 @@ describe('the own password', () => {
     expect((await setOwn(token, PASSWORD)).status).toBe(429);
     expect((await lastLogged(office)).id).toBe(id);
     expect(await tryIn(PASSWORD)).toBe(200);
-    // Nobody waits for guesses at the password of before.
+    // Guesses at the previous password no longer block.
     await set(office.root, ann);
     expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, pair(PASSWORD))).code).toBe(200);
   });
 
-  it('is not stored over one that was set since the one before was checked', async () => {
+  it('is refused if another one was set since the check', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     let transactions = 0;
     office.meanwhile = async () => {
@@ -166,8 +166,8 @@ describe('the own password', () => {
   });
 });
 
-describe('a refused call makes no hash', () => {
-  // The module itself: an import of all of it is a copy.
+describe('refused call computes no hash', () => {
+  // The module itself, since `import *` makes a copy.
   const argon2 = jest.requireActual<{ hash(): void; verify(): void }>('@node-rs/argon2');
   let hashes: jest.SpyInstance[];
   let admin: string;
@@ -193,14 +193,14 @@ describe('a refused call makes no hash', () => {
     ['a reset for an account that does not exist', 404, () => set(admin, 999)],
     ['a reset for an account beyond the reach', 404, () => set(admin, 1)],
     ['a reset with a common password', 422, () => set(admin, ann, pair('12345678'))],
-    ['a reset for an account that may do more', 403, () => set(admin, richId)],
+    ['a reset for an account with more permissions', 403, () => set(admin, richId)],
     ['a reset without the permission', 403, () => set(nobody, ann)],
     ['a new account with a common password', 422, () => create(pair('12345678'))],
-    ['a new account with the user name of another', 422, () => create({ username: 'ANN' })],
+    ['a new account with a duplicate username', 422, () => create({ username: 'ANN' })],
     ['a new account in a department beyond the reach', 422, () => create({ department_id: 1 })],
     ['a new account with a role that does not exist', 422, () => create({ role_ids: [999] })],
-    ['a new account with a role that holds more', 403, () => create({ role_ids: [1] })],
-    ['a new account that has ended already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],
+    ['a new account with a role that exceeds the actor', 403, () => create({ role_ids: [1] })],
+    ['a new account that has expired already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],
     ['a change to a common password', 422, () => setOwn(admin, `own-${PASSWORD}`, pair('12345678'))],
     ['a change to the same password', 422, () => setOwn(admin, NEXT, pair(NEXT))],
     ['a change to the same password in full width', 422, () => setOwn(admin, NEXT, pair(`ａ${NEXT.slice(1)}`))],

@@ -7,7 +7,7 @@ const TOO_WIDE = { status: 403, message: answerWords.scopeBeyond };
 const OUTSIDE = { status: 403, message: answerWords.roleOutside };
 
 let office: Office;
-/** Two parts of the organisation, with a department in the first. */
+/** Two branches of the organisation, with a sub-department in the first. */
 let north: number;
 let northOne: number;
 let south: number;
@@ -24,20 +24,20 @@ const detail = async (id: number, token = office.root) =>
   (await call(office, token, 'roleDetail', { params: { id } })).data;
 const create = (token: string, body: object) =>
   send(office, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
-/** The role as `office.role` makes it, with changes. */
+/** Body of the role that `office.role` creates, with changes. */
 const update = (token: string, id: number, code: string, change: object) =>
   send(office, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
 const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
-/** Somebody with roles that give this much in these places. */
+/** An account with roles of these permissions in these scopes. */
 async function seatWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
   const ids: number[] = [];
   for (const [at, gives] of roles.entries()) ids.push(await office.role(`seat${at}`, gives));
   return office.seat('editor', 1, ids);
 }
 
-describe('the scope of a role', () => {
-  it('is everywhere at first, and stays where a body does not speak of it', async () => {
+describe('scope of a role', () => {
+  it('is unlimited by default, and unchanged if the body omits it', async () => {
     const id = await office.role('clerk', {});
     expect(await detail(id)).toMatchObject({ scope: 'all' });
     expect((await update(office.root, id, 'clerk', inParts(south, north, south))).code).toBe(200);
@@ -57,7 +57,7 @@ describe('the scope of a role', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('that lists departments lists some, and those that there are', async () => {
+  it('requires at least one department, and existing ones', async () => {
     const id = await office.role('clerk', {});
     const errors = async (scope: object) => [
       errorsOf(await create(office.root, scope)),
@@ -70,7 +70,7 @@ describe('the scope of a role', () => {
     expect(await errors(inParts(north, 999))).toEqual([missing, missing]);
   });
 
-  it('is logged with the names of its departments', async () => {
+  it('is logged with department names', async () => {
     expect((await create(office.root, inParts(south, north))).code).toBe(200);
     const { details, changes } = await lastLogged(office);
     expect(changes?.slice(2)).toEqual([
@@ -94,7 +94,7 @@ describe('the scope of a role', () => {
     ]);
   });
 
-  it('is always everywhere for the built-in role', async () => {
+  it('is always unlimited for the built-in role', async () => {
     const { name, code, permission } = await detail(1);
     const body = { name, code, permission };
     expect(errorsOf(await update(office.root, 1, code, { ...body, ...inParts(north) }))).toEqual({
@@ -103,7 +103,7 @@ describe('the scope of a role', () => {
     expect((await update(office.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
   });
 
-  it('is not changed by those who have the role', async () => {
+  it('cannot be changed by a holder of the role', async () => {
     const token = await seatWith({ gives: ROLES });
     const { id } = await office.store.db
       .selectFrom('roles')
@@ -122,8 +122,8 @@ describe('the scope of a role', () => {
   });
 });
 
-describe('whoever edits the roles of a part', () => {
-  it('makes none that reaches beyond it', async () => {
+describe('scoped editor of roles', () => {
+  it('cannot create a role with a scope beyond their own', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
     const outside = { scope: [fieldWords.scopeOutside] };
     expect(errorsOf(await create(token, {}))).toEqual(outside);
@@ -137,7 +137,7 @@ describe('whoever edits the roles of a part', () => {
     expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
   });
 
-  it('leaves alone what reaches beyond it, by its scope or by whom it belongs to', async () => {
+  it('cannot edit a role whose scope or holders are beyond their own scope', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
     const wide = await office.role('wide', {});
     const listed = await office.role('listed', inParts(northOne, south));
@@ -154,7 +154,7 @@ describe('whoever edits the roles of a part', () => {
     expect(await update(token, own, 'own', {})).toMatchObject(OUTSIDE);
   });
 
-  it('renames no role that is held everywhere, by a permission for the part or one for roles alone', async () => {
+  it('cannot rename a role with an unlimited scope', async () => {
     const clerk = await office.role('clerk', { gives: ['account.staff'] });
     const { permission } = await detail(clerk);
     const rename = (token: string) => update(token, clerk, 'clerk', { name: 'Chief', permission });
@@ -171,7 +171,7 @@ describe('whoever edits the roles of a part', () => {
     expect((await detail(clerk)).name).toBe('clerk');
   });
 
-  it('is told of a role by what concerns the part', async () => {
+  it('sees counts and departments within the scope only', async () => {
     const shared = await office.role('shared', inParts(northOne, south));
     await office.person('ann', northOne, [shared]);
     await office.person('bob', south, [shared]);
@@ -190,7 +190,7 @@ describe('whoever edits the roles of a part', () => {
     expect(refused.data).toEqual(await detail(shared));
   });
 
-  it('is told by where they see accounts, if they see any', async () => {
+  it('sees counts within the scope of the staff permission, if there is one', async () => {
     const shared = await office.role('shared', inParts(north, south));
     await office.person('ann', northOne, [shared]);
     await office.person('bob', south, [shared]);
@@ -204,7 +204,7 @@ describe('whoever edits the roles of a part', () => {
   });
 });
 
-it('what is told of roles follows every record that it is made of', async () => {
+it('role records reflect changes of all records that they depend on', async () => {
   const shared = await office.role('shared', inParts(north));
   const token = await seatWith({ gives: ROLES, ...inParts(north) });
   const seen = async () => {
@@ -231,11 +231,11 @@ it('what is told of roles follows every record that it is made of', async () => 
   expect(await seen()).toEqual([roles + 1, nodes + 1, 1]);
 });
 
-describe('whoever has something in a part only', () => {
+describe('scoped holder of a permission', () => {
   const seat = () => seatWith({ gives: ROLES }, { gives: ['account.staff'], ...inParts(north) });
   const staff = () => ({ permission: office.nodesOf(['account.staff']) });
 
-  it('puts it into no role that gives it elsewhere', async () => {
+  it('cannot add it to a role with a wider scope', async () => {
     const token = await seat();
     expect(await create(token, staff())).toMatchObject(TOO_WIDE);
     expect(await create(token, { ...staff(), ...inParts(northOne, south) })).toMatchObject(TOO_WIDE);
@@ -247,17 +247,17 @@ describe('whoever has something in a part only', () => {
     expect((await update(token, empty, 'empty', { permission: [], ...inParts(south) })).code).toBe(200);
   });
 
-  it('takes it from none either', async () => {
+  it('cannot remove it from a role with a wider scope', async () => {
     const token = await seat();
     const wide = await office.role('wide', { gives: ['account.staff'] });
     expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
     expect(await update(token, wide, 'wide', { ...staff(), ...inParts(north) })).toMatchObject(TOO_WIDE);
-    // Not even its description: it stands for more than the actor has.
+    // Not even its description, since the role has more than the actor.
     expect(await update(token, wide, 'wide', { ...staff(), description: 'other' })).toMatchObject({ code: 403 });
     expect((await update(token, wide, 'wide', staff())).code).toBe(200);
   });
 
-  it('gives it to no holders of a role who are elsewhere', async () => {
+  it('cannot add it to a role with holders beyond the scope', async () => {
     const token = await seat();
     const own = await office.role('own', { scope: 'own_department' });
     await office.person('ann', northOne, [own]);
@@ -269,10 +269,10 @@ describe('whoever has something in a part only', () => {
   });
 });
 
-describe('what the signed-in person is told of their roles', () => {
+describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
 
-  it('is where those hold that give something by it', async () => {
+  it('have a scope if it limits one of their permissions', async () => {
     const listed = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
     const own = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await office.role('wide', { gives: ['account.department'] });

@@ -31,11 +31,11 @@ const create = (token: string, body: object) =>
 const list = async (query: object, token = office.root) => (await call(office, token, 'roleList', { query })).data;
 
 const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
-/** Somebody who edits roles, and holds some more permissions. */
+/** A role editor with some more permissions. */
 const editor = async (...more: string[]) =>
   office.seat('editor', 1, [await office.role('editor', { gives: [...EDIT, ...more] })]);
 
-describe('the list of roles', () => {
+describe('role list', () => {
   beforeEach(async () => {
     const clerk = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
     await office.role('boss', { gives: ['account.staff'] });
@@ -43,18 +43,18 @@ describe('the list of roles', () => {
   });
   const codes = async (query: object) => (await list(query)).data.map(({ code }) => code);
 
-  it('begins with the built-in one, then the newest, unless it is sorted', async () => {
+  it('has the built-in role first, then the newest, unless it is sorted', async () => {
     expect(await codes({})).toEqual(['super_admin', 'boss', 'clerk']);
     expect(await codes({ sortField: 'code', sortOrder: 'ascend' })).toEqual(['boss', 'clerk', 'super_admin']);
     expect(await codes({ sortField: 'staff_count', sortOrder: 'descend' })).toEqual(['clerk', 'super_admin', 'boss']);
-    // Equal ones: the newest first, whichever way.
+    // Equal ones are newest first in both directions.
     const now = { created_at: office.now() };
     await office.store.db.updateTable('roles').set(now).execute();
     for (const sortOrder of ['ascend', 'descend'])
       expect(await codes({ sortField: 'created_at', sortOrder })).toEqual(['boss', 'clerk', 'super_admin']);
   });
 
-  it('is a page of those whose name or code has the keyword', async () => {
+  it('filters by name or code', async () => {
     const second = await list({ page: 2, pageSize: 2 });
     expect([second.current_page, second.total, second.data.map(({ code }) => code)]).toEqual([2, 3, ['clerk']]);
     await office.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
@@ -63,7 +63,7 @@ describe('the list of roles', () => {
     expect((await list({ keyword: 'nothing' })).total).toBe(0);
   });
 
-  it('tells of each who it is, how many have it, and how many permissions it gives', async () => {
+  it('has identity, holder count and permission count of each role', async () => {
     const [builtIn, , clerk] = (await list({})).data;
     const row = await stored(clerk!.id);
     expect(clerk).toEqual({
@@ -79,8 +79,8 @@ describe('the list of roles', () => {
   });
 });
 
-describe('a new role', () => {
-  it('is stored with each of its permissions once, and logged by names', async () => {
+describe('new role', () => {
+  it('is stored without duplicate permissions, and logged with names', async () => {
     const [staff, record] = office.nodesOf(['account.staff', 'account.record']) as [number, number];
     office.wait(5000);
     const fields = { name: 'Clerk', code: 'Clerk', description: 'keeps records' };
@@ -100,7 +100,7 @@ describe('a new role', () => {
     );
   });
 
-  it('has a name and a code of its own', async () => {
+  it('requires a unique name and code', async () => {
     const clerk = await office.role('clerk', {});
     const taken = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
     expect(await taken('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
@@ -113,7 +113,7 @@ describe('a new role', () => {
     expect(await taken('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
   });
 
-  it('gives nothing that its maker does not hold', async () => {
+  it('is refused with a permission that the actor lacks', async () => {
     const token = await editor();
     const [held, other] = office.nodesOf(['account.role', 'account.staff']);
     const body = { name: 'Clerk', code: 'clerk' };
@@ -128,8 +128,8 @@ describe('a new role', () => {
   });
 });
 
-describe('a changed role', () => {
-  it('keeps what the body leaves out, counts its versions, and is logged by what changed', async () => {
+describe('role update', () => {
+  it('keeps omitted fields, increments the version, and logs the changes', async () => {
     const [staff, record, menu] = office.nodesOf(['account.staff', 'account.record', 'account.menu']);
     const id = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
     await update(office.root, id, { description: 'keeps records', permission: [staff, record] });
@@ -149,7 +149,7 @@ describe('a changed role', () => {
     expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
-  it('is there, and is not changed over what somebody else has changed', async () => {
+  it('is refused for a missing role or a stale version', async () => {
     expect((await send(office, office.root, 'roleDetail', { params: { id: 999 } })).status).toBe(404);
     expect((await update(office.root, 999, {})).status).toBe(404);
     const id = await office.role('clerk', {});
@@ -160,14 +160,14 @@ describe('a changed role', () => {
     expect((await update(office.root, id, { name: 'Late' })).code).toBe(200);
   });
 
-  it('is told of by the numbers of what does not fit among the names', async () => {
+  it('logs ids of permissions beyond the limit of names', async () => {
     const { db } = office.store;
     const rows = Array.from({ length: 52 }, (_, at) => ({
       ...{ parent_id: null, name: `n${at}`, type: 'action' as const, sort: 999, visible: 1 },
       ...{ sibling_key: `0:n${at}`, created_at: 0, updated_at: 0 },
     }));
     const made = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
-    const ids = made.map(({ id }) => id).sort((one, other) => one - other);
+    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
     const id = await office.role('clerk', {});
     const fields = async () =>
       ((await lastLogged(office)).changes ?? []).map(({ field, before, after }) => [
@@ -187,7 +187,7 @@ describe('a changed role', () => {
     ]);
   });
 
-  it('that is built in keeps its code and all permissions, and takes another name', async () => {
+  it('of the built-in role accepts another name, but no other code or fewer permissions', async () => {
     const { id, name, code, permission } = await detail(1);
     const save = (change: object) => update(office.root, id, { name, code, permission, ...change });
     expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: [fieldWords.builtInCode] });
@@ -202,8 +202,8 @@ describe('a changed role', () => {
   });
 });
 
-describe('whoever edits roles without holding everything', () => {
-  it('gives and takes what they hold, also of a role that gives more, and leaves its name alone', async () => {
+describe('editor without all permissions', () => {
+  it('can change held permissions of a role with more, but not its name', async () => {
     const token = await editor();
     const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, own] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
@@ -221,7 +221,7 @@ describe('whoever edits roles without holding everything', () => {
       });
   });
 
-  it('changes no permission of their own role, and may describe it', async () => {
+  it('cannot change permissions of their own role, but its description', async () => {
     const token = await editor('account.staff');
     const { id } = await office.store.db
       .selectFrom('roles')
@@ -237,7 +237,7 @@ describe('whoever edits roles without holding everything', () => {
     });
   });
 
-  it('and is a super administrator all the same changes every role that they have', async () => {
+  it('can change every own role as super administrator', async () => {
     const id = await office.role('clerk', {});
     const root = await office.store.db
       .selectFrom('staff')
@@ -251,7 +251,7 @@ describe('whoever edits roles without holding everything', () => {
   });
 });
 
-it('the permissions to choose from are those of the tree, each with whether it may be given', async () => {
+it('the permission tree has all nodes with their grantable flag', async () => {
   const { permission } = (await call(office, await editor(), 'roleForm', {})).data;
   const [home, , rights] = permission;
   const code = null;
@@ -273,7 +273,7 @@ it('the permissions to choose from are those of the tree, each with whether it m
   );
 });
 
-it('the permissions to choose from follow the tree, and what whoever asks holds', async () => {
+it("the permission tree reflects changes of nodes and of the actor's roles", async () => {
   const token = await editor();
   const { id } = await office.store.db
     .selectFrom('roles')

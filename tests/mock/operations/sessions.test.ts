@@ -34,8 +34,8 @@ const WRONG = { status: 401, code: 401, message: answerWords.wrongCredentials, d
 const DISABLED = { status: 403, code: 403, message: answerWords.accountDisabled, data: null };
 const ENDED = { status: 403, code: 403, message: answerWords.accountEnded, data: null };
 
-describe('signing in', () => {
-  it('opens a session, knows the time before, and is logged', async () => {
+describe('sign-in', () => {
+  it('opens a session with the previous sign-in time, and is logged', async () => {
     const first = office.now();
     const { data } = await attempt('ANN', PASSWORD);
     expect(data).toEqual({ token: expect.any(String) as string, expire_in: 7200 });
@@ -57,14 +57,14 @@ describe('signing in', () => {
     expect(await known.execute()).toMatchObject([{ network: '203.0.113.9', seen_at: first }]);
   });
 
-  it('removes sessions that have expired long ago', async () => {
+  it('deletes long expired sessions', async () => {
     await attempt('Ann', PASSWORD);
     office.wait(16 * DAY);
     await attempt('Ann', PASSWORD);
     expect(await sessions()).toMatchObject([{ created_at: office.now() }]);
   });
 
-  it('tells a wrong name and a wrong password apart to nobody, and the log whose it was', async () => {
+  it('with a wrong name or password has the same response, and the log records the account', async () => {
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     const refused = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
     const reason = { key: 'wrongCredentials' };
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('tells whoever knows the password that the account is disabled', async () => {
+  it('to a disabled account discloses this only with the correct password', async () => {
     await change({ status: 0 });
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     expect(await attempt('Ann', PASSWORD)).toMatchObject(DISABLED);
@@ -97,16 +97,16 @@ describe('signing in', () => {
 
   it.each<[string, () => Promise<unknown>, object]>([
     ['the account was disabled', () => change({ status: 0 }), DISABLED],
-    ['the account has come to its end', async () => change({ valid_until: office.now() }), ENDED],
+    ['the account has expired', async () => change({ valid_until: office.now() }), ENDED],
     ['another password was set', () => change({ password_hash: 'another' }), WRONG],
-    ['the name was given up', () => change({ username_key: 'anna' }), WRONG],
-  ])('opens no session where meanwhile %s', async (_what, act, refused) => {
+    ['the account was renamed', () => change({ username_key: 'anna' }), WRONG],
+  ])('opens no session if meanwhile %s', async (_what, act, refused) => {
     office.meanwhile = act;
     expect(await attempt('Ann', PASSWORD)).toMatchObject(refused);
     expect(await sessions()).toEqual([]);
   });
 
-  it('opens one for an account whose end is to come', async () => {
+  it("succeeds before the account's expiry", async () => {
     await change({ valid_until: office.now() + 1 });
     expect((await attempt('Ann', PASSWORD)).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('signing in', () => {
   it.each([
     ['Ann', 'Ann', true],
     ['nobody', 'no…', false],
-  ])('is refused after five guesses at %s, which is logged once', async (username, told, isKnown) => {
+  ])('is blocked after five guesses at %s, which is logged once', async (username, told, isKnown) => {
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -128,8 +128,8 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends this session and is logged, once', async () => {
+describe('sign-out', () => {
+  it('ends this session and is logged once', async () => {
     const [one, other] = [await signIn(office, 'Ann', PASSWORD), await signIn(office, 'Ann', PASSWORD)];
     office.wait(5000);
     const rows = Number(await logged());
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await call(office, other, 'currentUser', {})).code).toBe(200);
   });
 
-  it('is fine with an expired token, and with none of ours', async () => {
+  it('succeeds with an expired or foreign token', async () => {
     const token = await signIn(office, 'Ann', PASSWORD);
     office.wait(3 * HOUR);
     const rows = Number(await logged());
@@ -156,7 +156,7 @@ describe('signing out', () => {
     expect(await sessions()).toMatchObject([{ revoked_at: office.now() }]);
   });
 
-  it('is answered with a fault where the session could not be looked up', async () => {
+  it('fails with 500 if the session cannot be read', async () => {
     const token = await signIn(office, 'Ann', PASSWORD);
     await office.store.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
     expect((await send(office, token, 'logout', {})).status).toBe(500);
@@ -164,8 +164,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the signed-in person', () => {
-  it('is told who they are, and what they may do until when', async () => {
+describe('current user', () => {
+  it('has identity, permissions and expiry', async () => {
     const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
     const north = await office.department('North', 1);
     const unit = { id: north, name: 'North', leader: null };

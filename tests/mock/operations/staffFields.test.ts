@@ -1,7 +1,13 @@
-import { ownFields, setRoles, staffEntry, staffFaults, toStaffRow } from '../../../mock/server/operations/staffFields';
+import {
+  ownFields,
+  setRoles,
+  staffEntry,
+  staffFaults,
+  toStaffRow,
+  findStaff,
+} from '../../../mock/server/operations/staffRecords';
 import { nameOrder } from '../../../mock/server/rules/nameOrder';
 import { staffSearchKey } from '../../../mock/server/rules/searchKey';
-import { findStaff } from '../../../mock/server/operations/staffRecords';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Staff } from '../../../src/contract/staff';
 import { fieldWords } from '../../support/backendWords';
@@ -28,12 +34,12 @@ const before: Staff = {
   version: 1,
 };
 
-describe('the columns of an account', () => {
+describe('columns of an account', () => {
   it('are its fields, without roles and moments', () => {
     expect(ownFields).toEqual(['username', 'name', 'mobile', 'email', 'avatar', 'department_id', 'remark']);
   });
 
-  it('of a new one are null where the body has nothing', () => {
+  it("are null if a new account's body omits them", () => {
     expect(toStaffRow({ username: ' ÄNN ', name: 'Änn', department_id: 2, remark: ' ' }, null)).toEqual({
       username: 'ÄNN',
       name: 'Änn',
@@ -49,7 +55,7 @@ describe('the columns of an account', () => {
     });
   });
 
-  it('keep what the body leaves out, and lose what it empties', () => {
+  it('keep omitted fields, and clear empty ones', () => {
     const body = { username: 'ann', name: 'Anna', department_id: 1 };
     expect(toStaffRow(body, before)).toMatchObject({
       name: 'Anna',
@@ -73,9 +79,9 @@ it.each([
   [{ username: 'Bo', name: 'B', mobile: '1', email: 'B@X.SE' }, 'bo\nb\n1\nb@x.se'],
   [{ username: 'b', name: 'b', mobile: '138 0013', email: null }, 'b\nb\n138 0013\n\n1380013'],
   [{ username: 'w', name: '王伟', mobile: null, email: null }, 'w\n王伟\n\n\nwangwei\nww'],
-])('an account is found by what is in it: %j', (parts, key) => expect(staffSearchKey(parts)).toBe(key));
+])('search key of an account has %j', (parts, key) => expect(staffSearchKey(parts)).toBe(key));
 
-describe('in a store', () => {
+describe('validation of an account', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
@@ -88,13 +94,13 @@ describe('in a store', () => {
   it.each<
     [what: string, id: number | null, key: string, department: number, reach: number[] | undefined, errors: object]
   >([
-    ['a free name', null, 'bo', 3, undefined, {}],
-    ['a name that is taken', null, 'ann', 1, undefined, { username: ['账号已存在'] }],
-    ['its own name', 1, 'ann', 1, undefined, {}],
-    ['the name of another account', 2, 'ann', 1, undefined, { username: ['账号已存在'] }],
-    ['a department that there is not', 1, 'ann', 9, undefined, { department_id: ['部门不存在'] }],
-    ['a department in reach', 1, 'ann', 2, [1], {}],
-    ['one beyond it', 1, 'ann', 3, [1], { department_id: ['部门不存在，或不在您的管理范围内'] }],
+    ['a free username', null, 'bo', 3, undefined, {}],
+    ['a taken username', null, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['an unchanged username', 1, 'ann', 1, undefined, {}],
+    ['the username of another account', 2, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['a missing department', 1, 'ann', 9, undefined, { department_id: ['部门不存在'] }],
+    ['a department within the reach', 1, 'ann', 2, [1], {}],
+    ['a department beyond the reach', 1, 'ann', 3, [1], { department_id: ['部门不存在，或不在您的管理范围内'] }],
     [
       'both faults',
       null,
@@ -106,7 +112,7 @@ describe('in a store', () => {
         department_id: ['部门不存在，或不在您的管理范围内'],
       },
     ],
-  ])('%s is judged', async (_case, id, username, department_id, reach, errors) => {
+  ])('%s is validated', async (_case, id, username, department_id, reach, errors) => {
     const before = id === null ? null : { id, username };
     const row = { username, username_key: username, department_id };
     expect(await staffFaults(store.db, before, row, reach)).toEqual(errors);
@@ -117,14 +123,14 @@ describe('in a store', () => {
     ['Latin with Greek letters', 'adm\u03b9n', null, true],
     ['Latin with Chinese letters', 'wang王', null, false],
     ['Cyrillic letters with digits', 'анна2', null, false],
-    ['mixed letters of before', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
-  ])('a user name of %s is judged', async (_case, username, before, isRefused) => {
+    ['mixed scripts, stored before', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
+  ])('a username of %s is validated', async (_case, username, before, isRefused) => {
     const row = { username, username_key: username, department_id: 1 };
     const errors = isRefused ? { username: [fieldWords.usernameMixed] } : {};
     expect(await staffFaults(store.db, before, row, undefined)).toEqual(errors);
   });
 
-  it('the roles of an account are replaced with their ends, and those of others stay', async () => {
+  it('the roles of an account are replaced with their expiry, and those of others stay', async () => {
     const held = async (id: number) => (await findStaff(store.db, id))?.role_ids;
     const until = msAt('2026-12-31');
     await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));
@@ -140,8 +146,8 @@ describe('in a store', () => {
   });
 });
 
-describe('the log of an account', () => {
-  it('tells of a new one by name and number, and everything that it has', () => {
+describe('log entry of an account', () => {
+  it('of a new account has name, id and all fields', () => {
     const after: Staff = { ...before, status: 0, role_terms: [{ role_id: 1, until: '2026-12-31T08:00:00+08:00' }] };
     expect(staffEntry(null, after)).toEqual({
       happened: { kind: 'done', name: 'Ann', id: 1 },
@@ -160,7 +166,7 @@ describe('the log of an account', () => {
     });
   });
 
-  it('tells of a change what is another, by names, and what no record shows', () => {
+  it('of a change has the changed fields with names, and extra changes', () => {
     const until = '2026-12-31T08:00:00+08:00';
     const after: Staff = {
       ...before,

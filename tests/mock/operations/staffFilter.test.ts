@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { countStaff, isWholeTree, passes, type StaffFilter } from '../../../mock/server/operations/staffFilter';
+import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from '../../../mock/server/operations/staffFilter';
 import type { Store } from '../../../mock/server/store/openStore';
-import type { Found } from '../../../mock/server/store/substringIndex';
+import type { Matches } from '../../../mock/server/store/substringIndex';
 import { recorded } from '../../support/statements';
 import { addDepartments, addRoles, addStaff } from '../../support/storedRows';
 import { isOnPostgres, openTestStore } from '../../support/testStore';
 
-/* Where the database begins decides how long a search takes; what it finds is the same. */
+/* The query plan decides the duration of a search, not its result. */
 
 let store: Store;
 const close = () => store.close();
@@ -24,7 +24,7 @@ async function openSmall() {
   ]);
 }
 
-describe('the accounts that pass', () => {
+describe('matching accounts', () => {
   beforeAll(openSmall);
   afterAll(close);
 
@@ -44,8 +44,8 @@ describe('the accounts that pass', () => {
     ['a role that nobody has', { words: '', role_id: 9 }, []],
   ];
 
-  it.each(cases)('by %s are the same wherever the database begins', async (_what, filter, ids) => {
-    const found: Found[] = [
+  it.each(cases)('by %s are the same for each query plan', async (_what, filter, ids) => {
+    const found: Matches[] = [
       { total: ids.length, ids: null },
       { total: ids.length, ids: await wordsAlone(filter.words) },
     ];
@@ -54,7 +54,7 @@ describe('the accounts that pass', () => {
       const passing = store.db
         .selectFrom('staff')
         .select('staff.id')
-        .where(passes(store.db, filter, start));
+        .where(matchesFilter(store.db, filter, start));
       const rows = await passing.orderBy('staff.id').execute();
       expect([start, rows.map(({ id }) => id)]).toEqual([start, ids]);
     }
@@ -69,18 +69,18 @@ describe('the accounts that pass', () => {
       await store.db
         .selectFrom('staff')
         .select('staff.id')
-        .where(passes(store.db, { words }, 'filters'))
+        .where(matchesFilter(store.db, { words }, 'filters'))
         .execute()
     ).map(({ id }) => id);
 
-  it('are asked for every filter in turn where the database does not begin with it', async () => {
+  it('check filters per row that the query plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
       await db
         .selectFrom('staff')
         .select('staff.id')
-        .where(passes(db, filter, start))
+        .where(matchesFilter(db, filter, start))
         .execute();
       return statements[0]?.text ?? '';
     };
@@ -91,7 +91,7 @@ describe('the accounts that pass', () => {
   });
 });
 
-it('accounts are counted anew as soon as one of them or a department changes', async () => {
+it('cached counts are invalidated by a change of an account or department', async () => {
   await openSmall();
   const total = async () => (await countStaff(store.db, { words: '', departments: [2] })).total;
   expect(await total()).toBe(3);
@@ -102,10 +102,10 @@ it('accounts are counted anew as soon as one of them or a department changes', a
   await close();
 });
 
-describe('a department that is the whole tree', () => {
+describe('department that contains all accounts', () => {
   it('is the only root', async () => {
     store = await openTestStore();
-    const answers = () => Promise.all([1, 2, 3].map((id) => isWholeTree(store.db, id)));
+    const answers = () => Promise.all([1, 2, 3].map((id) => isOnlyRoot(store.db, id)));
     expect(await answers()).toEqual([false, false, false]);
     await addDepartments(store.db, [undefined, 1, 2]);
     expect(await answers()).toEqual([true, false, false]);
@@ -115,14 +115,14 @@ describe('a department that is the whole tree', () => {
   });
 });
 
-describe('where the database begins', () => {
+describe('query plan', () => {
   const ALL = 30_002;
   const MANY = 30_000;
 
-  /** Words that so many accounts have, in their order. */
+  /** Words with their numbers of accounts, in that order. */
   const words = { broad: MANY, wide: MANY - 1, more: 1001, some: 1000 };
 
-  /* Department 2 has 1000 accounts, 3 has 1001, and role 1 is held by 30,000, role 2 by one less. */
+  /* Department 2 has 1000 accounts, 3 has 1001; role 1 has 30,000 holders, role 2 has one less. */
   const fill = async () => {
     store = await openTestStore();
     await addDepartments(store.db, [undefined, undefined, undefined]);
@@ -145,14 +145,14 @@ describe('where the database begins', () => {
   beforeAll(fill);
   afterAll(close);
 
-  it('is where the fewest accounts are to be looked at', async () => {
+  it('starts from the smallest set of accounts', async () => {
     const startOf = async (filter: Omit<StaffFilter, 'words'> & { words?: string }) => {
       const { start, total, all } = await countStaff(store.db, { words: '', ...filter });
       expect(all).toBe(ALL);
       const what = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
       return [what, total];
     };
-    // PostgreSQL has statistics of its own to choose by.
+    // PostgreSQL chooses by its statistics.
     const found = (what: string) => (isOnPostgres ? 'filters' : what);
     const cases: [filter: Parameters<typeof startOf>[0], start: string, total: number][] = [
       [{}, 'filters', ALL],

@@ -1,5 +1,5 @@
 import { listStaff } from '../../../mock/server/operations/staffList';
-import { findStaff, shownStaff, staffRecords } from '../../../mock/server/operations/staffRecords';
+import { findStaff, toStaff, staffRecords } from '../../../mock/server/operations/staffRecords';
 import { Failure } from '../../../mock/server/failure';
 import type { Reach } from '../../../mock/server/rules/reach';
 import type { Store } from '../../../mock/server/store/openStore';
@@ -32,23 +32,23 @@ afterAll(() => store.close());
 const list = (query: StaffQuery, reach?: Reach, db = store.db) => listStaff(db, staffListBody.parse(query), reach);
 const idsOf = async (query: StaffQuery, reach?: Reach) => (await list(query, reach)).data.map(({ id }) => id);
 
-/** The statement that looks for a page, where there is one. */
+/** Statement that reads a page, if any. */
 async function pageStatement(query: StaffQuery): Promise<string | undefined> {
   const { db, statements } = recorded(store.db);
   await list(query, undefined, db);
   return statements.find(({ text }) => /^select "staff"."id" from .* limit/.test(text))?.text;
 }
 
-describe('a list of accounts', () => {
+describe('staff list', () => {
   it.each<[what: string, query: StaffQuery, ids: number[]]>([
     ['newest first', {}, [4, 3, 2, 1]],
     ['by number', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
-    ['by name, the latest of the same first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
-    ['by name downwards', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
+    ['by name, equal ones newest first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
+    ['by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
     ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
-    ['by department downwards', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
+    ['by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
     ['by department among some', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
-    ['with nothing at the lower end', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
+    ['with nulls first', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
     ['of a status', { status: 0 }, [2]],
     ['of a role', { role_id: 2 }, [2, 1]],
     ['of words', { keyword: ' ANNA' }, [4, 2]],
@@ -78,24 +78,24 @@ describe('a list of accounts', () => {
     [[2], { department_id: 99 }, []],
     [[2], { keyword: 'anna', status: 0 }, [2]],
     [[2], { keyword: 'dora' }, []],
-  ])('within departments %j asked for %j ends there', async (reach, query, ids) => {
+  ])('within departments %j filtered by %j has only these', async (reach, query, ids) => {
     const { data, total } = await list(query, reach);
     expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length]);
   });
 
-  it('past the end is empty, and looks for no page', async () => {
+  it('past the end is empty without a query', async () => {
     expect(await list({ page: 3, pageSize: 2 })).toEqual({ data: [], current_page: 3, total: 4 });
     expect(await pageStatement({ page: 3, pageSize: 2 })).toBeUndefined();
     expect(await pageStatement({ page: 2, pageSize: 2 })).toBeDefined();
   });
 
-  it('is not sorted by any other field', async () => {
+  it('refuses other sort fields', async () => {
     for (const sortField of ['password_hash', 'version', 'toString']) {
       await expect(list({ sortField })).rejects.toThrow(Failure);
     }
   });
 
-  it('follows the tree when it has one root no more', async () => {
+  it('reflects a second root department', async () => {
     const { db } = store;
     await db.updateTable('departments').set({ parent_id: null }).where('id', '=', 2).execute();
     expect([await idsOf({ department_id: 1 }), await idsOf({ department_id: 2 })]).toEqual([
@@ -107,32 +107,32 @@ describe('a list of accounts', () => {
   });
 });
 
-describe('a page of accounts is looked for', () => {
+describe('page of accounts is read', () => {
   const IN_ORDER = /\+ 0 = /;
 
   it.each<[what: string, query: StaffQuery, inOrder: boolean]>([
-    ['among those that pass where these are few', { role_id: 2, status: 1, pageSize: 1 }, false],
-    ['in order where most pass', { status: 1, pageSize: 1 }, true],
-    ['in order, from the end too', { status: 1, pageSize: 2, page: 2 }, true],
-    ['among those that pass where the page is large', { status: 1, pageSize: 3 }, false],
+    ['from the matches if they are few', { role_id: 2, status: 1, pageSize: 1 }, false],
+    ['in list order if most accounts match', { status: 1, pageSize: 1 }, true],
+    ['in list order from the nearer end', { status: 1, pageSize: 2, page: 2 }, true],
+    ['from the matches if the page is large', { status: 1, pageSize: 3 }, false],
   ])('%s', async (_what, query, inOrder) => {
     const text = (await pageStatement(query)) ?? '';
     expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
   });
 
-  it('among those that pass where it has just as many rows as reading in order would take', async () => {
-    // Two of four: one row takes two to be read, and there are no more.
+  it('from the matches if reading in list order would take as many rows', async () => {
+    // Two of four match: reading two rows finds one on average, and there are no more.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
 
-  it('department by department in their order, where most pass', async () => {
+  it('by department in their order, if most accounts match', async () => {
     const byDepartment = { sortField: 'department', pageSize: 1 };
     expect(await pageStatement({ ...byDepartment, status: 1 })).toContain('cross join');
     expect(await pageStatement({ ...byDepartment, status: 0 })).toContain('left join');
     expect(await pageStatement({ status: 1, pageSize: 1, sortField: 'name' })).toContain('left join');
   });
 
-  it('by what the index of words has found, but in order by number where most have them', async () => {
+  it('from the substring index, or in order of ids if most accounts match', async () => {
     const some = { keyword: 'user', pageSize: 1 };
     const found = isOnPostgres ? 'like' : 'json_each';
     expect(await pageStatement({ ...some, sortField: 'name' })).toContain(found);
@@ -140,14 +140,14 @@ describe('a page of accounts is looked for', () => {
     expect(await pageStatement(some)).toContain('like');
   });
 
-  it('in no department where it is asked for that of everybody', async () => {
+  it('without a department filter if the department contains all accounts', async () => {
     expect(await pageStatement({ department_id: 1 })).not.toContain('branch');
     expect(await pageStatement({ department_id: 2 })).toContain('branch');
   });
 });
 
-describe('the record of an account', () => {
-  it('has its department, its roles in order and their ends, and nothing of its password', async () => {
+describe('account record', () => {
+  it('has department, ordered roles and their expiry, but no password hash', async () => {
     const until = msAt('2026-12-31', '08:00:00');
     await store.db
       .updateTable('staff_roles')
@@ -188,7 +188,7 @@ describe('the record of an account', () => {
     });
   });
 
-  it('is found in reach alone', async () => {
+  it('is found only within the reach', async () => {
     const found = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
     expect([await found(3), await found(3, [2]), await found(3, [3])]).toEqual([3, 3, 3]);
     expect([await found(3, [4]), await found(3, []), await found(9), await found(9, [1])]).toEqual(
@@ -196,10 +196,10 @@ describe('the record of an account', () => {
     );
   });
 
-  it('of nobody takes no question about roles', async () => {
+  it('of no account needs no query for roles', async () => {
     const { db, statements } = recorded(store.db);
-    expect([await shownStaff(db, []), statements]).toEqual([[], []]);
-    expect(await shownStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([
+    expect([await toStaff(db, []), statements]).toEqual([[], []]);
+    expect(await toStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([
       { id: 3, roles: [], role_ids: [], role_terms: [] },
     ]);
   });

@@ -3,7 +3,7 @@ import { answerWords } from '../../support/backendWords';
 import { closeWhole, send } from '../../support/backend';
 import { openOffice, type Office } from '../../support/office';
 
-/* A record that somebody else has changed is shown to those alone who may read it. */
+/* A conflict shows the present record only to actors with the permission to read it. */
 
 let office: Office;
 let part: number;
@@ -60,7 +60,7 @@ const cases: [name: EndpointName, reading: string, writing: string, id: () => nu
   ],
 ];
 
-describe.each(cases)('a stale %s', (name, reading, writing, id, body) => {
+describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
   const staleFor = async (roles: Roles) => {
     const request = { params: { id: id() }, body: { ...body(), version: 99 } };
     const { status, code, message, data } = await send(office, await seat(roles), name, request);
@@ -68,16 +68,16 @@ describe.each(cases)('a stale %s', (name, reading, writing, id, body) => {
     return data;
   };
 
-  it('shows the record to an actor who may read it', async () => {
+  it('has the record for an actor with the permission to read it', async () => {
     expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id() });
   });
 
-  it('is refused without the record for an actor who may not read it', async () => {
+  it('omits the record for an actor without the permission to read it', async () => {
     expect(await staleFor([[[writing]]])).toBeNull();
   });
 
   if (name === 'departmentUpdate' || name === 'staffUpdate') {
-    it('is refused without the record for an actor who may read others alone', async () => {
+    it('omits the record for an actor with the permission in another scope', async () => {
       expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
       expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
     });

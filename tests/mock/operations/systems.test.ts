@@ -24,7 +24,7 @@ describe('business systems', () => {
     metrics: JSON.stringify([{ key: 'todo', label: 'To do', value: id }]),
   });
 
-  it('are listed in their order, each with its numbers apart', async () => {
+  it('are listed in order, with separate metrics', async () => {
     const { data } = await call(office, office.root, 'cardList', {});
     expect(data).toEqual({ data: [shown(2, 5), shown(3, 5), shown(4, 7), shown(1, 9)] });
     expect((await call(office, office.root, 'cardData', { params: { id: 2 } })).data).toEqual({
@@ -37,7 +37,7 @@ describe('business systems', () => {
     });
   });
 
-  it('are open to all, or to whoever has a role for them at this moment', async () => {
+  it('are open to all, or to holders of an unexpired role', async () => {
     const [clerk, guest] = [await office.role('clerk', {}), await office.role('guest', {})];
     const roles = [
       { role_id: clerk, card_id: 4 },
@@ -51,7 +51,7 @@ describe('business systems', () => {
       (await call(office, office.root, 'staffPlatforms', { params: { id } })).data.map((one) => one.id);
     expect([await platforms(ann), await platforms(bob)]).toEqual([[2, 4, 1], [1]]);
     expect(await platforms(1)).toEqual([2, 3, 4, 1]);
-    // The home page has the same ones, and figures of no others.
+    // The home page has the same ones, and metrics of no others.
     expect((await call(office, token, 'cardList', {})).data.data.map(({ id }) => id)).toEqual([2, 4, 1]);
     expect((await call(office, token, 'cardData', { params: { id: 4 } })).data.id).toBe(4);
     expect(await send(office, token, 'cardData', { params: { id: 3 } })).toMatchObject({ status: 404, data: null });
@@ -61,12 +61,12 @@ describe('business systems', () => {
   });
 });
 
-describe('leave to upload an image to this server', () => {
+describe('upload policy of this server', () => {
   beforeEach(async () => {
     office = await openOffice();
   });
 
-  it('is for the session that asked', async () => {
+  it('is bound to the session', async () => {
     const { data } = await call(office, office.root, 'ossConfig', {});
     const { staff_id, jti } = await office.store.db
       .selectFrom('sessions')
@@ -78,7 +78,7 @@ describe('leave to upload an image to this server', () => {
   });
 });
 
-describe('leave to upload an image to a storage', () => {
+describe('upload policy of object storage', () => {
   let ann: number;
   let token: string;
 
@@ -95,7 +95,7 @@ describe('leave to upload an image to a storage', () => {
   });
   const counted = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
 
-  it('ends after ten minutes, is counted as a file of no size, and is logged in the place of the image', async () => {
+  it('expires after ten minutes, counts as one file, and is logged instead of the image', async () => {
     const startedAt = performance.now();
     const { data } = await call(office, token, 'ossConfig', {});
     const most = Math.ceil(performance.now() - startedAt);
@@ -113,7 +113,7 @@ describe('leave to upload an image to a storage', () => {
       expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('is given to nobody who has lost the right, or the session, meanwhile', async () => {
+  it('is refused if permission or session was revoked meanwhile', async () => {
     office.meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
     expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
     expect(await counted()).toEqual([]);

@@ -10,7 +10,7 @@ import { createSmallBackend, type SmallBackend } from '../../support/smallBacken
 import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
-/** Has no rights. */
+/** Account without permissions. */
 let plain: string;
 beforeAll(async () => {
   backend = await createSmallBackend({ now: Date.now });
@@ -22,7 +22,7 @@ afterEach(() => {
   expect(backend.faults).toEqual([]);
 });
 
-/** @returns what a call comes to, and the rows that it leaves in the log */
+/** @returns the response of a call, and its log rows */
 async function asked<Answer>(work: () => Promise<Answer>) {
   const before = (await rowsOf(backend.store)).length;
   const answer = await work();
@@ -31,8 +31,8 @@ async function asked<Answer>(work: () => Promise<Answer>) {
 const department = { parent_id: 1, name: 'Research', sort: 1, status: 1 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('a call is answered', () => {
-  it('with what was done, which the log has a row of', async () => {
+describe('call', () => {
+  it('with a change returns the success message and is logged', async () => {
     const start = performance.now();
     const { answer, rows } = await asked(() => send(backend, backend.root, 'departmentCreate', { body: department }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: successWords.departmentCreate, data: null });
@@ -54,20 +54,20 @@ describe('a call is answered', () => {
     expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('with what was asked for, without a row', async () => {
+  it('without a change returns the data and is not logged', async () => {
     const { answer, rows } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
   });
 
-  it('by its path, whose id the log keeps', async () => {
+  it('with an id in its path is logged with the id', async () => {
     const body = { ...department, parent_id: null, name: 'Headquarters' };
     const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
     expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
   });
 });
 
-describe('a record has one path', () => {
+describe('path of a record', () => {
   let own: SmallBackend;
   beforeAll(async () => {
     own = await createSmallBackend();
@@ -76,7 +76,7 @@ describe('a record has one path', () => {
   afterAll(() => own.close());
 
   const takesId = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].path.endsWith('{id}'));
-  it.each(takesId)('of %s, and no other spelling of its id is answered', async (name) => {
+  it.each(takesId)('of %s accepts only the decimal spelling of the id', async (name) => {
     const state = () => own.store.db.selectFrom('staff').selectAll().orderBy('id').execute();
     const before = await state();
     for (const id of ['0x2', '2.0', '+2', '02', '2e0', '%32']) {
@@ -87,21 +87,21 @@ describe('a record has one path', () => {
   });
 });
 
-describe('many calls of one account', () => {
-  it('wait for its first six, and those of others do not', async () => {
+describe('concurrent calls of one account', () => {
+  it('wait behind the first six, without delaying other accounts', async () => {
     const reads: (() => void)[] = [];
     const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
     const request = requestTo('staffList', backend.root);
     const ask = () => raw(backend, { ...request, headers: { ...request.headers, ...JSON_TYPE }, body });
-    const calls = Array.from({ length: limits.callsAtOnce + 2 }, ask);
+    const calls = Array.from({ length: limits.concurrentCalls + 2 }, ask);
     expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
     expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
-    expect(reads).toHaveLength(limits.callsAtOnce);
-    // The first body that was asked for is not always the first call's: one of them may renew its session before.
+    expect(reads).toHaveLength(limits.concurrentCalls);
+    // Bodies are not always read in the order of the calls.
     reads[0]?.();
     expect((await Promise.race(calls)).status).toBe(200);
-    while (reads.length <= limits.callsAtOnce) await new Promise(setImmediate);
-    expect(reads).toHaveLength(limits.callsAtOnce + 1);
+    while (reads.length <= limits.concurrentCalls) await new Promise(setImmediate);
+    expect(reads).toHaveLength(limits.concurrentCalls + 1);
     for (const read of reads) read();
     while (reads.length < calls.length) await new Promise(setImmediate);
     reads.at(-1)?.();
@@ -110,14 +110,14 @@ describe('many calls of one account', () => {
   });
 });
 
-describe('a request is looked at in order:', () => {
+describe('order of checks', () => {
   const post = (name: 'departmentCreate' | 'roleList' | 'login', token: string | null, headers: object = JSON_TYPE) => {
     const body = jest.fn(async () => ({ text: '{' }));
     const request = requestTo(name, token);
     return { body, answer: raw(backend, { ...request, headers: { ...request.headers, ...headers }, body }) };
   };
 
-  it('no body is read of strangers, nor of those who may not send it', async () => {
+  it('the body is not read without session or permission', async () => {
     for (const [token, status] of [
       [null, 401],
       ['a.b.c', 401],
@@ -129,13 +129,13 @@ describe('a request is looked at in order:', () => {
     }
   });
 
-  it('no body is read where the call takes none', async () => {
+  it('the body is not read if the call has none', async () => {
     const { body, answer } = post('roleList', backend.root);
     expect((await answer).status).toBe(200);
     expect(body).not.toHaveBeenCalled();
   });
 
-  it('a body is read before it is validated, also where everybody may call', async () => {
+  it('the body is read before validation, also for public calls', async () => {
     for (const [name, token] of [
       ['departmentCreate', backend.root],
       ['login', null],
@@ -146,14 +146,14 @@ describe('a request is looked at in order:', () => {
     }
   });
 
-  it('its query is validated as well', async () => {
+  it('the query is validated', async () => {
     const { answer } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 0 } }));
     expect(answer).toMatchObject({ status: 422, code: 600, data: { errors: { page: [schemaWords.numberSmall(1)] } } });
   });
 });
 
-describe('a refusal', () => {
-  it('has a row that names the record, what was sent and why', async () => {
+describe('refusal', () => {
+  it('is logged with record, request and reason', async () => {
     const body = { ...department, name: '', colour: 'red' };
     const { answer, rows } = await asked(() =>
       send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }),
@@ -171,14 +171,14 @@ describe('a refusal', () => {
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
-  it('for want of a right has one, too, also of what only reads', async () => {
+  it('for a missing permission is logged, also of reads', async () => {
     const written = await asked(() => send(backend, plain, 'roleCreate', { body: {} }));
     expect(written.rows.map((row) => [row.username, row.status_code])).toEqual([['plain', 403]]);
     const read = await asked(() => send(backend, plain, 'roleList', {}));
     expect(read.rows.map((row) => [row.username, row.call, row.status_code])).toEqual([['plain', 'roleList', 403]]);
   });
 
-  it('that the rule has told the log itself has one alone, without what was sent in its place', async () => {
+  it('logged by its rule is not logged again, and has no secrets of the request', async () => {
     const passwords = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
     const body = { old_password: 'guess', ...passwords };
     const own = await asked(() => send(backend, plain, 'ownPassword', { body }));
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a stranger has no row but where the rule tells the log', async () => {
+  it('without a session is not logged, unless its rule does so', async () => {
     for (const [name, request, status] of [
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
@@ -204,8 +204,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is a fault as it came, which is no refusal and has no row', async () => {
+describe('internal error', () => {
+  it('is passed on unchanged, and is not logged as a refusal', async () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
@@ -217,7 +217,7 @@ describe('what goes wrong', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('in an answer is found where answers are checked', async () => {
+  it('for an invalid response is thrown if responses are checked', async () => {
     const { store, root } = backend;
     const unchecked = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
     await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
@@ -229,7 +229,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('is answered with the request id, told the log of faults, and shows no trace of itself', async () => {
+  it('gets the request id, is logged with its stack, and discloses nothing', async () => {
     const broken = await createTestBackend();
     const token = await signIn(broken, 'admin');
     for (const table of ['role_cards', 'cards']) await broken.store.db.schema.dropTable(table).execute();
@@ -242,7 +242,7 @@ describe('what goes wrong', () => {
   });
 });
 
-it('signing in and out has a row each', async () => {
+it('sign-in and sign-out are logged', async () => {
   const { answer: token, rows } = await asked(() => signIn(backend, 'plain', `own-${PASSWORD}`));
   expect(rows.map((row) => [row.username, row.event])).toEqual([['plain', 'signedIn']]);
   const out = await asked(() => send(backend, token, 'logout', {}));
@@ -250,7 +250,7 @@ it('signing in and out has a row each', async () => {
   expect(out.rows.map((row) => [row.username, row.event, row.request])).toEqual([['plain', 'signedOut', 'null']]);
 });
 
-it('a backend that is closing answers what it has begun, and turns new requests away', async () => {
+it('a closing backend completes pending requests and refuses new ones', async () => {
   const closing = await createTestBackend();
   const last = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
   await closing.close();

@@ -1,5 +1,4 @@
-import { logRecord, type LogEvent } from '../../../mock/server/pipeline/audit';
-import { auditSubject } from '../../../mock/server/pipeline/auditSubject';
+import { logEntry, type LogEvent, auditSubject } from '../../../mock/server/pipeline/audit';
 import type { Actor } from '../../../mock/server/rules/actor';
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
@@ -9,23 +8,23 @@ import { addOrganization } from '../../support/organizationRows';
 import { openTestStore } from '../../support/testStore';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
-type Source = Parameters<typeof logRecord>[0];
+type Source = Parameters<typeof logEntry>[0];
 
 const source: Source = {
   name: 'departmentUpdate',
   request: { method: 'PUT', path: '/dep/update/3', query: {}, headers: { 'user-agent': 'Browser/1' }, ip: '192.0.2.1' },
   input: { params: { id: '3' }, body: { name: 'Research' } },
   now: START,
-  took: 12.6,
+  durationMs: 12.6,
 };
 const user = { id: 7, name: 'Wang Fang', username: 'wang', password_hash: 'x' };
 const done: LogEvent = { user, happened: { kind: 'done', name: 'Research', id: 3 }, status: 200, code: 200 };
 const reason = say('noPermission');
 const refused: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
 
-describe('a row of the log', () => {
-  it('tells who did what, from where, and what came of it', () => {
-    expect(logRecord(source, done)).toEqual({
+describe('log row', () => {
+  it('has user, call, address and outcome', () => {
+    expect(logEntry(source, done)).toEqual({
       ...{
         user_id: 7,
         user_name: 'Wang Fang',
@@ -52,33 +51,33 @@ describe('a row of the log', () => {
     });
   });
 
-  it('tells nobody where nobody is known, and no time that a clock turned back', () => {
+  it('has no user without an account, and no negative duration', () => {
     const request = { ...source.request, headers: {} };
-    expect(logRecord({ ...source, request, took: -5 }, { ...refused, user: null })).toMatchObject({
+    expect(logEntry({ ...source, request, durationMs: -5 }, { ...refused, user: null })).toMatchObject({
       ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
       response: JSON.stringify({ code: 403, message: answerWords.noPermission }),
     });
   });
 
-  it('is cut where a client may send at any length', () => {
+  it('has truncated texts of the client', () => {
     const long = (length: number) => 'x'.repeat(length);
     const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
-    const { path, ip, user_agent } = logRecord({ ...source, input: {}, request }, done);
+    const { path, ip, user_agent } = logEntry({ ...source, input: {}, request }, done);
     expect([path.length, ip.length, user_agent.length]).toEqual([300, 64, 500]);
   });
 
-  it('keeps what changed, without secrets', () => {
+  it('has changes with masked secrets', () => {
     const changes = [{ field: 'name', before: 'a', after: { token: 'secret' } }];
-    expect(logRecord(source, { ...done, changes }).changes).toBe(
+    expect(logEntry(source, { ...done, changes }).changes).toBe(
       '[{"field":"name","before":"a","after":{"token":"******"}}]',
     );
-    expect(logRecord(source, { ...done, changes: [] }).changes).toBeNull();
+    expect(logEntry(source, { ...done, changes: [] }).changes).toBeNull();
   });
 
   const requestOf = (name: Source['name'], input: Source['input'], event: LogEvent): unknown =>
-    JSON.parse(logRecord({ ...source, name, input }, event).request);
+    JSON.parse(logEntry({ ...source, name, input }, event).request);
 
-  it('keeps the request, without secrets', () => {
+  it('has the request with masked secrets', () => {
     const body = { password: 'x', colour: 'red' };
     const masked = { password: '******', colour: 'red' };
     expect(requestOf('staffPassword', { params: { id: '3' }, body }, done)).toEqual({
@@ -94,24 +93,24 @@ describe('a row of the log', () => {
     [399, { name: '', colour: 'red' }],
     [400, { truncated: true, name: '' }],
     [422, { truncated: true, name: '' }],
-  ])('keeps of a request with the status %i, of its fields: %j', (status, kept) => {
+  ])('of a request with status %i has the fields %j', (status, kept) => {
     const event = { ...(status < 400 ? done : refused), status };
     expect(requestOf('departmentCreate', { body: { name: '', colour: 'red' } }, event)).toEqual(kept);
   });
 
   it.each([
-    ['all of its known fields', { name: '', sort: 1 }, { name: '', sort: 1 }],
-    ['no field that every object has', { toString: 1 }, { truncated: true }],
-    ['none of a list', [1, 2], { truncated: true, value: null }],
-    ['none of a text', 'text', { truncated: true, value: null }],
-    ['nothing of nothing', undefined, null],
+    ['its known fields only', { name: '', sort: 1 }, { name: '', sort: 1 }],
+    ['no field of Object.prototype', { toString: 1 }, { truncated: true }],
+    ['nothing of a list', [1, 2], { truncated: true, value: null }],
+    ['nothing of a text', 'text', { truncated: true, value: null }],
+    ['nothing of a missing body', undefined, null],
     ['nothing of an empty body', {}, {}],
-    ['null as nothing', null, { truncated: true, value: null }],
-  ])('keeps of a refused request %s', (_what, body, kept) => {
+    ['nothing of null', null, { truncated: true, value: null }],
+  ])('of a refused request has %s', (_what, body, kept) => {
     expect(requestOf('departmentCreate', { body }, refused)).toEqual(kept);
   });
 
-  it('keeps of a refused request with a path both parts', () => {
+  it('of a refused request with an id has params and body', () => {
     const input = { params: { id: 'x' }, body: { name: '', colour: 'red' } };
     expect(requestOf('departmentUpdate', input, refused)).toEqual({
       truncated: true,
@@ -120,12 +119,12 @@ describe('a row of the log', () => {
     });
   });
 
-  it('keeps nothing of a body where the call knows none', () => {
+  it('has no body if the call has none', () => {
     expect(requestOf('upload', { body: { name: 'x' } }, refused)).toEqual({ truncated: true, value: null });
     expect(requestOf('staffEnable', { params: { id: '3' } }, refused)).toEqual({ params: { id: '3' } });
   });
 
-  it('keeps less of what was refused', () => {
+  it('has a lower size limit for refusals', () => {
     const body = { name: 'x'.repeat(5000) };
     expect(requestOf('departmentCreate', { body }, done)).toEqual(body);
     expect(requestOf('departmentCreate', { body }, refused)).toMatchObject({
@@ -135,7 +134,7 @@ describe('a row of the log', () => {
   });
 });
 
-describe('the record that a refused request was about', () => {
+describe('record of a refused request', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -178,9 +177,9 @@ describe('the record that a refused request was about', () => {
     ['staffEnable', 'person 1'],
     ['staffDisable', 'person 1'],
     ['staffPassword', 'person 1'],
-  ])('by %s is called as it is stored', async (name, called) => expect(await about(name, '1')).toBe(called));
+  ])('of %s has the stored name', async (name, called) => expect(await about(name, '1')).toBe(called));
 
-  it('is none where there is none', async () => {
+  it('is missing if it does not exist', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
       expect(await about('staffUpdate', id)).toBeUndefined();
     expect(await auditSubject(store.db, root, 'staffUpdate', {})).toBeUndefined();
@@ -190,7 +189,7 @@ describe('the record that a refused request was about', () => {
     }
   });
 
-  it('is not named beyond the part of the actor', async () => {
+  it("is not named beyond the actor's scope", async () => {
     expect([await about('staffEnable', '1', scoped), await about('staffEnable', '2', scoped)]).toEqual([
       'person 1',
       undefined,
@@ -203,7 +202,7 @@ describe('the record that a refused request was about', () => {
   });
 
   it.each([4, 5])(
-    'is not named beyond the department of whoever may do nothing, where a part has readers',
+    'is not named beyond the department of an actor without permissions, if there are scoped log readers',
     async (node) => {
       const asked = async () => [
         ...[await about('staffDetail', '1', nobody), await about('staffDetail', '2', nobody)],
@@ -219,15 +218,15 @@ describe('the record that a refused request was about', () => {
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
     ['a name', { name: 'Newcomer' }, 'Newcomer'],
-    ['blanks around it', { name: ' Bob\n' }, 'Bob'],
+    ['spaces around it', { name: ' Bob\n' }, 'Bob'],
     ['a long name', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
     ['characters that a database refuses', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
-    ['blanks alone', { name: ' \0' }, undefined],
+    ['only spaces', { name: ' \0' }, undefined],
     ['no text', { name: 7 }, undefined],
     ['no name', {}, undefined],
     ['nothing', null, undefined],
     ['no body', undefined, undefined],
-  ])('and was to be made is called by the request, of %s', async (_what, body, called) => {
+  ])('to be created has the requested name, for %s', async (_what, body, called) => {
     expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(called);
   });
 });

@@ -1,4 +1,4 @@
-import { logRecord } from '../../../mock/server/pipeline/audit';
+import { logEntry } from '../../../mock/server/pipeline/audit';
 import { createRefusals } from '../../../mock/server/pipeline/refusals';
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
@@ -7,13 +7,13 @@ import { logWords } from '../../support/backendWords';
 import { rowsOf } from '../../support/logRows';
 import { openTestStore } from '../../support/testStore';
 
-const row = logRecord(
+const row = logEntry(
   {
     name: 'departmentUpdate',
     request: { method: 'PUT', path: '', query: {}, headers: {}, ip: '192.0.2.1' },
     input: { params: { id: '3' } },
     now: START,
-    took: 1,
+    durationMs: 1,
   },
   {
     user: { id: 7, name: 'Wang Fang', username: 'wang' },
@@ -48,7 +48,7 @@ describe('refusals', () => {
   };
   const pathOf = (id: number) => `/dep/update/${id}`;
 
-  it('of one call, status and path have a row each up to five in a minute, and one for all others', async () => {
+  it('of one call, status and path are logged up to five times a minute, then as one summary', async () => {
     const { add, close } = open();
     await add(8);
     await add(1, 8);
@@ -74,7 +74,7 @@ describe('refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('of %s are not hidden by many of one kind', async (_kind, other) => {
+  ])('of %s are not hidden by many of another kind', async (_kind, other) => {
     const { add, close } = open();
     await add(50);
     await add(5, 7, { ...row, ...other });
@@ -86,7 +86,7 @@ describe('refusals', () => {
     expect(counts).toEqual('path' in other ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
-  it('of many records are listed up to a hundred, then the first of each kind alone', async () => {
+  it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
     expect((await rowsOf(store)).map(({ path }) => path)).toEqual(
@@ -104,14 +104,14 @@ describe('refusals', () => {
     expect([Object.keys(refused).length, refused[pathOf(101)], refused['…']]).toEqual([21, 1, 10]);
   });
 
-  it('of long paths are counted within the bounds of a row', async () => {
+  it('of long paths are summarised within the limits of a row', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: `${id}${'x'.repeat(290)}` });
     await close();
     expect((await rowsOf(store)).at(-1)!.request.length).toBeLessThanOrEqual(2048);
   });
 
-  it('begin a new minute when the clock was set back', async () => {
+  it('start a new window when the clock is set back', async () => {
     const { add, close } = open();
     await add(6);
     at -= 1;
@@ -120,7 +120,7 @@ describe('refusals', () => {
     await close();
   });
 
-  it('that were only counted are stored at the end, for each account', async () => {
+  it('only counted so far are stored on close, for each account', async () => {
     const { add, close } = open();
     await add(6, 7);
     await add(7, 8);
@@ -129,13 +129,13 @@ describe('refusals', () => {
     expect((await told()).slice(10)).toEqual([counted(1, { [row.path]: 1 }), counted(2, { [row.path]: 2 })]);
   });
 
-  describe('of an account that is never refused again', () => {
+  describe('of an account without further refusals', () => {
     beforeEach(() =>
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
     );
     afterEach(() => jest.useRealTimers());
 
-    it('are stored after a minute by themselves', async () => {
+    it('are stored by the timer after a minute', async () => {
       const { add, close } = open();
       await add(7);
       jest.advanceTimersByTime(59_999);

@@ -5,7 +5,7 @@ import { formatWords, schemaWords } from '../../support/backendWords';
 
 type Input = Parameters<typeof validate>[1];
 
-/** @returns messages by field; undefined where nothing is wrong */
+/** @returns messages by field; undefined for valid input */
 function faults(name: EndpointName, input: Input): unknown {
   try {
     validate(name, input);
@@ -24,17 +24,17 @@ const ofDepartment = (change: object) => faults('departmentCreate', { query: {},
 const ofPerson = (change: object) => faults('staffCreate', { query: {}, body: { ...person, ...passwords, ...change } });
 const ofLogs = (body: object) => faults('logList', { query: {}, body });
 
-it('a name of a megabyte, its marks in the wrong order: refused at once', () => {
+it('a name of a megabyte with unordered combining marks is refused at once', () => {
   const startedAt = performance.now();
   const name = `a${'\u0301\u0323'.repeat(150_000)}`;
   const body = { name, code: 'x', permission: [] };
   expect(faults('roleCreate', { query: {}, body })).toEqual({ name: [schemaWords.textLong(64)] });
-  // To put them in order takes ten seconds, in which nobody else is answered.
+  // Ordering the marks would block the process for ten seconds.
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-describe('a request in good order', () => {
-  it('is trimmed and converted, and has defaults filled in', () => {
+describe('valid request', () => {
+  it('is trimmed and converted, and gets defaults', () => {
     const params = { id: '7' };
     const body = { ...department, name: ' Research ' };
     expect(validate('departmentUpdate', { params, query: {}, body })).toEqual({ params: { id: 7 }, body: department });
@@ -42,35 +42,35 @@ describe('a request in good order', () => {
     expect(validate('roleDetail', { params, query: {} })).toEqual({ params: { id: 7 } });
   });
 
-  it('has those parts alone that the call has', () => {
+  it('has only the parts of the call', () => {
     expect(validate('currentUser', { query: {}, params: { id: 'x' }, body: 7 })).toEqual({});
     expect(validate('currentUser', {})).toEqual({});
   });
 });
 
-describe('a whole number of an address is one in decimal digits', () => {
+describe('integer in an address, other than in decimal digits,', () => {
   const odd = ['0x7', '7.0', '+7', '07', '7e0', ' 7', '%37', '\u0667', '\uff17', '-7', '', 'x', '9007199254740993'];
 
-  it.each([...odd, '0'])('and there is no record of the id %j', (id) => {
+  it.each([...odd, '0'])('is an unknown id: %j', (id) => {
     expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(
       expect.objectContaining({ status: 404, said: { key: 'notFound' } }),
     );
   });
 
-  it.each(odd)('and no page %j', (page) => {
+  it.each(odd)('is an invalid page: %j', (page) => {
     expect(faults('roleList', { query: { page } })).toHaveProperty('page');
   });
 });
 
-describe('an id of a body is a JSON number', () => {
-  it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('and not %j', (id) => {
+describe('id in a body, other than a JSON number,', () => {
+  it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('is invalid: %j', (id) => {
     expect(ofPerson({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
     expect(ofPerson({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
   });
 });
 
-describe('what nobody knows is refused', () => {
-  it('as a field of a body, of paths and of queries, also where the call takes none', () => {
+describe('unknown field', () => {
+  it('is refused in body, path and query, also if the call has none', () => {
     expect(ofDepartment({ colour: 'red', size: 1 })).toEqual({
       colour: [schemaWords.unknownField],
       size: [schemaWords.unknownField],
@@ -84,14 +84,14 @@ describe('what nobody knows is refused', () => {
     });
   });
 
-  it('for twenty fields at most, whose names are cut', () => {
+  it('is reported for at most twenty fields, with truncated names', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, 1]));
     expect(Object.keys(ofDepartment(many) as object)).toEqual(Object.keys(many).slice(0, 20));
     expect(Object.keys(faults('currentUser', { query: many }) as object)).toHaveLength(20);
     expect(ofDepartment({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
-  it('whatever it is called', () => {
+  it('is refused with any name', () => {
     const odd = JSON.parse('{"__proto__":1,"toString":2}') as object;
     const body = Object.assign(Object.create(null), department) as Record<string, unknown>;
     for (const [key, value] of Object.entries(odd))
@@ -105,7 +105,7 @@ describe('what nobody knows is refused', () => {
   });
 });
 
-describe('a field', () => {
+describe('field', () => {
   it.each<[field: string, value: unknown, message: string]>([
     ['name', undefined, schemaWords.required],
     ['name', '', schemaWords.required],
@@ -129,7 +129,7 @@ describe('a field', () => {
     ['phone', 'call me', formatWords.phone],
     ['parent_id', 0, schemaWords.numberSmall(1)],
     ['remark', 'x'.repeat(501), schemaWords.textLong(500)],
-  ])('of a department, %s, is not %j: %s', (field, value, message) => {
+  ])('%s of a department refuses %j: %s', (field, value, message) => {
     expect(ofDepartment({ [field]: value })).toEqual({ [field]: [message] });
   });
 
@@ -146,11 +146,11 @@ describe('a field', () => {
     ['role_ids', Array.from({ length: 201 }, () => 1), schemaWords.listLong(200)],
     ['role_ids', {}, schemaWords.type],
     ['valid_until', 'tomorrow', formatWords.start_at],
-  ])('of an account, %s, is not %p: %s', (field, value, message) => {
+  ])('%s of an account refuses %p: %s', (field, value, message) => {
     expect(ofPerson({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it('within a list is named by its place', () => {
+  it('within a list is named with its index', () => {
     expect(ofPerson({ role_ids: [1, 'x', 0] })).toEqual({
       'role_ids.1': [schemaWords.type],
       'role_ids.2': [schemaWords.numberSmall(1)],
@@ -160,7 +160,7 @@ describe('a field', () => {
     });
   });
 
-  it('with a shape of its own says so, another one that its format is wrong', () => {
+  it('with a known pattern has its own message, any other the general one', () => {
     expect(ofLogs({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
     expect(ofLogs({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
     expect(ofLogs({ sortField: 'x'.repeat(65), result: 'both' })).toEqual({
@@ -173,7 +173,7 @@ describe('a field', () => {
     });
   });
 
-  it('is told each message once, and several of them', () => {
+  it('can have several messages, each once', () => {
     expect(ofDepartment({ name: `\u0007${'x'.repeat(65)}` })).toEqual({
       name: [schemaWords.textLong(64), schemaWords.characters],
     });
@@ -184,24 +184,24 @@ describe('a field', () => {
   });
 });
 
-describe('a body', () => {
-  it.each([undefined, null, [], 'text', 7])('is an object, not %j', (body) => {
+describe('body', () => {
+  it.each([undefined, null, [], 'text', 7])('other than an object is refused: %j', (body) => {
     expect(faults('departmentCreate', { query: {}, body })).toEqual({ body: [schemaWords.body] });
   });
 
-  it('that is a text with unusable characters is told both', () => {
+  it('with unusable characters and a wrong type gets both messages', () => {
     expect(faults('departmentCreate', { query: {}, body: '\u0007' })).toEqual({
       body: [schemaWords.body, schemaWords.characters],
     });
   });
 });
 
-describe('characters without use', () => {
-  it('are none of these', () => {
+describe('unusable characters', () => {
+  it('do not include common ones', () => {
     for (const remark of ['a\nb', 'a\r\nb', 'a\tb', '😀', '\u2028']) expect(ofDepartment({ remark })).toBeUndefined();
   });
 
-  it('are let through in a password, which is hashed and never stored', () => {
+  it('are accepted in a password, which is never stored', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(ofPerson({ password, password_confirmation: password })).toBeUndefined();
     const own = { old_password: '\u0007', password, password_confirmation: password };
@@ -209,7 +209,7 @@ describe('characters without use', () => {
   });
 
   it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
-    'are halves of a pair, in a password as well: %j',
+    'include lone surrogates, also in a password: %j',
     (half) => {
       const refused = [schemaWords.characters];
       expect(ofPerson({ password: half, password_confirmation: half })).toEqual({
@@ -225,14 +225,14 @@ describe('characters without use', () => {
     },
   );
 
-  it('do not make a password long enough that is hashed as a shorter one', () => {
+  it("do not count for a password's length if the hash ignores them", () => {
     const accented = 'a\u0301'.repeat(4);
     expect(ofPerson({ password: accented, password_confirmation: accented })).toEqual({
       password: [schemaWords.textShort(8)],
     });
   });
 
-  it('are found at any place that a request has, and no deeper', () => {
+  it('are found at any depth of a valid request, and no deeper', () => {
     const nested = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nested(depth - 1) });
     const errors = (depth: number) => ofDepartment({ remark: nested(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });

@@ -12,7 +12,7 @@ const uint = (value: number, bytes: number, isLittle = false) => {
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)));
 
-/** Exif data of a camera: where a picture was taken, and how it is to be turned, in either order of bytes. */
+/** Exif data of a camera with location and orientation, in either byte order. */
 function camera(orientation: number, isLittle: boolean): Buffer {
   const number = (value: number, bytes: number) => uint(value, bytes, isLittle);
   const entry = (tag: number, type: number, value: Buffer) =>
@@ -101,7 +101,7 @@ test.each([
     join(gif.head, gif.loop, '\x21\xfe', blocks('SECRET'), '\x21\xff', blocks('XMP DataXMP'), gif.body, 'SECRET'),
     join(gif.head, gif.loop, gif.body),
   ],
-] as const)('a %s keeps its picture alone', (type, bytes, expected) => {
+] as const)('a %s loses its metadata', (type, bytes, expected) => {
   expect(bareImage(type, bytes).toString('latin1')).toBe(expected.toString('latin1'));
   expect(bareImage(type, expected)).toEqual(expected);
 });
@@ -126,19 +126,19 @@ test.each(turns)('a picture of orientation %s keeps it, without its place; littl
 
 test.each([
   ['upright', camera(1, true), undefined],
-  ['of no known turn', camera(9, true), undefined],
-  ['turned', camera(8, false), 8],
-  ['its own', exifOf(3), 3],
-  ['cut off', camera(6, true).subarray(0, 12), undefined],
-  ['that is none', latin('no Exif at all'), undefined],
-])('the orientation of Exif data %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
+  ['of an unknown orientation', camera(9, true), undefined],
+  ['rotated', camera(8, false), 8],
+  ['with an offset', exifOf(3), 3],
+  ['truncated', camera(6, true).subarray(0, 12), undefined],
+  ['without a TIFF header', latin('no Exif at all'), undefined],
+])('orientation of Exif data, %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
 
 test.each([
   ['png', join(png.head, png.body)],
   ['jpg', join(jpg.head, jpg.body)],
   ['webp', webp(vp8x(0), riff('VP8L', 'pixels'))],
   ['gif', join(gif.head, gif.body)],
-] as const)('a %s that is cut off anywhere does not throw', (type, bytes) => {
+] as const)('a %s truncated anywhere does not throw', (type, bytes) => {
   for (let length = 12; length < bytes.length; length += 1)
     expect(() => bareImage(type, bytes.subarray(0, length))).not.toThrow();
 });

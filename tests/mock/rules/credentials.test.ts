@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CompactSign, decodeProtectedHeader, SignJWT } from 'jose';
 import { Failure } from '../../../mock/server/failure';
-import { createHasher, hashPassword, type Asker, type Hasher } from '../../../mock/server/rules/hasher';
-import { createTokens, requireFresh } from '../../../mock/server/rules/tokens';
+import { createHasher, hashPassword, type Requester, type Hasher } from '../../../mock/server/rules/hasher';
+import { createTokens, requireUnexpired } from '../../../mock/server/rules/tokens';
 import { CHEAP, SECRET, START } from '../../support/backend';
 
-const ANN: Asker = { account: 1 };
+const ANN: Requester = { account: 1 };
 const DAY = 24 * 60 * 60 * 1000;
 const TTL = 7200;
 const jti = randomUUID();
 const tokens = createTokens(Promise.resolve(SECRET), TTL);
 
-/** @returns the code that a header is refused with, and the key of its words */
+/** @returns the code and message key of a refused header */
 async function refused(header: string | undefined): Promise<unknown> {
   try {
     return await tokens.read(header);
@@ -28,8 +28,8 @@ const [none, forged, odd, broken] = [
   [14015, 'badClaims'],
 ];
 
-describe('a token', () => {
-  it('is one of ours, and tells whose it is and how long it lasts', async () => {
+describe('token', () => {
+  it('is verified, with account and expiry', async () => {
     const issued = await tokens.issue(42, jti, START + 999);
     expect(issued).toEqual({ token: issued.token, expireIn: TTL, expiresAt: START + TTL * 1000 });
     expect(decodeProtectedHeader(issued.token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -39,12 +39,12 @@ describe('a token', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearera.b.c', 'XBearer a.b.c', 'Bearer a.b.c d'])(
-    'is not in the header %p',
+    'is missing in the header %p',
     async (header) => expect(await refused(header)).toEqual(none),
   );
 
   it.each(['a', 'a.b', 'a.b.c.d', '.b.c', 'a..c', '!a.b.c', 'a.b!.c', 'a.b.!', 'a.b.c='])(
-    'does not look like %s',
+    'is malformed as %s',
     async (text) => expect(await refused(`Bearer ${text}`)).toEqual(odd),
   );
 
@@ -54,18 +54,18 @@ describe('a token', () => {
   it.each([
     ['no algorithm', part('{}'), part('{}')],
     ['another algorithm', part('{"alg":"HS384"}'), part('{}')],
-    ['no algorithm at all', part('{"alg":"none"}'), part('{}')],
-    ['a header that is no JSON', part('{"alg'), part('{}')],
-    ['claims that are no JSON', head, part('{"sub')],
+    ['the algorithm none', part('{"alg":"none"}'), part('{}')],
+    ['a header other than JSON', part('{"alg'), part('{}')],
+    ['claims other than JSON', head, part('{"sub')],
     ['claims that are a list', head, part('[]')],
     ['claims that are null', head, part('null')],
     ['claims that are a number', head, part('7')],
-    ['an extension that nobody knows', part('{"alg":"HS256","crit":["x"],"x":1}'), part('{}')],
-  ])('with %s is refused before its signature is', async (_what, header, payload) =>
+    ['an unknown critical extension', part('{"alg":"HS256","crit":["x"],"x":1}'), part('{}')],
+  ])('with %s is refused before its signature is verified', async (_what, header, payload) =>
     expect(await refused(`Bearer ${header}.${payload}.c2ln`)).toEqual(broken),
   );
 
-  it('that somebody else signed, or nobody, is refused', async () => {
+  it('with a foreign or missing signature is refused', async () => {
     const theirs = createTokens(Promise.resolve(`${SECRET}!`), TTL);
     expect(await refused(`Bearer ${(await theirs.issue(1, jti, START)).token}`)).toEqual(forged);
     expect(await refused(`Bearer ${head}.${part('{}')}.`)).toEqual(forged);
@@ -74,20 +74,20 @@ describe('a token', () => {
   const key = new TextEncoder().encode(SECRET);
   const whole = { sub: '1', jti, iat: 1, exp: 2, ver: 1 };
   it.each([
-    ['an account of no number', { sub: 'root' }],
-    ['an account that is zero', { sub: '0' }],
-    ['an account of too many figures', { sub: '1'.repeat(17) }],
+    ['a non-numeric account', { sub: 'root' }],
+    ['the account 0', { sub: '0' }],
+    ['an account of too many digits', { sub: '1'.repeat(17) }],
     ['another version', { ver: 2 }],
-    ['a session that is no UUID', { jti: 'x' }],
-    ['no end', { exp: undefined }],
-    ['no beginning', { iat: undefined }],
-  ])('of ours with %s is refused', async (_what, change) => {
+    ['a session other than a UUID', { jti: 'x' }],
+    ['no expiry', { exp: undefined }],
+    ['no issue time', { iat: undefined }],
+  ])('with a valid signature and %s is refused', async (_what, change) => {
     const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
     expect(await refused(`Bearer ${await sign({ ...whole, ...change })}`)).toEqual(broken);
     expect(await refused(`Bearer ${await sign(whole)}`)).toEqual({ staffId: 1, jti, expiresAt: 2000 });
   });
 
-  it('is read by the secret, whose absence is a fault and no refusal', async () => {
+  it('without a secret fails with an internal error', async () => {
     const { token } = await tokens.issue(1, jti, START);
     const away = createTokens(Promise.reject(new Error('away')), TTL);
     await expect(away.read(`Bearer ${token}`)).rejects.toThrow('away');
@@ -96,28 +96,28 @@ describe('a token', () => {
     await expect(empty).rejects.not.toBeInstanceOf(Failure);
   });
 
-  it('signed by us is text of JSON, in whatever letters', async () => {
+  it('can have any characters in its claims', async () => {
     const sign = new CompactSign(new TextEncoder().encode(JSON.stringify({ ...whole, name: 'Zoë' })));
     const token = await sign.setProtectedHeader({ alg: 'HS256' }).sign(key);
     expect(await refused(`Bearer ${token}`)).toMatchObject({ staffId: 1 });
   });
 
   it.each([
-    ['until its end', -1, null],
-    ['no longer than that', 0, 14013],
-    ['for two weeks more to be renewed', 14 * DAY - 1, 14013],
-    ['not at all from then on', 14 * DAY, 14016],
-  ])('is fresh %s', (_when, after, code) => {
+    ['until its expiry', -1, null],
+    ['not from its expiry on', 0, 14013],
+    ['renewable for two more weeks', 14 * DAY - 1, 14013],
+    ['not renewable after that', 14 * DAY, 14016],
+  ])('is valid %s', (_when, after, code) => {
     const claims = { staffId: 1, jti, expiresAt: START };
-    const check = () => requireFresh(claims, START + after);
+    const check = () => requireUnexpired(claims, START + after);
     const key = code === 14016 ? 'longExpired' : 'expired';
     if (code === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ status: 401, code, said: { key } }));
   });
 });
 
-describe('a password', () => {
-  it('is kept as an argon2id hash of the given cost, whichever form its letters have', async () => {
+describe('password hash', () => {
+  it('is argon2id with the given cost, and the same for equivalent characters', async () => {
     const hashed = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
     const hasher = createHasher(CHEAP);
@@ -128,28 +128,28 @@ describe('a password', () => {
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  /** Fills both places, so that whatever comes next waits. */
+  /** Occupies both slots, so that further hashes wait. */
   const begin = (hasher: Hasher) => [1, 2].map(() => hasher.hash('x', ANN));
   const refusalsOf = async (work: readonly Promise<unknown>[]) => {
     const results = await Promise.allSettled(work);
     return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   };
   const busy = expect.objectContaining({ status: 503, said: { key: 'busy' }, headers: { 'retry-after': '1' } });
-  const eachOfMany = (askers: readonly Asker[], hasher: Hasher) =>
+  const eachOfMany = (askers: readonly Requester[], hasher: Hasher) =>
     askers.map((asker) => hasher.verify(null, 'x', asker));
   const accounts = (count: number) => Array.from({ length: count }, (_, at) => ({ account: 100 + at }));
   const networks = (count: number) => Array.from({ length: count }, (_, at) => ({ network: `network ${at}` }));
 
   it.each([
-    ['known people', accounts],
-    ['strangers', networks],
-  ])('waits in line behind at most a hundred of %s, and afterwards as before', async (_who, make) => {
+    ['known accounts', accounts],
+    ['unknown networks', networks],
+  ])('queues behind at most a hundred of %s, and works again afterwards', async (_who, make) => {
     const hasher = createHasher(CHEAP);
     expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
-  it('of a known person waits for one stranger at most, and the other way round', async () => {
+  it('of a known account waits for at most one unknown network, and vice versa', async () => {
     const hasher = createHasher(CHEAP);
     const order: string[] = [];
     const work = begin(hasher);
@@ -163,19 +163,19 @@ describe('a password', () => {
     expect(new Set(order.slice(-4))).toEqual(new Set(['stranger', 'known']));
   });
 
-  it.each<[string, Asker, Asker]>([
+  it.each<[string, Requester, Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('of one %s comes after one hash of another that has many waiting', async (_what, many, one) => {
+  ])('of one %s waits for one hash of another with many waiting', async (_what, many, one) => {
     const hasher = createHasher(CHEAP);
     const order: string[] = [];
     const first = Array.from({ length: 8 }, () => hasher.verify(null, 'x', many).then(() => order.push('many')));
     await Promise.all([...first, hasher.verify(null, 'x', one).then(() => order.push('one'))]);
-    // Two were being hashed already, and one had its turn.
+    // Two were running already, and one had its turn.
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 
-  it('of a network that fills the line gives way to those of others', async () => {
+  it('of a network that fills the line is dropped for those of others', async () => {
     const hasher = createHasher(CHEAP);
     const flood = eachOfMany(
       Array.from({ length: 102 }, () => ({ network: 'flood' })),

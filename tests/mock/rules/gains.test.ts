@@ -1,11 +1,11 @@
 import type { Actor } from '../../../mock/server/rules/actor';
 import {
-  holdersOf,
-  requireGivenWithin,
-  rolesBeyond,
-  rolesGainingBy,
+  holderDepartments,
+  requireHeldInScope,
+  rolesExceeding,
+  rolesGainingFromMove,
   scopedCodesOf,
-  wouldGainBy,
+  hasGainFromMove,
 } from '../../../mock/server/rules/gains';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
@@ -37,31 +37,31 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other);
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 const refused = (key: string, ...values: unknown[]) =>
   expect.objectContaining({ status: 403, said: values.length > 0 ? { key, values } : { key } });
 
-describe('a role', () => {
+describe('role', () => {
   const beyond = async (who: Actor, roleIds: number[], departmentIds: number[]) => {
-    const { lacking, outside, ids } = await rolesBeyond(db, who, departmentIds, roleIds);
+    const { unheldNames: lacking, widerNames: outside, ids } = await rolesExceeding(db, who, departmentIds, roleIds);
     expect(ids.size).toBe(lacking.length + outside.length);
     return { lacking, outside };
   };
   const named = (ids: number[]) => ids.map((id) => `role ${id}`);
 
-  it('is beyond where it gives what the actor has elsewhere only', async () => {
+  it('exceeds an actor who has its permissions in another scope', async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
     expect(await outside(scoped([LISTED]), [EVERYWHERE, LISTED], [3])).toEqual(named([EVERYWHERE]));
-    // Of what it gives, the actor has one thing only.
+    // The actor has only one of its permissions.
     expect(await outside(scoped([OWN, LOGS], 2), [OWN, OWN_LOGS], [3])).toEqual(named([OWN_LOGS]));
     expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN, EVERYWHERE], [3])).toEqual([]);
     expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN], [3, 20])).toEqual(named([OWN]));
     expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(named([LISTED_OTHER]));
   });
 
-  it('is beyond where it gives what the actor has nowhere, with a scope or without one', async () => {
+  it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
     expect(await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3])).toEqual({
       lacking: named([OWN, LOGS]),
       outside: [],
@@ -72,13 +72,15 @@ describe('a role', () => {
     });
   });
 
-  it('is beyond nobody who is a super administrator, and no role is', async () => {
+  it('never exceeds a super administrator', async () => {
     expect(await beyond({ ...scoped([]), isSuper: true }, [OWN, LOGS], [3])).toEqual({ lacking: [], outside: [] });
     expect(await beyond(scoped([OWN]), [], [3])).toEqual({ lacking: [], outside: [] });
-    expect((await rolesBeyond(db, scoped([LISTED]), [])).ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
+    expect((await rolesExceeding(db, scoped([LISTED]), [])).ids).toEqual(
+      new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]),
+    );
   });
 
-  it('that opens a business system closed to a holder of a part is beyond them', async () => {
+  it('with a business system exceeds a scoped actor without it', async () => {
     const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
     const open = { ...card, sort: 1, metrics: '', metrics_at: 0 };
     await db
@@ -100,20 +102,20 @@ describe('a role', () => {
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
   });
 
-  it('of the own department keeps its holder from moving where it would give more than the actor has', async () => {
+  it('with own_department prevents a move where its holder would exceed the actor', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
-      rolesGainingBy(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
+      rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED])).toEqual([]);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
     expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
     expect(await gaining({ ...everywhere, isSuper: true }, 4, 20, 30, [OWN_LOGS])).toEqual([]);
-    // What the person has there already is no gain.
+    // Permissions that the person already has there are no gain.
     expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
   });
 
-  it('is given or taken in a scope within what the actor has', async () => {
+  it("can be changed in a scope within the actor's", async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
-      requireGivenWithin(db, who, codes, { scope, departmentIds: [11] }, holders);
+      requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
     const beyond = refused('scopeBeyond');
     const who = scoped([LISTED]);
     await expect(give(who, [LIST, ROLE], 'departments', [20])).resolves.toBeUndefined();
@@ -130,40 +132,34 @@ describe('a role', () => {
     await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(beyond);
   });
 
-  it('gives those of its nodes that go by a part, to those who have it', async () => {
+  it('has scoped codes of its nodes, and departments of its holders', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
-    expect(sorted(await holdersOf(db, OWN))).toEqual([2, 3, 11, 30]);
-    expect(await holdersOf(db, LOGS)).toEqual([]);
+    expect(sorted(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
+    expect(await holderDepartments(db, LOGS)).toEqual([]);
   });
 });
 
-describe('a person or a department with another place', () => {
+describe('move of an account or department', () => {
   it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
-    ['comes to nobody new below the top', scoped([]), 3, 1, false],
-    ['comes to nobody new as a root', scoped([]), 3, null, false],
-    [
-      'comes to those whose role lists the new place, with more than the actor has',
-      scoped([OWN_LOGS], 20),
-      20,
-      10,
-      true,
-    ],
-    ['comes to them by what an actor without a scope lacks', everywhere, 3, 20, true],
-    ['comes to them by what an actor without a scope has', everywhere, 11, 30, true],
-    ['comes to nobody new for a super administrator', { ...everywhere, isSuper: true }, 20, 10, false],
-    ['comes to nobody new below one that was above it already', scoped([]), 11, 1, false],
-    ['comes to nobody new below the parent that it has', scoped([]), 11, 10, false],
-    ['comes to those whose own department is the place, with what the actor has', scoped([OWN], 2), 3, 30, false],
-    ['comes to those of a parent of the place', scoped([]), 20, 3, true],
-    ['comes to those who have logs there, which the actor has not', scoped([OWN, LISTED], 1), 3, 20, true],
-    ['comes to those who have logs there, which the actor has, too', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('%s', async (_what, who, departmentId, toId, gains) => {
-    expect(await wouldGainBy(db, who, { departmentId, toId }, START)).toBe(gains);
+    ['none below the root', scoped([]), 3, 1, false],
+    ['none as a root', scoped([]), 3, null, false],
+    ['for holders whose role lists the new parent, with more than the actor has', scoped([OWN_LOGS], 20), 20, 10, true],
+    ['for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
+    ['none for holders with a permission that an unlimited actor has', everywhere, 11, 30, true],
+    ['none for a super administrator', { ...everywhere, isSuper: true }, 20, 10, false],
+    ['none below an existing ancestor', scoped([]), 11, 1, false],
+    ['none below the same parent', scoped([]), 11, 10, false],
+    ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
+    ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
+    ['for log readers, if the actor is none', scoped([OWN, LISTED], 1), 3, 20, true],
+    ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
+  ])('has the right gain: %s', async (_what, who, departmentId, toId, gains) => {
+    expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
-  it('comes to nobody whose account or role has ended, or who is disabled', async () => {
-    const gains = () => wouldGainBy(db, everywhere, { departmentId: 3, toId: 20 }, START);
+  it('ignores expired and disabled accounts, and expired roles', async () => {
+    const gains = () => hasGainFromMove(db, everywhere, { departmentId: 3, toId: 20 }, START);
     const ann = (set: object) => db.updateTable('staff').set(set).where('id', '=', 4).execute();
     const role = (until: number | null) =>
       db.updateTable('staff_roles').set({ until }).where('staff_id', '=', 4).execute();

@@ -1,14 +1,14 @@
-import { rolesGainingBy, wouldGainBy } from '../../../mock/server/rules/gains';
+import { rolesGainingFromMove, hasGainFromMove } from '../../../mock/server/rules/gains';
 import type { Store } from '../../../mock/server/store/openStore';
 import { addOrganization } from '../../support/organizationRows';
 import { scoped } from '../../support/partRows';
 import { openTestStore, START } from '../../support/testStore';
 
-/** Departments: two below the top. */
+/** Departments: two below the root. */
 const [TOP, HERE, THERE] = [1, 2, 3];
-/** Roles: each gives the same; `MOVER` has nothing of it. */
+/** Roles with the same permissions, which `MOVER` lacks. */
 const [OWN, IN_HERE, IN_THERE, SUPER, MOVER] = [1, 2, 3, 4, 5];
-/** Accounts: one that moves, one that reaches both departments, one of a super administrator. */
+/** Accounts: one that moves, one that reaches both departments, and a super administrator. */
 const [MOVED, READER, OWNER] = [1, 2, 3];
 
 let store: Store;
@@ -55,7 +55,7 @@ async function setEnds(staffId: number, roles: Record<number, Days>, account: Da
     .execute();
 }
 
-/** What somebody is to have, what they have already, and their account: when each ends. */
+/** Expiry of the new role, of the present one, and of the account. */
 const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolean][] = [
   ['neither ends', null, null, null, false],
   ['the new one does not end', null, 2, null, true],
@@ -68,25 +68,25 @@ const cases: [what: string, fresh: Days, had: Days, account: Days, gains: boolea
   ['the account ends between', null, 2, 3, true],
 ];
 
-it.each(cases)('a person who moves, %s: a gain where it lasts longer', async (_what, fresh, had, account, gains) => {
+it.each(cases)('a moved account, %s, gains by a longer term', async (_what, fresh, had, account, gains) => {
   await setEnds(MOVED, { [OWN]: fresh, [IN_THERE]: had }, account);
   const moved = { id: MOVED, departmentId: HERE, roleIds: [OWN, IN_THERE], validUntil: end(account) };
-  const found = await rolesGainingBy(store.db, scoped([MOVER]), moved, THERE);
+  const found = await rolesGainingFromMove(store.db, scoped([MOVER]), moved, THERE);
   expect(found).toEqual(gains ? [`role ${OWN}`] : []);
 });
 
 it.each(cases)(
-  'a reader of both places, %s: a gain where it lasts longer',
+  'a holder who reaches both places, %s, gains by a longer term',
   async (_what, fresh, had, account, gains) => {
     await setEnds(READER, { [IN_THERE]: fresh, [IN_HERE]: had }, account);
     const move = { departmentId: HERE, toId: THERE };
-    expect(await wouldGainBy(store.db, scoped([MOVER]), move, START)).toBe(gains);
+    expect(await hasGainFromMove(store.db, scoped([MOVER]), move, START)).toBe(gains);
     await setEnds(READER, { [IN_THERE]: null, [IN_HERE]: null }, null);
   },
 );
 
-it('a super administrator for a time, a role that lasts longer: a gain', async () => {
-  const gains = () => wouldGainBy(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
+it('a temporary super administrator gains by a role with a longer term', async () => {
+  const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
   expect(await gains()).toBe(false);
   await setEnds(OWNER, { [SUPER]: 2 }, null);
   expect(await gains()).toBe(true);

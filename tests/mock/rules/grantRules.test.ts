@@ -1,13 +1,13 @@
 import type { Actor } from '../../../mock/server/rules/actor';
 import {
-  difference,
+  symmetricDifference,
   grantableRoles,
-  inPortions,
+  inChunks,
   requireCoversRole,
   requireMayManage,
   requireMayRename,
   requireMayTakeOver,
-  requireNodesHeld,
+  requireNodesGranted,
   requireNotSelf,
   requireRolesGrantable,
   requireSuperRemains,
@@ -22,7 +22,7 @@ import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
 const [SUPER, STAFF, LOG, BOTH, OWN, LISTED, BELOW] = [1, 2, 3, 4, 5, 6, 7];
-/** Departments: `INNER` is below `PART`, and both below the top, as is `OTHER`. */
+/** Departments: `INNER` is below `PART`; `PART` and `OTHER` are below the root. */
 const [TOP, PART, INNER, OTHER] = [1, 2, 3, 4];
 
 let store: Store;
@@ -70,7 +70,7 @@ const actor = (roleIds: number[], change: Partial<Actor> = {}): Actor => ({
 const root = actor([SUPER], { isSuper: true });
 const scoped = (roleIds: number[]) => actor(roleIds, { isScoped: true });
 
-/** @returns what is refused, by the key of its words, or by its messages */
+/** @returns the message key or field messages of a refusal */
 const outcome = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
@@ -81,9 +81,9 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-it('lists differ by what one of them has alone', () => {
+it('symmetric difference has the elements of only one list', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
-  expect(difference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
+  expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
   expect(() => requireNotSelf(root, 1)).not.toThrow();
   expect(() => requireNotSelf(root, 9)).toThrow(expect.objectContaining({ status: 403, said: { key: 'notYourself' } }));
 });
@@ -93,34 +93,34 @@ it.each([
   [1000, [1000]],
   [1001, [1000, 1]],
   [2500, [1000, 1000, 500]],
-])('%i values are asked for in portions of a thousand', (count, sizes) => {
+])('%i values are split into chunks of a thousand', (count, sizes) => {
   const items = Array.from({ length: count }, (_, at) => at);
-  const portions = inPortions(items);
+  const portions = inChunks(items);
   expect(portions.map(({ length }) => length)).toEqual(sizes);
   expect(portions.flat()).toEqual(items);
 });
 
 describe('nodes', () => {
-  const require = (who: Actor, ids: number[]) => outcome(requireNodesHeld(db, who, ids));
+  const require = (who: Actor, ids: number[]) => outcome(requireNodesGranted(db, who, ids));
 
-  it('are given by whoever holds all of them, each named as often as one likes', async () => {
+  it('can be granted by a holder of all of them, duplicates included', async () => {
     expect(await require(actor([STAFF]), [1, 2, 2, 1])).toBe('done');
     expect(await require(actor([STAFF, LOG]), [1, 2, 3])).toBe('done');
     expect(await require(root, [1, 2, 3])).toBe('done');
     expect(await require(actor([]), [])).toBe('done');
   });
 
-  it('are not given by others', async () => {
+  it('cannot be granted by others', async () => {
     expect(await require(actor([STAFF]), [2, 3])).toEqual([403, 'grantsTooMuch']);
     expect(await require(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
   });
 
-  it('that do not exist are a mistake of the form, whoever asks', async () => {
+  it('with unknown ids are a validation failure for any actor', async () => {
     for (const who of [root, actor([])])
       expect(await require(who, [1, 99])).toEqual({ errors: { permission: [fieldWords.nodeMissing] } });
   });
 
-  it('are looked for by the thousand', async () => {
+  it('are read in chunks of a thousand', async () => {
     await addOrganization(store, { nodes: Array.from({ length: 1200 }, (_, at) => ({ id: 1000 + at })) });
     const ids = Array.from({ length: 1200 }, (_, at) => 1000 + at);
     expect(await require(root, ids)).toBe('done');
@@ -132,37 +132,37 @@ describe('roles', () => {
   const require = (who: Actor, ids: number[], departments = [PART]) =>
     outcome(requireRolesGrantable(db, who, ids, departments));
 
-  it('are given by whoever holds all that they give', async () => {
+  it('can be granted by a holder of all their permissions', async () => {
     expect(await require(actor([]), [])).toBe('done');
     expect(await require(root, [SUPER, STAFF, LOG])).toBe('done');
     expect(await require(actor([STAFF]), [STAFF, STAFF])).toBe('done');
     expect(await require(actor([STAFF, LOG]), [BOTH, OWN, BELOW])).toBe('done');
   });
 
-  it('are named, in order, where they hold more', async () => {
+  it('with more permissions are named in order', async () => {
     expect(await require(actor([STAFF]), [BOTH, STAFF, LOG, SUPER])).toEqual([
       ...[403, 'roleBeyond', ['role 1', 'role 3', 'role 4']],
     ]);
   });
 
-  it('are named where they reach further', async () => {
+  it('with a wider scope are named', async () => {
     expect(await require(scoped([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
     expect(await require(scoped([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER])).toEqual([
       ...[403, 'roleScopeBeyond', ['role 2', 'role 5']],
     ]);
   });
 
-  it('that do not exist are a mistake of the form, whoever asks', async () => {
+  it('with unknown ids are a validation failure for any actor', async () => {
     for (const who of [root, actor([])])
       expect(await require(who, [STAFF, 99])).toEqual({ errors: { role_ids: [fieldWords.roleMissing] } });
   });
 });
 
-describe('the roles to choose from', () => {
+describe('grantable roles', () => {
   const grantable = async (who: Actor) =>
     (await grantableRoles(db, who)).flatMap(({ id, grantable: may }) => (may ? [id] : []));
 
-  it('are all there are, with what marks the built-in one', async () => {
+  it('include all roles, with the built-in one marked', async () => {
     const roles = await grantableRoles(db, root);
     expect(roles).toHaveLength(7);
     expect(roles.slice(0, 2)).toEqual([
@@ -172,13 +172,13 @@ describe('the roles to choose from', () => {
     expect(roles.every((role) => role.grantable)).toBe(true);
   });
 
-  it('may be given within the own rights', async () => {
+  it("are those within the actor's permissions", async () => {
     expect(await grantable(actor([STAFF]))).toEqual([STAFF, OWN, LISTED, BELOW]);
     expect(await grantable(actor([LOG]))).toEqual([LOG]);
     expect(await grantable(actor([]))).toEqual([]);
   });
 
-  it('and within the own part, as it is at this moment', async () => {
+  it("are those within the actor's present scope", async () => {
     expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED, BELOW]);
     await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
     expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED]);
@@ -186,28 +186,28 @@ describe('the roles to choose from', () => {
   });
 });
 
-describe('an account', () => {
-  it('of a super administrator is managed by such alone', async () => {
+describe('account', () => {
+  it('of a super administrator is managed only by super administrators', async () => {
     expect(await outcome(requireMayManage(db, root, 1))).toBe('done');
     expect(await outcome(requireMayManage(db, actor([STAFF]), 2))).toBe('done');
     expect(await outcome(requireMayManage(db, actor([STAFF, LOG]), 1))).toEqual([403, 'onlySuper']);
   });
 
   it.each<[what: string, who: Actor, staffId: number, expected: unknown]>([
-    ['anything by a super administrator', root, 3, 'done'],
-    ['with no roles', actor([]), 6, 'done'],
-    ['with as many rights', actor([BOTH]), 3, 'done'],
-    ['with more rights', actor([STAFF]), 3, [403, 'takeOver']],
+    ['any account, by a super administrator', root, 3, 'done'],
+    ['without roles', actor([]), 6, 'done'],
+    ['with equal permissions', actor([BOTH]), 3, 'done'],
+    ['with more permissions', actor([STAFF]), 3, [403, 'takeOver']],
     ['of a super administrator', actor([BOTH]), 1, [403, 'onlySuper']],
-    ['with the same right in the own part', scoped([OWN]), 4, 'done'],
-    ['with the same right elsewhere', scoped([OWN]), 5, [403, 'takeOver']],
-    ['with the same right everywhere', scoped([OWN]), 2, [403, 'takeOver']],
-  ])('gets a password: %s', async (_what, who, staffId, expected) => {
+    ['with the same permission within the scope', scoped([OWN]), 4, 'done'],
+    ['with the same permission in another scope', scoped([OWN]), 5, [403, 'takeOver']],
+    ['with the same permission, unlimited', scoped([OWN]), 2, [403, 'takeOver']],
+  ])('takes a new password: %s', async (_what, who, staffId, expected) => {
     expect(await outcome(requireMayTakeOver(db, who, staffId))).toEqual(expected);
   });
 
   const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
-  it.each(['username', 'name', 'mobile', 'email'])('with more rights keeps its %s', async (field) => {
+  it.each(['username', 'name', 'mobile', 'email'])('with more permissions keeps its %s', async (field) => {
     const rename = (who: Actor, value: unknown) =>
       outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
     expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
@@ -215,7 +215,7 @@ describe('an account', () => {
     expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
   });
 
-  it('without a number is the same as one whose number is not told', async () => {
+  it('with a null number is unchanged by a missing one', async () => {
     const after = { ...before, mobile: undefined };
     expect(await outcome(requireMayRename(db, actor([STAFF]), before, after))).toBe('done');
   });
@@ -223,29 +223,19 @@ describe('an account', () => {
 
 it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
   ['the built-in one by super administrators', root, SUPER, 'done'],
-  ['the built-in one by nobody else', actor([BOTH]), SUPER, [403, 'describeBeyond']],
-  ['by those who hold all that it gives', actor([STAFF]), STAFF, 'done'],
-  ['not by those who hold a part of it', actor([STAFF]), BOTH, [403, 'describeBeyond']],
-  [
-    'not by those who hold it in a part, where its holders have it everywhere',
-    scoped([OWN]),
-    STAFF,
-    [403, 'describeBeyond'],
-  ],
-  [
-    'not by those who hold it in a part, where some of its holders are elsewhere',
-    scoped([OWN]),
-    OWN,
-    [403, 'describeBeyond'],
-  ],
-])('a role is described: %s', async (_what, who, roleId, expected) => {
+  ['the built-in one by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
+  ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
+  ['not by scoped holders, if the role is unlimited', scoped([OWN]), STAFF, [403, 'describeBeyond']],
+  ['not by scoped holders, if a holder is in another department', scoped([OWN]), OWN, [403, 'describeBeyond']],
+])('role description is editable: %s', async (_what, who, roleId, expected) => {
   const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
   expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
 });
 
-describe('a super administrator remains', () => {
+describe('remaining super administrator', () => {
   class Undone extends Error {}
-  /** @returns what is left after a change that is undone */
+  /** @returns the result after a change, which is rolled back */
   async function left(change: (tx: Db) => Promise<unknown>): Promise<unknown> {
     let found: unknown;
     const work = store.transaction(async (tx) => {
@@ -263,7 +253,7 @@ describe('a super administrator remains', () => {
   it.each<[what: string, change: (tx: Db) => Promise<unknown>, expected: unknown]>([
     ['if nothing is changed', async () => undefined, 'done'],
     [
-      'if another one is there',
+      'if there is another one',
       async (tx) => {
         await admin(tx, { status: 0 });
         await tx.insertInto('staff_roles').values({ staff_id: 6, role_id: SUPER }).execute();

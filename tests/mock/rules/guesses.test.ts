@@ -1,5 +1,5 @@
 import { Failure, refusal } from '../../../mock/server/failure';
-import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { rememberAddress } from '../../../mock/server/rules/networks';
 import { createThrottle, type Guess, type Throttle } from '../../../mock/server/rules/throttle';
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
@@ -17,7 +17,7 @@ let at: number;
 /** Two processes on one store. */
 let throttle: Throttle;
 let other: Throttle;
-/** The refusals that the log was told of. */
+/** Logged refusals. */
 let logged: Failure[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 type Tried = Partial<Guess<boolean, string>> & { right?: boolean };
 
 const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, string> => ({
-  what: 'sign-in',
+  kind: 'sign-in',
   username: 'person1',
   ip: HOME,
   check: async () => right,
@@ -45,7 +45,7 @@ const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, stri
   ...changed,
 });
 
-/** @returns what a guess comes to: its status, or how many seconds to wait */
+/** @returns the status of a guess, or the seconds to wait */
 async function tried(guess?: Tried, by = throttle): Promise<unknown> {
   try {
     return await by.guard(guessOf(guess));
@@ -69,7 +69,7 @@ const counts = async () =>
   );
 
 describe('wrong guesses', () => {
-  it('are counted for the account there, the account anywhere and the network, without telling the name', async () => {
+  it('are counted by account and network, account, and network, without storing the username', async () => {
     await triedTimes(2);
     await tried({ username: 'somebody' });
     await tried({ username: 'somebody', ip: ELSEWHERE });
@@ -86,7 +86,7 @@ describe('wrong guesses', () => {
     expect(rows.some(({ key }) => /person1|somebody/.test(key))).toBe(false);
   });
 
-  it('block after the fifth, for thirty seconds to the last of them, and longer after the next one', async () => {
+  it('block for thirty seconds after the fifth, and longer after the next one', async () => {
     expect(await triedTimes(6)).toEqual([...WRONG, 'wait 30']);
     expect(await tried({ right: true })).toBe('wait 30');
     at += 29_999;
@@ -98,14 +98,14 @@ describe('wrong guesses', () => {
     expect(await triedTimes(5)).toEqual(WRONG);
   });
 
-  it('block neither other accounts, nor other networks, nor other secrets of the account', async () => {
+  it('do not block other accounts, networks, or kinds of guesses', async () => {
     await triedTimes(6);
     expect(await triedTimes(6, { username: 'somebody' })).toEqual([...WRONG, 'wait 30']);
     expect(await triedTimes(6, { ip: ELSEWHERE })).toEqual([...WRONG, 'wait 30']);
-    expect(await triedTimes(6, { what: 'own password' })).toEqual([...WRONG, 'wait 30']);
+    expect(await triedTimes(6, { kind: 'own password' })).toEqual([...WRONG, 'wait 30']);
   });
 
-  it('are forgiven by a right one for the account there alone', async () => {
+  it('are cleared by a correct one for this account and network only', async () => {
     await triedTimes(3);
     await tried({ right: true });
     expect([...(await counts())]).toEqual([
@@ -118,8 +118,8 @@ describe('wrong guesses', () => {
     store.db.updateTable('attempts').set({ failures: 98 }).where('key', 'like', ending).execute();
 
   it.each([
-    ['an account from anywhere', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
-    ['any accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
+    ['an account from any network', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
+    ['all accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
   ])('block %s after a hundred', async (_what, ending, same, another) => {
     await tried();
     await almost(ending);
@@ -127,7 +127,7 @@ describe('wrong guesses', () => {
     expect(await tried({ right: true, ...another })).toBe('welcome');
   });
 
-  it('block for the longest of the times that count', async () => {
+  it('block for the longest applicable time', async () => {
     await tried();
     await store.db.updateTable('attempts').set({ failures: 110 }).where('key', 'like', '% *').execute();
     await triedTimes(1, { ip: ELSEWHERE });
@@ -139,7 +139,7 @@ describe('wrong guesses', () => {
     expect(await tried()).toBe('wait 900');
   });
 
-  it('of strangers keep out nobody who has signed in from there before, and who has five failures as well', async () => {
+  it('from unknown networks do not block a known network, which has its own five failures', async () => {
     await store.transaction((tx) => rememberAddress(tx, 1, HOME, at));
     await tried({ ip: ELSEWHERE });
     await almost('%');
@@ -152,7 +152,7 @@ describe('wrong guesses', () => {
     expect(known).toEqual([true, true, true, true, true, false]);
   });
 
-  it('that were none, as the check itself failed, are not counted', async () => {
+  it('are not counted when the check throws', async () => {
     const check = () => Promise.reject(new Error('queue'));
     await expect(throttle.guard(guessOf({ check }))).rejects.toThrow('queue');
     expect((await counts()).size).toBe(0);
@@ -160,8 +160,8 @@ describe('wrong guesses', () => {
   });
 });
 
-describe('the first refusal of a block', () => {
-  it('is told the log, the others are not', async () => {
+describe('first refusal of a block', () => {
+  it('is logged, further ones are not', async () => {
     await triedTimes(8);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatchObject({ status: 429, said: { key: 'tooManyAttempts', values: [30] } });
@@ -170,13 +170,13 @@ describe('the first refusal of a block', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('is one of those that come to two processes at once', async () => {
+  it('is logged once by two concurrent processes', async () => {
     await triedTimes(5);
     await Promise.all([tried(), tried({}, other), tried(), tried({}, other)]);
     expect(logged).toHaveLength(1);
   });
 
-  it('is followed by others that cost a read each', async () => {
+  it('is followed by refusals that cost one read each', async () => {
     const counted = countedStore(store);
     const counting = createThrottle(counted.store, () => at, SECRET);
     await triedTimes(6);
@@ -184,8 +184,8 @@ describe('the first refusal of a block', () => {
   });
 });
 
-describe('guesses at the same time', () => {
-  it('are blocked by what another process has counted meanwhile, and told the log once', async () => {
+describe('concurrent guesses', () => {
+  it('are blocked by failures that another process has counted meanwhile, and logged once', async () => {
     const conclude = jest.fn(async () => 'welcome');
     const check = async () => {
       for (let time = 0; time < 6; time += 1) await tried({}, other);
@@ -196,7 +196,7 @@ describe('guesses at the same time', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('are told the log by whoever is blocked first', async () => {
+  it('are logged by the first blocked one', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await tried({}, other);
       return true;
@@ -205,7 +205,7 @@ describe('guesses at the same time', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('run one after the other at one account from one network', async () => {
+  it('at one account from one network run one after the other', async () => {
     const running: string[] = [];
     const ends = new Map<string, () => void>();
     const begin = (name: string, ip = HOME) => {
@@ -239,12 +239,12 @@ describe('guesses at the same time', () => {
     expect(await Promise.all(others)).toEqual(Array(4).fill('welcome'));
   });
 
-  it('are no more than five', async () => {
+  it('are at most five', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => tried()));
     expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
   });
 
-  it('wait for nobody once the others are through', async () => {
+  it('do not queue after the others have finished', async () => {
     const counted = countedStore(store);
     const counting = createThrottle(counted.store, () => at, SECRET);
     const alone = { reads: 1, writes: 0, transactions: 1 };
@@ -253,17 +253,17 @@ describe('guesses at the same time', () => {
   });
 });
 
-it('forgiving ends the waiting for one account, wherever and for whatever it was guessed at', async () => {
+it('clearing blocks ends those of one account, from any network and of any kind', async () => {
   const names = Array.from({ length: 8 }, (_, number) => `name${number}`);
   for (const username of [...names, 'person1']) await tried({ username });
   for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { what, ip });
+    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { kind: what, ip });
   const before = await store.db.selectFrom('attempts').select('key').execute();
-  await store.transaction((tx) => throttle.forgive(tx, 'person1'));
+  await store.transaction((tx) => throttle.clearBlocks(tx, 'person1'));
   const after = await store.db.selectFrom('attempts').select('key').execute();
-  // Two networks and the account anywhere, for either secret.
+  // Two networks and the total of the account, for both kinds of guesses.
   expect(before.length - after.length).toBe(6);
   expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
   for (const what of ['sign-in', 'own password'] as const)
-    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ what, ip, right: true })).toBe('welcome');
+    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ kind: what, ip, right: true })).toBe('welcome');
 });

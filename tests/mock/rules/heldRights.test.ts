@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   authenticate,
-  cachedByHolder,
-  cachedByRoles,
-  heldNodeIds,
+  memoizeByHolder,
+  memoizeByRoles,
+  grantedNodeIds,
   holdsAny,
   loadActor,
   permissionCodes,
@@ -60,7 +60,7 @@ afterAll(() => store.close());
 
 const refused = (status: number, code: number, key: string) => expect.objectContaining({ status, code, said: { key } });
 
-describe('whoever calls', () => {
+describe('actor', () => {
   const sessions = new Map<string, string>();
   const session = async (staff_id: number, revoked_at: number | null = null): Promise<string> => {
     const known = sessions.get(`${staff_id} ${revoked_at}`);
@@ -75,7 +75,7 @@ describe('whoever calls', () => {
     return jti;
   };
 
-  it('is who their session says, with what they may do at this moment', async () => {
+  it("is the session's account with its present permissions", async () => {
     const jti = await session(1);
     const actor = await loadActor(store.db, { jti, staffId: 1 }, START);
     expect({ ...actor, roleIds: [...actor.roleIds].sort() }).toEqual({
@@ -87,7 +87,7 @@ describe('whoever calls', () => {
     });
   });
 
-  it('is nobody without a session of their own', async () => {
+  it('is refused without a session', async () => {
     const stranger = { jti: randomUUID(), staffId: 1 };
     await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refused(401, 14010, 'noToken'));
     const ofAnother = { jti: await session(1), staffId: 2 };
@@ -95,15 +95,15 @@ describe('whoever calls', () => {
   });
 
   it.each<[what: string, staffId: number, revokedAt: number | null]>([
-    ['a session that was ended', 1, START],
-    ['an account that is disabled', 5, null],
-    ['an account that has come to its end', 6, null],
-  ])('is out with %s', async (_what, staffId, revokedAt) => {
+    ['a revoked session', 1, START],
+    ['a disabled account', 5, null],
+    ['an expired account', 6, null],
+  ])('is refused with %s', async (_what, staffId, revokedAt) => {
     const jti = await session(staffId, revokedAt);
     await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refused(401, 14012, 'revoked'));
   });
 
-  it('is in until the end of the account, and of the token', async () => {
+  it('is accepted until the expiry of account and token', async () => {
     const tokens = createTokens(Promise.resolve(SECRET), 60);
     const jti = await session(7);
     expect((await loadActor(store.db, { jti, staffId: 7 }, START)).id).toBe(7);
@@ -118,24 +118,19 @@ describe('whoever calls', () => {
 
 it.each([
   ['all of them', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
-  [
-    'the built-in one, which is no part of anything',
-    2,
-    START,
-    { roleIds: [SUPER, PART], isSuper: true, isScoped: false },
-  ],
-  ['one that holds in a part', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
-  ['those that have not ended', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
-  ['those that are left', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
+  ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, PART], isSuper: true, isScoped: false }],
+  ['a scoped one', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
+  ['the unexpired ones', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
+  ['the remaining ones', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
   ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
-])('somebody has as roles %s', async (_what, id, now, held) => {
+])('roles of an account: %s', async (_what, id, now, held) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
   expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(held);
 });
 
 const holder = (roleIds: readonly number[], isSuper = false) => ({ roleIds, isSuper });
 
-describe('a permission', () => {
+describe('permission', () => {
   it.each<[held: boolean, roleIds: number[], codes: string[]]>([
     [true, [STAFF], ['account.staff']],
     [true, [STAFF], ['account.nothing', 'account.staff']],
@@ -143,16 +138,16 @@ describe('a permission', () => {
     [false, [STAFF], ['account.record']],
     [false, [], ['account.staff']],
     [false, [STAFF], ['account.nothing']],
-  ])('is held (%s) by the roles %j for one of %j', async (held, roleIds, codes) => {
+  ])('is held (%s) by the roles %j for any of %j', async (held, roleIds, codes) => {
     expect(await holdsAny(store.db, holder(roleIds), codes)).toBe(held);
   });
 
-  it('is meant letter by letter', async () => {
+  it('is compared case-sensitively', async () => {
     expect(await holdsAny(store.db, holder([OWN]), ['account.role'])).toBe(false);
     expect(await holdsAny(store.db, holder([OWN]), ['Account.Role'])).toBe(true);
   });
 
-  it('is always held by a super administrator, also one that no node gives', async () => {
+  it('is always held by a super administrator, also without a node', async () => {
     expect(await holdsAny(store.db, holder([], true), ['account.nothing'])).toBe(true);
     const codes = await permissionCodes(store.db, holder([SUPER], true));
     expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
@@ -165,22 +160,22 @@ describe('a permission', () => {
   });
 });
 
-it('nodes are held by role, a common screen by everybody unless it gives a permission', async () => {
+it('nodes are held by roles, and common screens without a permission by every account', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
-    [...(await heldNodeIds(store.db, holder(...given)))].sort();
+    [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
   expect(await nodes([STAFF])).toEqual([1, 3, 6]);
   expect(await nodes([OWN])).toEqual([1, 2, 5]);
   expect(await nodes([], true)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-describe('a call', () => {
+describe('call', () => {
   const actor = (change: Partial<Actor> = {}): Actor => ({
     ...{ id: 1, username: 'x', name: 'x', jti: 'x', roleIds: [STAFF], isSuper: false, isScoped: false },
     ...{ departmentId: 1, mustChangePassword: false, ...change },
   });
 
-  it('is open to whoever holds one of its permissions, or needs none', async () => {
+  it('requires one of its permissions, if it has any', async () => {
     for (const name of ['departmentTree', 'staffList', 'userMenus', 'login'] as const)
       await expect(requireAccess(store.db, actor(), name)).resolves.toBeUndefined();
     const closed = refused(403, 403, 'noPermission');
@@ -188,7 +183,7 @@ describe('a call', () => {
     await expect(requireAccess(store.db, actor({ roleIds: [] }), 'departmentTree')).rejects.toThrow(closed);
   });
 
-  it('is closed until the initial password is changed, but for what it takes to do so', async () => {
+  it('is refused before a forced password change, except those needed for it', async () => {
     const newcomer = actor({ mustChangePassword: true, isSuper: true });
     for (const name of ['staffList', 'cardList'] as const)
       await expect(requireAccess(store.db, newcomer, name)).rejects.toThrow(refused(403, 403, 'mustChangePassword'));
@@ -197,10 +192,10 @@ describe('a call', () => {
   });
 });
 
-describe('what is made of somebody’s rights is kept', () => {
-  it('for all who have the same roles, in whatever order, and for super administrators', async () => {
+describe('values memoized by holder', () => {
+  it('are shared by holders of the same roles in any order, and by super administrators', async () => {
     const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = cachedByRoles(['roles'], make);
+    const cached = memoizeByRoles(['roles'], make);
     const made = [];
     for (const [roleIds, isSuper] of [
       [[10, 9, 2], false],
@@ -221,9 +216,9 @@ describe('what is made of somebody’s rights is kept', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('by department where one of the roles goes by it', async () => {
+  it('are separate by department for scoped holders', async () => {
     const make = jest.fn(async (_db: unknown, given: object) => given);
-    const cached = cachedByHolder(['roles'], make);
+    const cached = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>
       cached(store.db, { ...holder(roleIds), departmentId, isScoped });
     expect(await ask(7, false)).toBe(await ask(8, false, [1, 2]));
@@ -233,7 +228,7 @@ describe('what is made of somebody’s rights is kept', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('until a role or a menu is changed', async () => {
+  it('are computed again after a change of a role or menu', async () => {
     await store.db.insertInto('role_nodes').values({ role_id: LOG, node_id: 2 }).execute();
     expect(await permissionCodes(store.db, holder([LOG]))).toEqual(['account.record', 'account.staff', 'own.password']);
     await store.db.updateTable('menu_nodes').set({ permission: 'own.word' }).where('id', '=', 2).execute();

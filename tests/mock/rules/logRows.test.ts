@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import {
   appendLog,
-  canonical,
-  chain,
+  canonicalForm,
+  chainRows,
   hashOf,
   headOf,
   HASHED_COLUMNS,
@@ -28,10 +28,10 @@ const row: NewLog = {
   ...{ call: 'roleUpdate', event: 'done', details: '{"id":3}' },
 };
 
-describe('rows are bound to the row before them', () => {
-  it('by the next number and by a hash that they share with nobody', () => {
+describe('chained rows', () => {
+  it('have consecutive ids and unique hashes', () => {
     const after = { id: 41, hash: 'a'.repeat(64) };
-    const rows = [...chain(after, [row, { ...row, status_code: 403 }])];
+    const rows = [...chainRows(after, [row, { ...row, status_code: 403 }])];
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
     const [first, second] = rows;
     const hash = hashOf(after.hash, { ...row, id: 42 });
@@ -40,23 +40,23 @@ describe('rows are bound to the row before them', () => {
     expect(first?.hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('in the form that is hashed, without what is null', () => {
-    const form = canonical('p', { ...row, id: 1, colour: 'red' });
+  it('are hashed in canonical form, without nulls', () => {
+    const form = canonicalForm('p', { ...row, id: 1, colour: 'red' });
     expect(Object.keys(JSON.parse(form) as object)).toEqual([
       'previous',
       ...HASHED_COLUMNS.filter((name) => name !== 'changes'),
     ]);
     expect(form.startsWith('{"previous":"p","id":1,"user_id":7,"user_name":"Zoë",')).toBe(true);
-    expect(canonical('p', {})).toBe('{"previous":"p"}');
+    expect(canonicalForm('p', {})).toBe('{"previous":"p"}');
   });
 
-  it('with the texts that every database keeps as they are', () => {
-    const [kept] = chain(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
+  it('have texts that every database stores unchanged', () => {
+    const [kept] = chainRows(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
     expect([kept?.summary, kept?.path, kept?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
   });
 });
 
-describe('a stored log', () => {
+describe('stored log', () => {
   let store: Store;
   beforeEach(async () => {
     store = await openTestStore();
@@ -65,7 +65,7 @@ describe('a stored log', () => {
   const append = (given: NewLog) => store.transaction((tx) => appendLog(tx, given));
   const days = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('failed').execute();
 
-  it('begins with the origin, and keeps each row, its end and its counts', async () => {
+  it('starts from the origin, and stores each row, the head and the counts', async () => {
     expect(await headOf(store.db)).toEqual(ORIGIN);
     await append(row);
     await append({ ...row, user_id: null, call: undefined, event: undefined, details: undefined });
@@ -76,7 +76,7 @@ describe('a stored log', () => {
     expect(await days()).toEqual([{ day: DAY, module: ROLES, failed: 0, total: 2 }]);
   });
 
-  it('is counted by day, module and outcome, with each row and anew', async () => {
+  it('has the same counts by day, module and outcome from single rows and from a recount', async () => {
     await append(row);
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
@@ -91,7 +91,7 @@ describe('a stored log', () => {
     ]);
   });
 
-  it('is counted anew from its rows, whatever was counted before', async () => {
+  it('has counts from its rows after a recount, whatever was stored', async () => {
     await append(row);
     const [written] = await countsOf(store);
     await store.db.updateTable('log_days').set({ total: 99 }).execute();
@@ -99,7 +99,7 @@ describe('a stored log', () => {
     expect((await countsOf(store))[1]).toEqual(written);
   });
 
-  it('without an end is added to no more', async () => {
+  it('without a head refuses new rows', async () => {
     await store.transaction((tx) => setHead(tx, { id: 9, hash: 'b' }));
     expect(await headOf(store.db)).toEqual({ id: 9, hash: 'b' });
     await store.db.deleteFrom('log_chain').where('name', '=', 'head').execute();
@@ -108,7 +108,7 @@ describe('a stored log', () => {
   });
 });
 
-it('days begin at midnight on the clock of the organization', () => {
+it("days begin at midnight in the organisation's time zone", () => {
   expect([MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 86_399_999, MIDNIGHT + 86_400_000].map(dayNumber)).toEqual([
     DAY - 1,
     DAY,
@@ -119,7 +119,7 @@ it('days begin at midnight on the clock of the organization', () => {
   expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, ROLES, 0, 1]);
 });
 
-/** A connection that keeps what it is asked for, and has an empty log. */
+/** A connection that records its statements, with an empty log. */
 class RecordingDriver extends DummyDriver {
   readonly queries: CompiledQuery[] = [];
   override acquireConnection = async (): Promise<DatabaseConnection> => ({
@@ -131,7 +131,7 @@ class RecordingDriver extends DummyDriver {
   });
 }
 
-it('PostgreSQL is sent the row, the end and the count at once: each statement is a journey', async () => {
+it('PostgreSQL gets row, head and count in one statement', async () => {
   const driver = new RecordingDriver();
   const db = new Kysely<Tables>({
     dialect: {

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { bounded, boundedChanges, MOST_BYTES, ranges, shortenedText } from '../../../mock/server/rules/bounded';
-import { changesOf } from '../../../mock/server/rules/changes';
-import { columnsOf, fieldNames, pick } from '../../../mock/server/rules/columns';
+import {
+  boundedJson,
+  boundedChangesJson,
+  MAX_BYTES,
+  ranges,
+  shortenText,
+  MASK,
+  maskSecrets,
+  firstCharacters,
+} from '../../../mock/server/rules/logValues';
+import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
-import { MASK, masked, shortened } from '../../../mock/server/rules/mask';
 
-/** What is stored of what somebody sent: as columns, as changes, and as what the log keeps. */
+/** Stored forms of a request: columns, changes and log values. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
 const parsed = (text: string): unknown => JSON.parse(text);
@@ -13,64 +20,64 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('secrets', () => {
   it.each(['password', 'old_password', 'PASSWD', 'clientSecret', 'token', 'x-oss-signature', 'Authorization'])(
-    'are masked by the name of their field: %s',
+    'are masked by the field name %s',
     (name) => {
-      expect(masked({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
+      expect(maskSecrets({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
     },
   );
 
-  it('are masked whatever they are, within lists and fields, and what was sent stays as it was', () => {
+  it('are masked whatever their type, in lists and objects, without changing the input', () => {
     const sent = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
     const copy = structuredClone(sent);
-    expect(masked(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
+    expect(maskSecrets(sent)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
     expect(sent).toEqual(copy);
   });
 
-  it.each(['password', 7, true, null, undefined])('%j by itself is none', (value) => {
-    expect(masked(value)).toBe(value);
+  it.each(['password', 7, true, null, undefined])('do not include the plain value %j', (value) => {
+    expect(maskSecrets(value)).toBe(value);
   });
 
-  it('are not looked for below eight levels, of which nothing is kept', () => {
+  it('cannot remain below eight levels, which are cut off', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
-      expect(masked(nest(8, 'x'))).toEqual(nest(8, 'x'));
-      expect(masked(nest(8, { token: 'x' }))).toEqual(nest(8, '…'));
-      expect(masked(nest(7, { token: 'x' }))).toEqual(nest(7, { token: MASK }));
-      expect(masked(nest(30, 'x'))).toEqual(nest(8, '…'));
+      expect(maskSecrets(nest(8, 'x'))).toEqual(nest(8, 'x'));
+      expect(maskSecrets(nest(8, { token: 'x' }))).toEqual(nest(8, '…'));
+      expect(maskSecrets(nest(7, { token: 'x' }))).toEqual(nest(7, { token: MASK }));
+      expect(maskSecrets(nest(30, 'x'))).toEqual(nest(8, '…'));
     }
   });
 
-  it('typed as a name are told by two characters', () => {
-    expect(['violet', '😀😀😀', 'v', ''].map(shortened)).toEqual(['vi…', '😀😀…', 'v…', '…']);
+  it('typed as a username are shortened to two characters', () => {
+    expect(['violet', '😀😀😀', 'v', ''].map(firstCharacters)).toEqual(['vi…', '😀😀…', 'v…', '…']);
   });
 });
 
-describe('what somebody sent', () => {
-  it('is kept whole up to so many bytes', () => {
+describe('logged request', () => {
+  it('is complete up to the limit in bytes', () => {
     const value = { name: '€€', list: [1, null, { a: true }] };
     const whole = JSON.stringify(value);
     const most = Buffer.byteLength(whole);
-    expect(bounded(value, most)).toBe(whole);
-    expect(parsed(bounded(value, most - 1))).toEqual({ truncated: true, bytes: most });
-    expect([bounded(undefined, 4), bounded(null, 4), bounded('', 4)]).toEqual(['null', 'null', '""']);
+    expect(boundedJson(value, most)).toBe(whole);
+    expect(parsed(boundedJson(value, most - 1))).toEqual({ truncated: true, bytes: most });
+    expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
-  it('says so where a part was left out, and is whole otherwise', () => {
-    expect(parsed(bounded({ list: ones(1500), name: null }, 8192, true))).toEqual({
+  it('is marked as truncated if a part was omitted', () => {
+    expect(parsed(boundedJson({ list: ones(1500), name: null }, 8192, true))).toEqual({
       truncated: true,
       list: ones(1500),
       name: null,
     });
     for (const value of [ones(2), 'text', 7, null])
-      expect(parsed(bounded(value, 100, true))).toEqual({ truncated: true, value });
-    expect(bounded('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
+      expect(parsed(boundedJson(value, 100, true))).toEqual({ truncated: true, value });
+    expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
-  it('is shortened where a part was left out, and the rest fits without the mark alone', () => {
+  it('is shortened if an incomplete value fits only without the mark', () => {
     const rest = { list: ones(1500) };
     const kept = { truncated: true, list: [...ones(1000), '…+500'] };
-    expect(parsed(bounded(rest, bytesOf(rest), true))).toEqual(kept);
+    expect(parsed(boundedJson(rest, bytesOf(rest), true))).toEqual(kept);
   });
 
   it.each([
@@ -81,18 +88,18 @@ describe('what somebody sent', () => {
     [90, 10],
   ])('of %i bytes keeps %i items of lists, as many as fit', (most, items) => {
     const value = { list: ones(1500), n: null };
-    const text = bounded(value, most);
+    const text = boundedJson(value, most);
     expect(parsed(text)).toEqual({
       truncated: true,
       bytes: bytesOf(value),
       list: [...ones(items), `…+${1500 - items}`],
       n: null,
     });
-    expect(bounded(value, Buffer.byteLength(text))).toBe(text);
-    expect(Buffer.byteLength(bounded(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
+    expect(boundedJson(value, Buffer.byteLength(text))).toBe(text);
+    expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
 
-  it('is shortened at every place, and marked where it was', () => {
+  it('is shortened at every level, with marks', () => {
     const text = 'x'.repeat(101);
     const cut = `${'x'.repeat(100)}…`;
     const fields = (count: number) => Object.fromEntries(ones(count).map((_, at) => [`f${at}`, at]));
@@ -114,19 +121,19 @@ describe('what somebody sent', () => {
       fields: fields(100),
       rest: `${'z'.repeat(100)}…`,
     };
-    expect(parsed(bounded({ ...sent, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
+    expect(parsed(boundedJson({ ...sent, rest: 'z'.repeat(9000) }, bytesOf(expected)))).toEqual(expected);
   });
 
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
-  ])('is a value where it is %s', (_what, sent, value) => {
-    expect(parsed(bounded(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
+  ])('is wrapped as a value if it is %s', (_what, sent, value) => {
+    expect(parsed(boundedJson(sent, 400))).toEqual({ truncated: true, bytes: bytesOf(sent), value });
   });
 
-  it('is not kept at all where nothing of it fits', () => {
+  it('has only the mark if nothing fits', () => {
     const sent = { a: { b: 'x'.repeat(500) } };
-    expect(parsed(bounded(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
+    expect(parsed(boundedJson(sent, 40))).toEqual({ truncated: true, bytes: bytesOf(sent) });
   });
 
   it.each<[what: string, odd: unknown]>([
@@ -134,26 +141,26 @@ describe('what somebody sent', () => {
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, at) => [at, {}]))],
-  ])('of %s is JSON within the bound that says so', (_what, odd) => {
-    const text = bounded(odd, 300);
+  ])('of %s is marked JSON within the limit', (_what, odd) => {
+    const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parsed(text)).toHaveProperty('truncated', true);
   });
 
-  it('of a text keeps the beginning, with a sign that there was more', () => {
-    expect([shortenedText('abc', 3), shortenedText('abcd', 3), shortenedText('', 0)]).toEqual(['abc', 'abc…', '']);
+  it('of a long text keeps the beginning, with an ellipsis', () => {
+    expect([shortenText('abc', 3), shortenText('abcd', 3), shortenText('', 0)]).toEqual(['abc', 'abc…', '']);
   });
 });
 
-describe('what has changed', () => {
+describe('logged changes', () => {
   const kept = (change: Partial<StoredChange>) =>
-    parsed(boundedChanges([{ field: 'list', before: null, after: null, ...change }]));
+    parsed(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
-  it('is kept whole: texts of any length, and lists of some KiB', () => {
+  it('are complete with texts of any length and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
     expect(kept(change)).toEqual([change]);
     expect(kept({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
-    expect(boundedChanges([])).toBe('[]');
+    expect(boundedChangesJson([])).toBe('[]');
   });
 
   it.each([
@@ -161,7 +168,7 @@ describe('what has changed', () => {
     ['after', 1],
     ['before', 8],
     ['after', 8],
-  ])('is cut to the first items of a very long list: %s, of %i characters', (side, characters) => {
+  ])('have the first items of a very long list: %s, of %i characters', (side, characters) => {
     const list = Array<string>(5000).fill('x'.repeat(characters));
     const items = characters === 1 ? 1000 : 300;
     expect(kept({ before: 'b', after: 'a', [side]: list })).toEqual([
@@ -169,20 +176,20 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('is cut alike in all changes; a list that is no longer stays', () => {
+  it('have the same limit in all changes, which shorter lists do not reach', () => {
     const changes = [
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
     ];
-    expect(parsed(boundedChanges(changes))).toEqual([
+    expect(parsed(boundedChangesJson(changes))).toEqual([
       { field: 'one', before: ones(1000), after: [...ones(1000), '…+4000'] },
       { field: 'other', before: [...ones(1000), '…+1'], after: 'x'.repeat(2000) },
     ]);
   });
 
-  it('is one item of each list where ten are too long', () => {
-    // With the brackets, quotes and comma around them.
-    const fits = 'x'.repeat((MOST_BYTES.done - '[[["",""]]]'.length) / 2);
+  it('have one item of each list if ten are too long', () => {
+    // Including brackets, quotes and commas.
+    const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(kept({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
     expect(kept({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
   });
@@ -192,14 +199,14 @@ describe('what has changed', () => {
     [[7], '7'],
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
-  ])('of the numbers %j is told as %j', (numbers, text) => {
+  ])('have the numbers %j as %j', (numbers, text) => {
     const given = [...numbers];
     expect(ranges(given)).toBe(text);
     expect(given).toEqual(numbers);
   });
 });
 
-describe('the changes of a record', () => {
+describe('changes of a record', () => {
   type View = Parameters<typeof changesOf<'department', object>>[2];
   const nothing = Object.fromEntries(auditedFields('department').map((field) => [field, undefined])) as View;
   const department: View = {
@@ -214,7 +221,7 @@ describe('the changes of a record', () => {
     remark: 'x',
   };
 
-  it("are the fields that differ, in the log's order, with both values", () => {
+  it("are the differing fields, in the log's order, with both values", () => {
     const { parent, ...others } = department;
     const before: View = { ...others, name: 'R', parent };
     const after = { ...department, status: 0, id: 7 };
@@ -224,27 +231,27 @@ describe('the changes of a record', () => {
     ]);
   });
 
-  it('are all its fields with a value where it is new', () => {
+  it('are all fields with a value for a new record', () => {
     expect(changesOf('department', null, department).map(({ field, before }) => [field, before])).toEqual(
       ['parent', 'name', 'phone', 'sort', 'status', 'remark'].map((field) => [field, null]),
     );
   });
 
-  it('tell zero from nothing', () => {
+  it('distinguish zero from null', () => {
     const change = { field: 'sort', before: null, after: 0 };
     expect(changesOf('department', null, { ...department, sort: 0 })).toContainEqual(change);
     const without: View = { ...department, sort: null };
     expect(changesOf('department', without, { ...department, sort: 0 })).toEqual([change]);
   });
 
-  it('are none where nothing and an empty text change places', () => {
+  it("are empty if null and '' are exchanged", () => {
     expect(changesOf('department', department, { ...department, code: '', leader: null, remark: 'x' })).toEqual([]);
     expect(changesOf('department', department, { ...department, remark: undefined })).toEqual([
       { field: 'remark', before: 'x', after: null },
     ]);
   });
 
-  it('tell lists by what they hold', () => {
+  it('compare lists by content', () => {
     const role = { name: 'r', code: 'r', description: '', scope: '', departments: [1], permission_ids: '', system: 1 };
     expect(changesOf('role', { ...role, permission: ['a'] }, { ...role, permission: ['a'] })).toEqual([]);
     expect(changesOf('role', { ...role, permission: ['a', 'b'] }, { ...role, permission: ['b', 'a'] })).toEqual([
@@ -253,26 +260,26 @@ describe('the changes of a record', () => {
   });
 });
 
-describe('the columns of a body', () => {
+describe('columns of a body', () => {
   const body = z.object({ name: z.string(), sort: z.number(), visible: z.boolean() });
 
-  it("have its fields' names, in the contract's order", () => {
+  it("have the names of its fields, in the contract's order", () => {
     expect(fieldNames(body)).toEqual(['name', 'sort', 'visible']);
   });
 
   it.each<[what: string, value: unknown, column: unknown]>([
-    ['a text without blanks around it', ' a b ', 'a b'],
-    ['nothing for blanks', '  ', null],
-    ['nothing for nothing', null, null],
+    ['a trimmed text', ' a b ', 'a b'],
+    ['null for spaces', '  ', null],
+    ['null for null', null, null],
     ['1 for true', true, 1],
     ['0 for false', false, 0],
     ['a number', 0, 0],
-    ['what was there for a field that is left out', undefined, 'before'],
+    ['the previous value of an omitted field', undefined, 'before'],
   ])('are %s', (_what, value, column) => {
     expect(columnsOf(['name'], { name: value, other: 1 }, { name: 'before' })).toEqual({ name: column });
   });
 
-  it('are empty where there was nothing before either', () => {
+  it('are null if the field was missing before, too', () => {
     expect(columnsOf(['name', 'sort'], { name: undefined, sort: undefined }, { sort: null })).toEqual({
       name: null,
       sort: null,

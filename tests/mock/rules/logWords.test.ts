@@ -21,7 +21,7 @@ import { say } from '../../../mock/server/words/words';
 const reason = say('wrongCredentials');
 const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
 
-/** The codes of a row, as they are read back. */
+/** Stored codes of a row. */
 function rowOf(call: AuditedEvent, happened: Happening) {
   const { event = null, details = null, ...words } = eventColumns(call, happened);
   return { ...words, call, event, details };
@@ -96,8 +96,8 @@ const events: [what: string, call: AuditedEvent, happened: Happening, chinese: s
   ],
 ];
 
-describe('an event', () => {
-  it.each(events)('such as %s has a sentence, stored in Chinese and read in either language', (...given) => {
+describe('log event', () => {
+  it.each(events)('%s has a summary, stored in Chinese and shown in either language', (...given) => {
     const [, call, happened, chinese, english] = given;
     const row = inEnglish(() => rowOf(call, happened));
     expect([row.call, row.event, row.summary]).toEqual([call, happened.kind, chinese]);
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
   });
 
-  it('is stored by its values, and those without values by none', () => {
+  it('is stored with its values, if it has any', () => {
     expect(eventColumns('staffUpdate', { kind: 'done', name: 'Bob', id: 7 })).toEqual({
       module: '账号管理',
       action: '编辑账号',
@@ -122,7 +122,7 @@ describe('an event', () => {
     });
   });
 
-  it('has bounded words and values, however long its names are', () => {
+  it('has limited words and values, however long its names are', () => {
     const happened: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
     const { summary, details } = eventColumns('roleUpdate', happened);
     expect(summary).toHaveLength(501);
@@ -132,7 +132,7 @@ describe('an event', () => {
     expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
   });
 
-  it('whose reason has no words any more has an empty sentence of its own, and is read as it was stored', () => {
+  it('with an unknown reason has an empty summary, and is shown as stored', () => {
     const refused: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
     const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
     expect([eventColumns('staffUpdate', refused).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
@@ -141,21 +141,21 @@ describe('an event', () => {
   });
 });
 
-describe('a row', () => {
+describe('log row', () => {
   const stored = { module: 'module', action: 'action', summary: 'summary' };
   const known = { call: 'login', event: 'signedIn', details: null };
 
-  it('without values is read by its codes', () => {
+  it('without values is shown by its codes', () => {
     expect(wordedEvent({ ...stored, ...known })).toEqual({ module: '登录认证', action: '登录', summary: '登录成功' });
   });
 
   it.each([
     ['no call', { ...known, call: null }],
     ['no event', { ...known, event: null }],
-    ['a call that every object has', { ...known, call: 'toString' }],
-    ['an event of another version', { ...known, event: 'gone' }],
-    ['an event that lacks its values', { ...known, call: 'staffUpdate', event: 'done' }],
-  ])('of %s is read as it was stored', (_what, codes) => {
+    ['a call named like a property of Object.prototype', { ...known, call: 'toString' }],
+    ['an unknown event', { ...known, event: 'gone' }],
+    ['an event without its values', { ...known, call: 'staffUpdate', event: 'done' }],
+  ])('with %s is shown as stored', (_what, codes) => {
     expect(wordedEvent({ ...stored, ...codes })).toEqual(stored);
     expect(wordedMessage(codes)).toBeUndefined();
     expect(targetOf({ ...codes, path: '/users/update/7' })).toBeUndefined();
@@ -163,7 +163,7 @@ describe('a row', () => {
   });
 });
 
-describe('the message of the envelope', () => {
+describe('message of a logged response', () => {
   it.each<[what: string, call: AuditedEvent, happened: Happening, chinese: string, english: string]>([
     ['a success', 'staffUpdate', { kind: 'done', name: 'Bob' }, '账号已保存', 'Account saved'],
     ['a call without words of success', 'staffEnd', { kind: 'accountEnded', name: 'Bob' }, '操作成功', 'Done'],
@@ -182,20 +182,20 @@ describe('the message of the envelope', () => {
       '账号或密码错误',
       'Wrong username or password',
     ],
-  ])('of %s is stored in Chinese and read in the own language', (_what, call, happened, chinese, english) => {
+  ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happened, chinese, english) => {
     expect(inEnglish(() => storedMessage(call, happened))).toBe(chinese);
     expect(inEnglish(() => wordedMessage(rowOf(call, happened)))).toBe(english);
   });
 
-  it('is stored up to 500 characters, and empty where no reason is told', () => {
+  it('is stored up to 500 characters, and empty without a reason', () => {
     expect(storedMessage('roleUpdate', { kind: 'moreRefused', count: 2, reason: undefined })).toBe('');
     const long: Happening = { kind: 'refused', reason: say('roleBeyond', ['x'.repeat(600)]) };
     expect(storedMessage('staffUpdate', long)).toBe(`“${'x'.repeat(499)}…`);
   });
 });
 
-describe('a row for refusals that have none of their own', () => {
-  it('has the call and the reason of the last one', () => {
+describe('summary row of refusals', () => {
+  it('has the call and reason of the last one', () => {
     const last = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
     expect(moreRefusedColumns(last, 5)).toEqual({
       ...rowOf('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
@@ -203,14 +203,14 @@ describe('a row for refusals that have none of their own', () => {
     });
   });
 
-  it('has no reason where the last one tells none', () => {
+  it('has no reason if the last one has none', () => {
     const last = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(last, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
   });
 });
 
-describe('the record that a row is about', () => {
+describe('record of a row', () => {
   const target = (call: AuditedEvent, happened: Happening, path = '/update/31') =>
     targetOf({ ...rowOf(call, happened), path });
 
@@ -219,29 +219,29 @@ describe('the record that a row is about', () => {
     ['menu', 'menuUpdate'],
     ['role', 'roleUpdate'],
     ['staff', 'staffPassword'],
-  ] as const)('may be a %s', (kind, call) => {
+  ] as const)('can be a %s', (kind, call) => {
     expect(target(call, { kind: 'done', name: 'Bob' })).toEqual({ kind, id: 31, name: 'Bob' });
     expect(target(call, { kind: 'refused', name: 'Bob', reason })).toEqual({ kind, id: 31, name: 'Bob' });
   });
 
-  it('is told by the row itself before its path', () => {
+  it('is taken from the row before its path', () => {
     expect(target('roleCreate', { kind: 'done', name: 'Night', id: 12 }, '/store')?.id).toBe(12);
     expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
   });
 
   it.each<[why: string, call: AuditedEvent, happened: Happening, path: string]>([
     ['no id', 'roleCreate', { kind: 'done', name: 'Night' }, '/store'],
-    ['an id that is none', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/0'],
+    ['an invalid id', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/0'],
     ['an id that is not the end of the path', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/31/more'],
     ['a path that ends with a number within a name', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update31'],
     ['no name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
-    ['a call about no record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
-    ['an event about none', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
-  ])('is not told by %s', (_why, call, happened, path) => expect(target(call, happened, path)).toBeUndefined());
+    ['a call without a record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
+    ['an event without a record', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
+  ])('is missing for %s', (_why, call, happened, path) => expect(target(call, happened, path)).toBeUndefined());
 });
 
-describe('the changes of a row', () => {
-  it('have labels of their noun and words for values of a fixed set', () => {
+describe('changes of a row', () => {
+  it('have labels of their noun, and words for codes', () => {
     const changes = [
       { field: 'status', before: 'enabled', after: 'disabled' },
       { field: 'parent', before: null, after: 'enabled' },
@@ -256,7 +256,7 @@ describe('the changes of a row', () => {
     ]);
   });
 
-  it('keep a label of before, fields and values that nobody knows', () => {
+  it('keep stored labels, and unknown fields and values', () => {
     const old = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
     const { label: _label, ...unlabelled } = old;
     expect(wordedChanges('roleUpdate', [old])).toEqual([old]);
@@ -267,27 +267,27 @@ describe('the changes of a row', () => {
     ]);
   });
 
-  it('of a call about no noun are those of an account', () => {
+  it('of a call without a noun have labels of accounts', () => {
     const change = { field: 'password', before: '*', after: '*' };
     for (const call of [null, 'ownPassword', 'upload'])
       expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);
   });
 });
 
-describe('what the log knows', () => {
-  it('are the calls that change something, those that read records, and how they come about, with their fields', () => {
+describe('known events', () => {
+  it('include all writes, reads of single records and timer events, with their fields', () => {
     const names = ['login', 'logout', 'staffUpdate', 'ownPassword', 'staffDetail', 'logList', 'currentUser'] as const;
     expect([names.filter(isAudited).length, names.filter(isAuditedRead)]).toEqual([6, ['staffDetail', 'logList']]);
     expect(auditedEvents).toEqual(expect.arrayContaining(['upload', 'staffEnd']));
     expect(auditedFields('department').slice(0, 3)).toEqual(['parent', 'name', 'code']);
   });
 
-  it('is a module by its name in any language, another word as it is', () => {
+  it('have modules by their name in any language; other words are unchanged', () => {
     const names = ['账号管理', 'Staff accounts', 'My account', 'Nothing'];
     expect(names.map(storedModule)).toEqual(['账号管理', '账号管理', '个人中心', 'Nothing']);
   });
 
-  it('is found by the words of the reader: in Chinese they are those that are stored', () => {
+  it("are found by the reader's words, which in Chinese are the stored ones", () => {
     const named = (folded: string) => inEnglish(() => eventsNamed(folded));
     const none = { calls: [], actions: [], events: [] };
     expect([eventsNamed('登录'), named('!')]).toEqual([none, none]);

@@ -4,9 +4,9 @@ import {
   departmentsOf,
   departmentsWithin,
   isWithin,
-  noDepartment,
+  departmentMessage,
   partCodes,
-  partOf,
+  reachOfScope,
   peopleOf,
   reachesOf,
   reachFor,
@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sorted = (ids: Iterable<number>) => [...ids].sort((one, other) => one - other);
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
-describe('where somebody has a permission', () => {
+describe('reach of a permission', () => {
   it.each<[what: string, who: Actor, code: string, reach: number[] | undefined]>([
     ['everywhere without a scope', everywhere, LIST, undefined],
     ['nowhere without the permission, though without a scope', everywhere, LOG, []],
@@ -54,23 +54,23 @@ describe('where somebody has a permission', () => {
     ['in those that the role lists, in order', scoped([LISTED]), LIST, [2, 10]],
     ['in all parts that the roles give, each once', scoped([LISTED_OTHER, LISTED, OWN], 10), LIST, [2, 3, 10, 11]],
     ['everywhere as soon as one role says so', scoped([OWN, EVERYWHERE]), LIST, undefined],
-    ['where one of the roles gives it', scoped([OWN, LOGS]), LOG, [20]],
+    ['where one of the roles has it', scoped([OWN, LOGS]), LOG, [20]],
     ['nowhere without it', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
     ['nowhere where the list is of another scope', scoped([NOTHING]), LIST, []],
-    ['nowhere that goes by no part', scoped([OWN]), MENU, []],
-  ])('%s', async (_what, who, code, reach) => {
+    ['nothing for codes without a scope', scoped([OWN]), MENU, []],
+  ])('is right for %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
     expect(await reachOf(db, who, [code])).toEqual(reach);
   });
 
-  it('is where they have any of several', async () => {
+  it('is the union for several codes', async () => {
     expect(await reachOf(db, scoped([OWN, LOGS], 11), [LIST, LOG])).toEqual([11, 20]);
     expect(await reachOf(db, scoped([EVERYWHERE, LOGS]), [LOG, LIST])).toBeUndefined();
     expect(await reachOf(db, scoped([OWN]), [])).toEqual([]);
   });
 
-  it('is asked for by a call', async () => {
+  it('follows from the codes of a call', async () => {
     expect(await reachFor(db, everywhere, 'staffList')).toBeUndefined();
     expect(await reachFor(db, scoped([OWN], 11), 'staffList')).toEqual([11]);
     expect(await reachFor(db, scoped([LOGS], 11), 'staffList')).toEqual([]);
@@ -80,7 +80,7 @@ describe('where somebody has a permission', () => {
     expect(noCodes).toEqual([]);
   });
 
-  it('goes by permissions about people, departments and logs; for what is written of roles also by theirs', () => {
+  it('exists for codes of staff, departments and the log, and for edits of roles', () => {
     expect(partCodes).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
     expect([partCodes.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
       ...[false, true, false],
@@ -88,14 +88,14 @@ describe('where somebody has a permission', () => {
   });
 });
 
-describe('a part', () => {
-  it('is everywhere, the own departments or the listed ones', () => {
-    expect(partOf(null, [1], [2])).toBeUndefined();
-    expect(partOf('own_department', [1], [2])).toEqual([2]);
-    expect(partOf('departments', [1], [2])).toEqual([1]);
+describe('reach', () => {
+  it('of a scope is everything, the own departments or the listed ones', () => {
+    expect(reachOfScope(null, [1], [2])).toBeUndefined();
+    expect(reachOfScope('own_department', [1], [2])).toEqual([2]);
+    expect(reachOfScope('departments', [1], [2])).toEqual([1]);
   });
 
-  it('is listed by roles of that scope alone, in order', async () => {
+  it('has sorted departments only for the scope `departments`', async () => {
     const roles = [
       { id: LISTED, scope: 'departments' },
       { id: NOTHING, scope: 'own_department' },
@@ -111,7 +111,7 @@ describe('a part', () => {
     expect(await departmentsOf(db, [{ id: NOTHING, scope: 'own_department' }])).toEqual(new Map());
   });
 
-  it('has all departments below it, and their people', async () => {
+  it('includes all sub-departments and their accounts', async () => {
     const branch = async (ids: number[]) => sorted((await branchOf(db, ids).execute()).map(({ id }) => id));
     const people = async (ids: number[]) => sorted((await peopleOf(db, ids).execute()).map(({ id }) => id));
     expect([await branch([2]), await branch([10, 3]), await branch([])]).toEqual([[2, 3], [3, 10, 11], []]);
@@ -124,7 +124,7 @@ describe('a part', () => {
     [[3, 11, 99], [2], [3]],
     [[3], [], []],
     [[], [2], []],
-  ])('holds of the departments %j within %j those of %j', async (ids, reach, found) => {
+  ])('of departments %j within %j is %j', async (ids, reach, found) => {
     expect(sorted(await departmentsWithin(db, reach, ids))).toEqual(found);
   });
 
@@ -135,10 +135,10 @@ describe('a part', () => {
     [[3, 3, 2], [2], true],
     [[3, 11], [2], false],
     [[], [2], true],
-  ])('%j lies within %j: %s', async (part, reach, within) => expect(await isWithin(db, reach, part)).toBe(within));
+  ])('%j is within %j: %s', async (part, reach, within) => expect(await isWithin(db, reach, part)).toBe(within));
 
-  it('has words for a department that is missing, and for one beyond it', () => {
-    expect([noDepartment(undefined), noDepartment([])]).toEqual([
+  it('has messages for a missing department and for one beyond it', () => {
+    expect([departmentMessage(undefined), departmentMessage([])]).toEqual([
       fieldWords.departmentMissing,
       fieldWords.departmentBeyond,
     ]);

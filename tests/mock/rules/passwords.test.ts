@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadCommonPasswords } from '../../../mock/server/rules/commonPasswords';
-import { examplePasswords, isExamplePassword } from '../../../mock/server/rules/examplePasswords';
 import { fold } from '../../../mock/server/rules/fold';
 import { LeakedPasswordsError, openLeakedPasswords } from '../../../mock/server/rules/leakedPasswords';
-import { createPasswordPolicy } from '../../../mock/server/rules/passwords';
+import {
+  createPasswordPolicy,
+  examplePasswords,
+  isExamplePassword,
+  loadCommonPasswords,
+} from '../../../mock/server/rules/passwords';
 import { wordsIn } from '../../../mock/server/words/words';
 
 const { fields } = wordsIn('zh');
@@ -18,52 +21,52 @@ const passwordFaults = createPasswordPolicy({ words: ['acme'], organisation: () 
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
   passwordFaults({ password, password_confirmation: password }, person);
 
-describe('a password is refused as too common', () => {
+describe('common password', () => {
   it.each([
-    ['from a list', 'iloveyou'],
+    ['from the list', 'iloveyou'],
     ['in another case', 'QwertyUIOP'],
     ['in full width', 'ｐａｓｓｗｏｒｄ'],
-    ['one character again and again', '11111111'],
-    ['also beyond the first plane', '😀😀😀😀😀😀😀😀'],
-    ['upwards', 'abcdefgh'],
-    ['downwards', '87654321'],
-    ['upwards in capitals', 'STUVWXYZ'],
-    ['blanks', '        '],
-    ['blanks of all kinds', ' \t\u3000\u00a0 \t\u3000\u200b'],
-    ['blanks around a letter', '       x'],
-    ['one pair again and again', 'abababab'],
-    ['one pair and a half', 'ababababa'],
+    ['a repeated character', '11111111'],
+    ['repeated beyond the first plane', '😀😀😀😀😀😀😀😀'],
+    ['an ascending sequence', 'abcdefgh'],
+    ['a descending sequence', '87654321'],
+    ['an ascending sequence of capitals', 'STUVWXYZ'],
+    ['spaces', '        '],
+    ['spaces of all kinds', ' \t\u3000\u00a0 \t\u3000\u200b'],
+    ['spaces around a letter', '       x'],
+    ['a repeated pair', 'abababab'],
+    ['a repeated pair and a half', 'ababababa'],
     ['one pair in two widths', 'aｂａbaＢAb'],
     ['one pair beyond the first plane', '😀🎉😀🎉😀🎉😀🎉'],
-    ['from the manual', 'A long sentence of your own'],
-    ['a word for another', 'change-me'],
-    ['from a list of leaked ones abroad', 'trustno1'],
+    ['from the documentation', 'A long sentence of your own'],
+    ['a placeholder', 'change-me'],
+    ['from a foreign list', 'trustno1'],
     ['the product and a year', 'Account-Center-2026'],
-    ['two of its words in Chinese', '账户中心!2026'],
-    ['a word of the operator', '2026#ACME#'],
-    ['the organisation as it is typed', 'shuzhikeji.99'],
-  ])('%s: %s', async (_what, password) => {
+    ['two words of the product in Chinese', '账户中心!2026'],
+    ['a word of PASSWORD_WORDS', '2026#ACME#'],
+    ['the organisation in pinyin', 'shuzhikeji.99'],
+  ])('is refused: %s (%s)', async (_what, password) => {
     expect(await faults(password)).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
-describe('a password may be used', () => {
+describe('acceptable password', () => {
   it.each([
-    ['with steps of two', 'acegikmo'],
-    ['with steps of two downwards', '97531fdb'],
-    ['that begins like a run', 'abcdefhj'],
-    ['that ends like a run', 'xabcdefg'],
+    ['ascending in steps of two', 'acegikmo'],
+    ['descending in steps of two', '97531fdb'],
+    ['starting with a sequence', 'abcdefhj'],
+    ['ending with a sequence', 'xabcdefg'],
     ['with two repeated characters', 'kkxxkkxx'],
-    ['with a triple again and again', 'xkqxkqxkq'],
-    ['with a pair again and again, and something behind', 'xkxkxkxkq'],
-    ['with something before and behind a common one', 'my iloveyou too'],
-    ['with a word of the operator and others', 'acme-violet-71'],
-    ['of digits and signs alone', '9071-4426-58'],
-  ])('%s: %s', async (_what, password) => {
+    ['a repeated triple', 'xkqxkqxkq'],
+    ['a repeated pair with a suffix', 'xkxkxkxkq'],
+    ['a common one with prefix and suffix', 'my iloveyou too'],
+    ['a word of PASSWORD_WORDS among others', 'acme-violet-71'],
+    ['digits and signs', '9071-4426-58'],
+  ])('is accepted: %s (%s)', async (_what, password) => {
     expect(await faults(password)).toEqual({});
   });
 
-  it('unless its repetition differs, in whatever', async () => {
+  it('has any difference in its repetition', async () => {
     const differs = { password_confirmation: [fields.passwordDiffers] };
     expect(
       await passwordFaults({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-7l' }, PERSON),
@@ -81,15 +84,15 @@ describe('a password may be used', () => {
   });
 });
 
-describe('a password is refused as personal', () => {
+describe('personal password', () => {
   it.each([
-    ['the user name', 'xx-ZSAN-2026'],
+    ['the username', 'xx-ZSAN-2026'],
     ['the name', 'violet王明2026'],
     ['the mobile number', 'x13800138000'],
-    ['the address', 'lily.wang@mail.example!'],
-    ['the address up to its sign', '2026-Lily.Wang-x'],
+    ['the email address', 'lily.wang@mail.example!'],
+    ['the local part of the address', '2026-Lily.Wang-x'],
     ['the name in pinyin', 'WangMing-2026'],
-  ])('with %s: %s', async (_what, password) => {
+  ])('containing %s is refused: %s', async (_what, password) => {
     expect(await faults(password)).toEqual({ password: [fields.passwordPersonal] });
   });
 
@@ -102,18 +105,18 @@ describe('a password is refused as personal', () => {
     ['no address', { ...NOBODY, mobile: null, email: null }, 'violet-Harbour-71', false],
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
     ['the other half of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
-    ['nothing known of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('or not: %s', async (_what, person, password, refused) => {
+    ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
+  ])('containing too little is accepted: %s', async (_what, person, password, refused) => {
     expect(await faults(password, person)).toEqual(refused ? { password: [fields.passwordPersonal] } : {});
   });
 
-  it('only where it is not too common: one message is enough', async () => {
+  it('with a common text has only one message', async () => {
     expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
   });
 });
 
-describe('the list of common passwords', () => {
-  it('has more than ten thousand of eight characters and more, as they are compared', async () => {
+describe('list of common passwords', () => {
+  it('has more than ten thousand folded passwords', async () => {
     const common = await loadCommonPasswords();
     expect(common.size).toBeGreaterThan(10_000);
     expect([...common].filter((word) => fold(word) !== word)).toEqual([]);
@@ -121,7 +124,7 @@ describe('the list of common passwords', () => {
   });
 });
 
-describe('a file of leaked passwords', () => {
+describe('file of leaked passwords', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'leaked-'));
@@ -138,7 +141,7 @@ describe('a file of leaked passwords', () => {
   it.each([
     ['with counts, in capitals', (hash: string, at: number) => `${hash.toUpperCase()}:${at}`, '\n'],
     ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
-  ])('%s: each of 3,000 is found, and nothing else', async (_form, line, end) => {
+  ])('%s: finds each of 3,000 and nothing else', async (_form, line, end) => {
     const passwords = Array.from({ length: 3000 }, (_, at) => `leaked ${at}`);
     const leaked = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
     const missing = [];
@@ -148,7 +151,7 @@ describe('a file of leaked passwords', () => {
     await leaked.close();
   });
 
-  it('with one line: that is found', async () => {
+  it('with one line: finds it, and the policy refuses the password', async () => {
     const leaked = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await leaked.has('violet-Harbour-71'), await leaked.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: leaked.has });
@@ -161,12 +164,12 @@ describe('a file of leaked passwords', () => {
     ['empty', []],
     ['of plain words', ['password', 'qwertyui']],
     ['in no order', [sha1('leaked 1'), sha1('leaked 2')].sort().reverse()],
-  ])('%s: refused', async (_what, lines) => {
+  ])('%s is refused', async (_what, lines) => {
     await expect(openLeakedPasswords(fileOf(lines))).rejects.toThrow(LeakedPasswordsError);
   });
 });
 
-describe('what everybody reads in a manual', () => {
+describe('published password', () => {
   it.each([
     ...examplePasswords,
     'PASSWORD',
@@ -191,7 +194,7 @@ describe('what everybody reads in a manual', () => {
     'your own passphrase of four words',
     '<your password>',
     '<>',
-  ])('is: %s', (text) => {
+  ])('is recognised: %s', (text) => {
     expect(isExamplePassword(text)).toBe(true);
   });
 
@@ -199,7 +202,7 @@ describe('what everybody reads in a manual', () => {
     '',
     'violet-Harbour-71',
     'a short sentence',
-    // Quotes are taken off in pairs, and from both ends only.
+    // Only a pair of quotes around the whole text is removed.
     'xpasswordx',
     '"password',
     '"password\'',
@@ -220,7 +223,7 @@ describe('what everybody reads in a manual', () => {
     '<password>x',
     '<password',
     'password>',
-  ])('is not: %s', (text) => {
+  ])('is not recognised in: %s', (text) => {
     expect(isExamplePassword(text)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
-import { countFailure, standing, type Attempts } from '../../../mock/server/rules/attempts';
-import { openWhilePasswordIsOld } from '../../../mock/server/rules/permissions';
+import { countFailure, readAttempts } from '../../../mock/server/rules/throttle';
+import type { Attempts } from '../../../mock/server/store/tables';
+import { allowedBeforePasswordChange } from '../../../mock/server/rules/actor';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
@@ -7,7 +8,7 @@ import { send, signIn, START } from '../../support/backend';
 import { createPerson, PASSWORD } from '../../support/people';
 import { createSmallBackend } from '../../support/smallBackend';
 import { openTestStore, START as NOW } from '../../support/testStore';
-import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { rememberAddress } from '../../../mock/server/rules/networks';
 import { clearExpiredSessions, endSessions } from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/organizationRows';
 
@@ -40,30 +41,30 @@ describe('failures', () => {
   const rows = () => store.db.selectFrom('attempts').selectAll().orderBy('last_failed_at').orderBy('key').execute();
   const keys = async () => (await rows()).map(({ key }) => key);
   const count = async (key: string, free: number, at: number) => {
-    const { counted } = await standing(store.db, [key], { ...WHO, at });
-    await countFailure(store.db, [{ key, free }], counted, at);
+    const { attemptsByKey } = await readAttempts(store.db, [key], { ...WHO, at });
+    await countFailure(store.db, [{ key, free }], attemptsByKey, at);
     return (await rows()).find((row) => row.key === key);
   };
 
-  it('are read by their keys, in a row each', async () => {
+  it('are read by key', async () => {
     const [one, two] = [attempt('one', NOW, { blocked_until: NOW + 7, block_logged: 1 }), attempt('two', NOW - 1)];
     await put(one, two, attempt('three', NOW));
-    const { counted, isKnown } = await standing(store.db, ['one', 'two', 'four'], WHO);
-    expect([...counted].sort()).toEqual([
+    const { attemptsByKey, isKnown } = await readAttempts(store.db, ['one', 'two', 'four'], WHO);
+    expect([...attemptsByKey].sort()).toEqual([
       ['one', one],
       ['two', two],
     ]);
     expect(isKnown).toBe(false);
   });
 
-  it('may be none', async () => {
-    expect(await standing(store.db, ['one'], WHO)).toEqual({ isKnown: false, counted: new Map() });
+  it('can be none', async () => {
+    expect(await readAttempts(store.db, ['one'], WHO)).toEqual({ isKnown: false, attemptsByKey: new Map() });
   });
 
-  it('are told with whether the account is known from there', async () => {
+  it('are read together with whether the network is known', async () => {
     await store.db.insertInto('known_addresses').values({ staff_id: 2, network: WHO.network, seen_at: NOW }).execute();
     const isKnown = async (change: Partial<typeof WHO>) =>
-      (await standing(store.db, ['one'], { ...WHO, ...change })).isKnown;
+      (await readAttempts(store.db, ['one'], { ...WHO, ...change })).isKnown;
     expect([await isKnown({}), await isKnown({ username: 'admin' }), await isKnown({ network: '::1' })]).toEqual([
       true,
       false,
@@ -73,18 +74,18 @@ describe('failures', () => {
     expect(await isKnown({})).toBe(true);
   });
 
-  it('count for 15 minutes, and from a minute ahead at most', async () => {
+  it('count for 15 minutes, and up to one minute in the future', async () => {
     await put(
       attempt('too old', NOW - WINDOW - 1),
       attempt('old', NOW - WINDOW),
       attempt('ahead', NOW + AHEAD),
       attempt('too far ahead', NOW + AHEAD + 1),
     );
-    const { counted } = await standing(store.db, await keys(), WHO);
-    expect([...counted.keys()].sort()).toEqual(['ahead', 'old']);
+    const { attemptsByKey } = await readAttempts(store.db, await keys(), WHO);
+    expect([...attemptsByKey.keys()].sort()).toEqual(['ahead', 'old']);
   });
 
-  it('are free up to a number, then block for 30 seconds, and twice as long each time up to 15 minutes', async () => {
+  it('block above the limit for 30 seconds, doubling up to 15 minutes', async () => {
     const delays: number[] = [];
     for (let failures = 1; failures <= 10; failures += 1) {
       const row = await count('key', 3, NOW + failures);
@@ -94,15 +95,15 @@ describe('failures', () => {
     expect(delays).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it('are counted by each limit for itself, and a block anew is not logged yet', async () => {
+  it('are counted separately for each limit, and a new block is not logged', async () => {
     await put(attempt('own', NOW - 1, { failures: 4, block_logged: 1 }), attempt('shared', NOW - 1, { failures: 4 }));
-    const { counted } = await standing(store.db, ['own', 'shared', 'fresh'], WHO);
+    const { attemptsByKey } = await readAttempts(store.db, ['own', 'shared', 'fresh'], WHO);
     const limits = [
       { key: 'own', free: 5 },
       { key: 'shared', free: 100 },
       { key: 'fresh', free: 5 },
     ];
-    await countFailure(store.db, limits, counted, NOW);
+    await countFailure(store.db, limits, attemptsByKey, NOW);
     expect(await rows()).toEqual([
       attempt('fresh', NOW, { failures: 1 }),
       attempt('own', NOW, { failures: 5, blocked_until: NOW + 30 * SECOND }),
@@ -110,12 +111,12 @@ describe('failures', () => {
     ]);
   });
 
-  it('begin at one where what was counted counts no longer', async () => {
+  it('start from one after the window', async () => {
     await put(attempt('key', NOW - WINDOW - 1, { failures: 9 }));
     expect(await count('key', 3, NOW)).toEqual(attempt('key', NOW, { failures: 1 }));
   });
 
-  it('are cleared with the next failure once they count no longer', async () => {
+  it('outside of the window are deleted with the next failure', async () => {
     await put(
       attempt('too old', NOW - WINDOW - 1),
       attempt('old', NOW - WINDOW),
@@ -126,7 +127,7 @@ describe('failures', () => {
     expect(await keys()).toEqual(['old', 'key', 'ahead']);
   });
 
-  it('are cleared five hundred at once after a flood, the oldest first', async () => {
+  it('are deleted in batches of five hundred after a flood, oldest first', async () => {
     const many = (name: string, from: number) =>
       Array.from({ length: 502 }, (_, at) => attempt(`${name} ${at}`, from + at)).toReversed();
     await put(...many('stale', NOW - WINDOW - 600), ...many('ahead', NOW + AHEAD + 1));
@@ -135,7 +136,7 @@ describe('failures', () => {
   });
 });
 
-it('whose password must be changed may see who they are, change it, or leave, and nothing else', async () => {
+it('before a forced password change only its own calls are allowed', async () => {
   const backend = await createSmallBackend();
   await createPerson(backend, backend.root, 'fresh', [1]);
   const token = await signIn(backend, 'fresh', PASSWORD);
@@ -146,7 +147,7 @@ it('whose password must be changed may see who they are, change it, or leave, an
     if (status !== 403) open.push(name);
   }
   expect((await send(backend, token, 'logout', {})).status).toBe(200);
-  expect([...open, 'logout'].sort()).toEqual([...openWhilePasswordIsOld].sort());
+  expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
   expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
   expect(backend.faults).toEqual([]);
   await backend.close();
@@ -167,24 +168,24 @@ describe('sign-ins', () => {
     for (const table of ['sessions', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
   });
 
-  describe('a network from which an account has signed in', () => {
+  describe('known network', () => {
     const remember = (id: number, network: string, at: number) =>
       store.transaction((tx) => rememberAddress(tx, id, network, at));
     const isKnown = async (id: number, network: string, at: number) =>
-      (await standing(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
+      (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at })).isKnown;
     const networks = async (id: number) => {
       const rows = store.db.selectFrom('known_addresses').select(['network', 'seen_at']).where('staff_id', '=', id);
       return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
     };
 
-    it('is known for ninety days, to that account alone', async () => {
+    it('is known for ninety days, for this account only', async () => {
       await remember(1, 'a', START);
       expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
       expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
       expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
     });
 
-    it('is written again after a day, or when the clock was set back by one', async () => {
+    it('is written again after a day, or after the clock was set back by a day', async () => {
       await remember(1, 'a', START);
       for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
       expect(await networks(1)).toEqual([['a', START]]);
@@ -194,7 +195,7 @@ describe('sign-ins', () => {
       expect(await networks(1)).toEqual([['a', START]]);
     });
 
-    it('is one of the ten latest, by its name among those of one moment; those of others stay', async () => {
+    it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
       await remember(2, 'z', START - DAY);
       for (let at = 0; at < 10; at += 1) await remember(1, `n${at}`, START + at);
       await remember(1, 'late', START + 20);
@@ -207,7 +208,7 @@ describe('sign-ins', () => {
       expect(await networks(2)).toEqual([['z', START - DAY]]);
     });
 
-    it('leaves once it has expired, those of fifty accounts at a time, the oldest first', async () => {
+    it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
       const kept = Array.from({ length: PEOPLE - 1 }, (_, at) => ({
         staff_id: at + 1,
         network: 'a',
@@ -226,13 +227,13 @@ describe('sign-ins', () => {
         .execute();
       expect(rows.map((row) => `${row.staff_id} ${row.network}`)).toEqual(['1 b', '51 a', '52 a', '53 a']);
       await remember(PEOPLE, 'b', START + 90 * DAY + 50);
-      // The last one is known for a millisecond more.
+      // The last one is known for one more millisecond.
       expect(await networks(51)).toEqual([]);
       expect(await networks(52)).toHaveLength(1);
     });
   });
 
-  describe('a session', () => {
+  describe('session', () => {
     const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) =>
       store.db
         .insertInto('sessions')
@@ -249,7 +250,7 @@ describe('sign-ins', () => {
         row.revoked_at,
       ]);
 
-    it('ends with all others of its account, or all others but one', async () => {
+    it('is revoked with all sessions of its account, or all except one', async () => {
       await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
       await endSessions(store.db, 1, START, 'b');
       expect(await sessions()).toEqual([
@@ -267,7 +268,7 @@ describe('sign-ins', () => {
       ]);
     });
 
-    it('leaves fifteen days after its end, fifty at a time, the oldest first', async () => {
+    it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
       const now = START + 100 * DAY;
       const jti = (at: number) => String(at).padStart(2, '0');
       await open(Array.from({ length: 54 }, (_, at) => ({ jti: jti(54 - at), expires_at: now - 15 * DAY - 54 + at })));

@@ -1,10 +1,10 @@
 import {
-  endsAfter,
-  endsOf,
-  inForce,
-  isOver,
+  expiriesAfter,
+  expiriesOf,
+  isUnexpired,
+  hasExpired,
   msOrNull,
-  otherEnds,
+  rolesWithChangedExpiry,
   termFaults,
   termsOf,
 } from '../../../mock/server/rules/terms';
@@ -25,7 +25,7 @@ import { openTestStore, START as NOW } from '../../support/testStore';
 const { fields, formats } = wordsIn('zh');
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 
-/** An account as its record shows it. */
+/** Account record. */
 const account = (change: Partial<Staff> = {}): Staff => ({
   id: 7,
   username: 'temp',
@@ -42,23 +42,23 @@ const account = (change: Partial<Staff> = {}): Staff => ({
 });
 const term = (role_id: number, ms: number): RoleTerm => ({ role_id, until: moment(ms) });
 
-describe('an end', () => {
+describe('expiry', () => {
   it.each([
     ['none', null, false],
-    ['to come', NOW + 1, false],
+    ['in the future', NOW + 1, false],
     ['at this moment', NOW, true],
-    ['past', NOW - 1, true],
-  ])('%s is over: %s, %s', (_which, until, over) => {
-    expect(isOver(until, NOW)).toBe(over);
+    ['in the past', NOW - 1, true],
+  ])('%s: account %s has expired: %s', (_which, until, over) => {
+    expect(hasExpired(until, NOW)).toBe(over);
   });
 
-  it('of a role leaves it in force until the moment comes', async () => {
+  it('of a role keeps it active until that moment', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
     const held = async (until: number | null) => {
       await rows.set({ until }).where('staff_id', '=', 2).execute();
       const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
-      return (await query.where(inForce(NOW)).execute()).length > 0;
+      return (await query.where(isUnexpired(NOW)).execute()).length > 0;
     };
     expect([await held(null), await held(NOW + 1), await held(NOW), await held(NOW - 1)]).toEqual([
       true,
@@ -70,13 +70,13 @@ describe('an end', () => {
   });
 });
 
-it('a moment is read as its milliseconds, and what is missing as none', () => {
+it('a moment is parsed as milliseconds, and a missing one as null', () => {
   expect([null, undefined, '', '2026-03-20T10:00:00+08:00'].map(msOrNull)).toEqual([null, null, null, NOW]);
 });
 
-describe('the ends of roles', () => {
-  it('are read from a record, and shown in one again; roles without an end are left out', () => {
-    const ends = endsOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
+describe('expiry of roles', () => {
+  it('is read from a record and written to it, without roles that have none', () => {
+    const ends = expiriesOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
     expect([...ends]).toEqual([
       [1, NOW],
       [3, NOW + 1],
@@ -92,24 +92,24 @@ describe('the ends of roles', () => {
     ]);
   });
 
-  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('are none in %j', (record) => {
-    expect(endsOf(record).size).toBe(0);
+  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('is empty in %j', (record) => {
+    expect(expiriesOf(record).size).toBe(0);
   });
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, after: [number, number][]]>([
-    ['that a body leaves out stay with the roles that stay', undefined, [[2, 20]]],
-    ['are all taken away by null', null, []],
-    ['are all taken away by an empty list', [], []],
-    ['are those that a body names, of roles that are held', [term(1, 30), term(3, 40)], [[3, 40]]],
+    ['stays for remaining roles if the body omits it', undefined, [[2, 20]]],
+    ['is removed by null', null, []],
+    ['is removed by an empty list', [], []],
+    ['is set for the named roles, if they are held', [term(1, 30), term(3, 40)], [[3, 40]]],
   ])('%s', (_what, terms, after) => {
     const before = new Map([
       [1, 10],
       [2, 20],
     ]);
-    expect([...endsAfter(terms, before, [2, 3])]).toEqual(after);
+    expect([...expiriesAfter(terms, before, [2, 3])]).toEqual(after);
   });
 
-  it('differ where one is new, moved or gone', () => {
+  it('differs if one is new, changed or removed', () => {
     const before = new Map([
       [1, 10],
       [2, 20],
@@ -120,21 +120,21 @@ describe('the ends of roles', () => {
       [2, 21],
       [4, 40],
     ]);
-    expect(otherEnds(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
-    expect(otherEnds(before, after, [1, 5])).toEqual([]);
+    expect(rolesWithChangedExpiry(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
+    expect(rolesWithChangedExpiry(before, after, [1, 5])).toEqual([]);
   });
 });
 
-describe('the end of an account', () => {
+describe('expiry of an account', () => {
   const faults = (valid_until: string | null | undefined, before: Staff | null = null) =>
     termFaults({ valid_until }, before, [], NOW);
 
   it.each([
     ['in a millisecond', moment(NOW + 1)],
-    ['as late as may be', moment(LAST_MS - 1)],
+    ['as late as allowed', moment(LAST_MS - 1)],
     ['none', null],
-    ['not named', undefined],
-  ])('%s is fine', (_which, valid_until) => {
+    ['omitted', undefined],
+  ])('%s is accepted', (_which, valid_until) => {
     expect(faults(valid_until)).toEqual({});
     expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({});
   });
@@ -142,47 +142,47 @@ describe('the end of an account', () => {
   it.each([
     ['at this moment', moment(NOW), [fields.termPast]],
     ['past', moment(NOW - 1), [fields.termPast]],
-    ['with a year of five digits on the clock', moment(LAST_MS), [formats.valid_until]],
+    ['with a year of five digits', moment(LAST_MS), [formats.valid_until]],
   ])('%s is refused', (_which, valid_until, messages) => {
     expect(faults(valid_until)).toEqual({ valid_until: messages });
     expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({ valid_until: messages });
   });
 
-  it('that stays as it is may be past, however it is written', () => {
+  it('left unchanged can be past, in any notation', () => {
     const before = account({ valid_until: '2026-03-20T09:00:00.000+08:00' });
     expect(faults('2026-03-20T01:00:00Z', before)).toEqual({});
   });
 });
 
-describe('the terms of roles', () => {
+describe('terms of roles', () => {
   const faults = (role_terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null = null) =>
     termFaults({ role_terms }, stored && account({ role_terms: stored }), [1, 2, 3], NOW);
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null]>([
-    ['not named', undefined, null],
+    ['omitted', undefined, null],
     ['null', null, [term(1, NOW - 1)]],
     ['none', [], null],
-    ['to come, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
-    ['past as they were before', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
+    ['in the future, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
+    ['past and unchanged', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
     ['moved to later', [term(2, NOW + 1)], [term(2, NOW - 1)]],
-  ])('%s are fine', (_what, terms, stored) => {
+  ])('%s are accepted', (_what, terms, stored) => {
     expect(faults(terms, stored)).toEqual({});
   });
 
   it.each<[what: string, terms: RoleTerm[], message: string]>([
     ['two of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
-    ['two of a role that is not held', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
-    ['one of a role that is not held', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
-    ['a past one of a role that is not held', [term(9, NOW)], fields.termWithoutRole],
+    ['two of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
+    ['one of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
+    ['a past one of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
     ['one at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
-    ['a past one that was another', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
-    ['a past one beside one too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
-    ['one with a year of five digits on the clock', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
+    ['a changed past one', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
+    ['a past one beside one that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
+    ['one with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
   ])('with %s are refused', (_what, terms, message) => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
 
-  it('are told of beside the end of the account', () => {
+  it("have messages beside that of the account's expiry", () => {
     const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     expect(termFaults(wish, null, [1], NOW)).toEqual({
       valid_until: [fields.termPast],
@@ -191,12 +191,12 @@ describe('the terms of roles', () => {
   });
 });
 
-describe("the organisation's clock", () => {
-  it('is eight hours ahead, and its days have 24', () => {
+describe('time zone of the organisation', () => {
+  it('is eight hours ahead of UTC', () => {
     expect([OFFSET_MS, DAY_MS]).toEqual([28_800_000, 86_400_000]);
   });
 
-  it('writes a moment with its offset', () => {
+  it('writes moments with its offset', () => {
     expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
     expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
     expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
@@ -209,9 +209,9 @@ describe("the organisation's clock", () => {
     ['2026-03-20T00:00:00Z', 0],
     ['2026-03-20T00:00:00.000-09:30', -9.5],
     ['2026-03-20T00:00:00+05:45', 5.75],
-  ])('the clock of %s: %d hours from UTC', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
+  ])('the offset of %s is %d hours', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
 
-  it('begins and ends a day at its midnights; a moment is its own beginning and end', () => {
+  it('starts and ends days at its midnights, and moments at themselves', () => {
     expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');
     expect(moment(lastMs('2026-03-20'))).toBe('2026-03-20T23:59:59.999+08:00');
     for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);

@@ -1,5 +1,5 @@
-import { containing, fold, orNull, siblingKey, uriKey } from '../../../mock/server/rules/fold';
-import { networkOf } from '../../../mock/server/rules/network';
+import { likePattern, fold, orNull, siblingKey, uriKey } from '../../../mock/server/rules/fold';
+import { networkOf } from '../../../mock/server/rules/networks';
 import { HAN_ORDER } from '../../../mock/server/rules/hanOrder';
 import { nameOrder } from '../../../mock/server/rules/nameOrder';
 import { pinyinOf, readingsOf } from '../../../mock/server/rules/pinyin';
@@ -11,23 +11,23 @@ describe('names are compared', () => {
     ['in full width or half', 'ＡＢＣ ｶﾅ', 'abc カナ'],
     ['with ß as ss', 'Straße STRASSE', 'strasse strasse'],
     ['without invisible characters', 'a\u200bb\u00adc', 'abc'],
-    ['with one blank for white space', 'a \t\n\u3000b', 'a b'],
+    ['with one space for any white space', 'a \t\n\u3000b', 'a b'],
     ['without white space around', ' \n a ', 'a'],
   ])('%s', (_how, text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('among the children of one parent, or the roots', () => {
+  it('among siblings', () => {
     expect([siblingKey(null, ' A '), siblingKey(12, 'A  b')]).toEqual(['0:a', '12:a b']);
   });
 });
 
-it('a text of blanks counts as missing, others lose theirs at the ends', () => {
+it('a text of spaces is null, others are trimmed', () => {
   expect([undefined, null, '', ' \t', ' a b '].map(orNull)).toEqual([null, null, null, null, 'a b']);
 });
 
-it('wildcards in what is looked for stand for themselves', () => {
-  expect([containing('王'), containing('100%_\\%')]).toEqual(['%王%', '%100\\%\\_\\\\\\%%']);
+it('wildcards in a keyword are literal', () => {
+  expect([likePattern('王'), likePattern('100%_\\%')]).toEqual(['%王%', '%100\\%\\_\\\\\\%%']);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['/a/', '/a'],
   ['/a//', '/a'],
   ['/a/b/', '/a/b'],
-])('the address %j is known as %j', (uri, key) => {
+])('the address %j has the key %j', (uri, key) => {
   expect(uriKey(uri)).toBe(key);
 });
 
@@ -52,7 +52,7 @@ describe('search key of an account', () => {
     ['Chinese name', { name: '王晓明' }, 'user1\n王晓明\n\n\nwangxiaoming\nwxm\nwangxm'],
     ['pinyin in other fields', { name: '王晓明', username: 'wangxm.wxm' }, 'wangxm.wxm\n王晓明\n\n\nwangxiaoming'],
     ['umlauts', { name: 'Ünal Äär' }, 'user1\nunal aar\n\n\nuenal aeaer'],
-  ])('%s: further lines below the fields', (_what, fields, key) => {
+  ])('has further lines for %s', (_what, fields, key) => {
     expect(keyOf(fields)).toBe(key);
   });
 
@@ -71,7 +71,7 @@ describe('search key of an account', () => {
     ['77 66 x', '77 66 x'],
     ['tom, lee', 'tom lee'],
     ['', ''],
-  ])('keyword %j: the words %j', (keyword, words) => {
+  ])('the keyword %j has the words %j', (keyword, words) => {
     expect(staffSearchWords(keyword)).toBe(words);
   });
 });
@@ -92,7 +92,7 @@ describe('pinyin of a name', () => {
     ['full width', 'ＴＯＭ王', ['tomwang', 'tw', 'tomw']],
     ['signs and digits', '买买提·2', ['maimaiti', 'mmt', 'maimt', 'maimait']],
     ['no Chinese characters', 'Tom カナ 1', []],
-  ])('%s: its spellings', (_what, name, spelled) => {
+  ])('has all spellings for: %s', (_what, name, spelled) => {
     expect(pinyinOf(name)).toEqual(expect.arrayContaining(spelled));
     expect(pinyinOf(name).length === 0).toBe(spelled.length === 0);
   });
@@ -101,27 +101,28 @@ describe('pinyin of a name', () => {
     ['重置密码', ['zhongzhimima', 'chongzhimima', 'zzmm', 'czmm']],
     ['前端', ['qianduan', 'qd']],
     ['Tom', []],
-  ])('title %s: each reading of each character', (title, spelled) => {
+  ])('the title %s has each reading of each character', (title, spelled) => {
     expect(readingsOf(title)).toEqual(expect.arrayContaining(spelled));
     expect(roleSearchKey({ name: title, code: 'x' }).split('\n')).toEqual(expect.arrayContaining(spelled));
   });
 
-  it('words of a role search: folded, by blanks', () => expect(searchWords('Zhòng, ｚｈｉ')).toBe('zhong zhi'));
+  it('words of a role search are folded and separated by spaces', () =>
+    expect(searchWords('Zhòng, ｚｈｉ')).toBe('zhong zhi'));
 });
 
 describe('order of names', () => {
   const { compare } = new Intl.Collator('zh');
 
-  it('all characters of the table: in the order of Intl.Collator', () => {
+  it('is that of Intl.Collator for all characters of the table', () => {
     const characters = Array.from({ length: HAN_ORDER.length }, (_, at) => String.fromCodePoint(0x4e00 + at));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
-    // Another version of ICU may have moved some.
+    // Another version of ICU may order some differently.
     const moved = characters.sort(compare).filter((character, place) => Math.abs(places.get(character)! - place) > 50);
     expect(moved.length).toBeLessThan(HAN_ORDER.length / 100);
   });
 
-  it('names of several scripts, signs and digits: in the order of Intl.Collator', () => {
+  it('is that of Intl.Collator for several scripts, punctuation and digits', () => {
     const names = [
       '王一',
       '王',
@@ -147,47 +148,47 @@ describe('order of names', () => {
     expect(ordered).toEqual([...names].sort(compare));
   });
 
-  it('letter case: makes no difference', () => expect(nameOrder('ADA ｂ')).toBe(nameOrder('ada B')));
+  it('ignores letter case', () => expect(nameOrder('ADA ｂ')).toBe(nameOrder('ada B')));
 });
 
-describe('what looks like an IPv4 address', () => {
+describe('address that looks like IPv4', () => {
   it.each([
     ['mapped with small numbers', '::ffff:1.2.3.4', '1.2.3.4'],
     ['mapped with the largest', '::ffff:255.255.255.255', '255.255.255.255'],
     ['mapped, with zeros left out in hexadecimal', '::ffff:0:1', '0.0.0.1'],
-    ['translated on the way', '64:ff9b::1.2.3.4', '1.2.3.4'],
+    ['translated by a gateway', '64:ff9b::1.2.3.4', '1.2.3.4'],
     ['mapped, on an interface', '::ffff:10.0.0.1%eth0', '10.0.0.1'],
-    ['of the old kind without ffff', '::1.2.3.4', '0:0:0:0::/64'],
+    ['IPv4-compatible, without ffff', '::1.2.3.4', '0:0:0:0::/64'],
     ['with another prefix', '64:ff9c::1.2.3.4', '64:ff9c:0:0::/64'],
     ['with a port', '203.0.113.9:80', '203.0.113.9:80'],
     ['with a percent sign', '203.0.113.9%eth0', '203.0.113.9%eth0'],
-  ])('is counted, %s', (_how, ip, network) => {
+  ])('has the network of IPv4 or not: %s', (_how, ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });
 
-describe('the network of an address', () => {
+describe('network of an address', () => {
   it.each([
     ['IPv4 by its address', '203.0.113.9', '203.0.113.9'],
     ['IPv4 in IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
     ['IPv4 in IPv6, in hexadecimal', '::FFFF:cb00:7109', '203.0.113.9'],
     ['IPv4 in IPv6, in full', '0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
-    ['IPv4 translated on the way', '64:ff9b::cb00:7109', '203.0.113.9'],
+    ['IPv4 translated by a gateway', '64:ff9b::cb00:7109', '203.0.113.9'],
     ['IPv6 by its /64', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['the same /64, another address', '2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
     ['zeros left out within the /64', '2001:db8::7', '2001:db8:0:0::/64'],
-    ['zeros left out behind it', '2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['zeros left out in front of it', '::5:6:7:8:9', '0:0:0:5::/64'],
+    ['zeros omitted after it', '2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['zeros omitted before it', '::5:6:7:8:9', '0:0:0:5::/64'],
     ['the loopback', '::1', '0:0:0:0::/64'],
-    ['a link of a machine', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['a link-local address', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['an IPv4 address at the end', '2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2::/64'],
-    ['what is no address', 'unknown', 'unknown'],
+    ['any other text', 'unknown', 'unknown'],
     ['nothing', '', ''],
-  ])('counts %s', (_, ip, network) => {
+  ])('is right for %s', (_, ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('is the same whatever interface is named', () => {
+  it('ignores the zone of an interface', () => {
     expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::1'));
   });
 });

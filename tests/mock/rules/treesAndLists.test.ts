@@ -1,14 +1,22 @@
 import type { Failure } from '../../../mock/server/failure';
 import { siblingKey } from '../../../mock/server/rules/fold';
-import { directed, matches, nearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
-import { ancestors, byParent, isTaken, MAX_DEPTH, moveFault, nameOf, nest } from '../../../mock/server/rules/tree';
-import { treeFaults } from '../../../mock/server/rules/treeFaults';
+import { withDirection, containsText, sliceFromNearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
+import {
+  ancestors,
+  byParent,
+  isTaken,
+  MAX_DEPTH,
+  moveFault,
+  nameOf,
+  nest,
+  treeFaults,
+} from '../../../mock/server/rules/tree';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
-/** A chain from 1 down to 20; 101 above 102 above 103, and 101 above 104. Among the menus one from 1 down to 25. */
+/** Departments: a chain from 1 to 20; 101 > 102 > 103, and 101 > 104. Menus: a chain from 1 to 25. */
 const chain = (length: number) => Array.from({ length }, (_, at): [number, number | null] => [at + 1, at || null]);
 const DEPARTMENTS: [id: number, parent_id: number | null][] = [
   ...chain(20),
@@ -45,22 +53,22 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('a node may hang', () => {
+describe('a node can be moved', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
-    ['new, at the top', null, null],
+    ['new, as a root', null, null],
     ['new, on the last level', null, 19],
     ['where it is', 5, 4],
-    ['at the top, with nineteen levels below it', 1, null],
+    ['as a root, with nineteen levels below it', 1, null],
     ['below another branch, down to the last level', 101, 17],
     ['by itself on the last level', 104, 19],
-    ['beside what is below it no more', 103, 101],
+    ['below a former child', 103, 101],
   ])('%s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
   });
 
   it.each<[what: string, id: number | null, parentId: number | null, fault: string]>([
-    ['new, below what is not there', null, MISSING, 'parentMissing'],
-    ['below what is not there', 5, MISSING, 'parentMissing'],
+    ['new, below a missing node', null, MISSING, 'parentMissing'],
+    ['below a missing node', 5, MISSING, 'parentMissing'],
     ['below itself', 5, 5, 'cycle'],
     ['below its child', 5, 6, 'cycle'],
     ['far below itself', 1, 20, 'cycle'],
@@ -72,7 +80,7 @@ describe('a node may hang', () => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
   });
 
-  it('in its own tree only, of which more levels than may be move nowhere', async () => {
+  it('only in its own tree, and not with too many levels', async () => {
     const { db } = store;
     expect(await moveFault(db, 'menu_nodes', null, 101)).toBe('parentMissing');
     expect(await moveFault(db, 'menu_nodes', 1, null)).toBe('tooDeep');
@@ -80,10 +88,10 @@ describe('a node may hang', () => {
   });
 });
 
-describe('of a tree', () => {
-  const sorted = (ids: number[]) => ids.sort((one, other) => one - other);
+describe('tree', () => {
+  const sorted = (ids: number[]) => ids.sort((a, b) => a - b);
 
-  it('the ancestors of a node are itself and all above it', async () => {
+  it('ancestors of a node include itself', async () => {
     const { db } = store;
     expect(sorted(await ancestors(db, 'departments', 103))).toEqual([101, 102, 103]);
     expect(await ancestors(db, 'departments', 1)).toEqual([1]);
@@ -91,7 +99,7 @@ describe('of a tree', () => {
     expect(await ancestors(db, 'menu_nodes', 25)).toHaveLength(25);
   });
 
-  it('a value is taken where another node has it', async () => {
+  it('a value is taken if another node has it', async () => {
     const taken = (id: number | null, column: string, value: string | null) =>
       isTaken(store.db, 'departments', id, column, value);
     expect(await taken(null, 'sibling_key', '0:node 1')).toBe(true);
@@ -102,20 +110,20 @@ describe('of a tree', () => {
     expect(await taken(null, 'code_key', null)).toBe(false);
   });
 
-  it('a node has a name, and the parent of a root has none', async () => {
+  it('a node has a name, and the parent of a root none', async () => {
     expect(await nameOf(store.db, 'departments', 103)).toBe('Node 103');
     expect(await nameOf(store.db, 'menu_nodes', 25)).toBe('Node 25');
     for (const id of [null, undefined, MISSING]) expect(await nameOf(store.db, 'departments', id)).toBeUndefined();
   });
 
-  it('the nodes are grouped by parent and nested, in the order given', () => {
+  it('nodes are grouped by parent and nested, in the given order', () => {
     const rows = [3, 1, 4, 2].map((id) => ({ id, parent_id: id > 2 ? 1 : null }));
     expect([...byParent(rows)]).toEqual([
       [1, [rows[0], rows[2]]],
       [null, [rows[1], rows[3]]],
     ]);
     const nested = nest([...rows, { id: 5, parent_id: 4 }], ({ id }) => ({ name: `n${id}` }));
-    // A leaf has no children, not even an empty list of them.
+    // A leaf has no `children`, not even an empty list.
     expect(nested).toStrictEqual([
       { name: 'n1', children: [{ name: 'n3' }, { name: 'n4', children: [{ name: 'n5' }] }] },
       { name: 'n2' },
@@ -124,7 +132,7 @@ describe('of a tree', () => {
   });
 });
 
-describe('what is wrong with the place of a node', () => {
+describe('invalid place of a node', () => {
   const TAKEN = fieldWords.siblingTaken;
   const place = (parent_id: number | null, name: string) => ({ parent_id, sibling_key: siblingKey(parent_id, name) });
   const faults = (id: number | null, parentId: number | null, name: string) => {
@@ -142,16 +150,16 @@ describe('what is wrong with the place of a node', () => {
     ['nothing of one that stays', 102, 101, 'Node 102', {}],
     ['nothing of one that moves', 102, 1, 'Node 102', {}],
     ['a name that is taken', null, 101, 'NODE 104', { name: [TAKEN] }],
-    ['a name that is taken where it was', 102, 101, 'Node 104', { name: [TAKEN] }],
-    ['a parent that is not there', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
+    ['a name that is taken below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
+    ['a missing parent', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
     ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
     ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
     ['both', 101, 101, 'Node 102', { parent_id: [fieldWords.cycle], name: [TAKEN] }],
-  ])('is %s', async (_what, id, parentId, name, errors) => {
+  ])('is reported: %s', async (_what, id, parentId, name, errors) => {
     expect(await faults(id, parentId, name)).toEqual(errors);
   });
 
-  it('is not asked of the depth of one that stays where it is', async () => {
+  it('ignores the depth of an unmoved node', async () => {
     const before = { id: 25, ...place(24, 'Node 25') };
     expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
     expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({
@@ -160,18 +168,18 @@ describe('what is wrong with the place of a node', () => {
   });
 });
 
-describe('a page', () => {
-  it('begins behind those before it', () => {
+describe('page', () => {
+  it('has the offset of the previous pages', () => {
     expect(sliceOf({ page: 1, pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
     expect(sliceOf({ page: 4, pageSize: 25 })).toEqual({ limit: 25, offset: 75 });
   });
 
-  it('has the same rows from the nearer end, with half of them passed over at most', () => {
+  it('has the same rows from the nearer end, skipping at most half', () => {
     for (const total of [0, 1, 5, 6, 7, 30]) {
       const rows = Array.from({ length: total }, (_, at) => at);
       for (const pageSize of [1, 2, 3, 10])
         for (let page = 1; page <= 12; page += 1) {
-          const { limit, offset, isFromEnd } = nearerEnd({ page, pageSize }, total);
+          const { limit, offset, isFromEnd } = sliceFromNearerEnd({ page, pageSize }, total);
           const wanted = rows.slice((page - 1) * pageSize, page * pageSize);
           expect([total, pageSize, page, limit]).toEqual([total, pageSize, page, wanted.length]);
           if (limit === 0) continue;
@@ -184,15 +192,15 @@ describe('a page', () => {
   });
 });
 
-describe('an order', () => {
+describe('order', () => {
   const columns = { name: 'name', code: 'code' };
 
   it.each([
-    ['none where none is named', {}, null],
-    ['none where only a direction is named', { sortOrder: 'descend' as const }, null],
-    ['upwards unless told otherwise', { sortField: 'name' }, { column: 'name', descends: false }],
-    ['upwards', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
-    ['downwards', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
+    ['null without a field', {}, null],
+    ['null with a direction only', { sortOrder: 'descend' as const }, null],
+    ['ascending by default', { sortField: 'name' }, { column: 'name', descends: false }],
+    ['ascending', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
+    ['descending', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
   ])('is %s', (_what, query, order) => {
     expect(sortOf(columns, query)).toEqual(order);
   });
@@ -208,24 +216,24 @@ describe('an order', () => {
     expect([status, code, data]).toEqual([422, 600, { errors: { sortField: [fieldWords.sortField] } }]);
   });
 
-  it('has what is empty at its lower end', async () => {
+  it('has nulls at its lower end', async () => {
     const codes = async (descends: boolean) => {
       const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
-      return (await rows.orderBy('code', directed({ descends })).execute()).map(({ code }) => code);
+      return (await rows.orderBy('code', withDirection({ descends })).execute()).map(({ code }) => code);
     };
     expect(await codes(false)).toEqual([null, 'a', 'b', 'c']);
     expect(await codes(true)).toEqual(['c', 'b', 'a', null]);
   });
 });
 
-it('a text is found by a part of it; wildcards stand for themselves, and any case will do where asked', async () => {
+it('a text is found by a part of it, with literal wildcards', async () => {
   const { db } = store;
   const found = async (words: string) =>
     (
       await db
         .selectFrom('departments')
         .select('id')
-        .where((row) => matches(row.ref('name'), words))
+        .where((row) => containsText(row.ref('name'), words))
         .execute()
     ).length;
   expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(

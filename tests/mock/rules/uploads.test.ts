@@ -16,7 +16,7 @@ const HOLDER = { staffId: 42, jti: 'session-of-42' };
 const decoded = (policy: string): unknown => JSON.parse(Buffer.from(policy, 'base64').toString());
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
 
-describe('an image is told by its first bytes', () => {
+describe('image type by the first bytes', () => {
   const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
   const typeOf = (bytes: string) => imageTypeOf(Buffer.from(bytes, 'latin1'));
 
@@ -26,7 +26,7 @@ describe('an image is told by its first bytes', () => {
     ['webp', 'image/webp', 'RIFF\x1a\0\0\0WEBPVP8 '],
     ['gif', 'image/gif', 'GIF87a'],
     ['gif', 'image/gif', 'GIF89a'],
-  ] as const)('%s, which is %s', (type, told, bytes) => {
+  ] as const)('%s is %s', (type, told, bytes) => {
     expect(typeOf(bytes)).toBe(type);
     expect(typeOf(`${bytes}<html>`.padEnd(100))).toBe(type);
     expect(typeOf(bytes.slice(0, LONGEST_SIGNATURE))).toBe(type);
@@ -34,25 +34,25 @@ describe('an image is told by its first bytes', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['a PNG without its first chunk', PNG.slice(0, 15)],
     ['a PNG with another chunk first', PNG.replace('IHDR', 'IDAT')],
-    ['what has only the first chunk of one', PNG.replace('PNG', 'PNX')],
+    ['only the first chunk of a PNG', PNG.replace('PNG', 'PNX')],
     ['half a JPEG', '\xff\xd8'],
-    ['a sound in the frame of WebP', 'RIFF\x1a\0\0\0WAVEfmt '],
-    ['WebP in another frame', 'RIFX\x1a\0\0\0WEBPVP8 '],
-    ['another GIF', 'GIF88a'],
-    ['a GIF that begins later', ' GIF89a'],
-    ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
-  ])('and %s is none', (_what, bytes) => {
+    ['a sound in a RIFF container', 'RIFF\x1a\0\0\0WAVEfmt '],
+    ['WebP in another container', 'RIFX\x1a\0\0\0WEBPVP8 '],
+    ['GIF of an unknown version', 'GIF88a'],
+    ['a GIF with a prefix', ' GIF89a'],
+    ['SVG, which can contain scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ])('%s is not an image', (_what, bytes) => {
     expect(typeOf(bytes)).toBeUndefined();
   });
 });
 
-describe('the size of an image is read from its header', () => {
+describe('image size from the header', () => {
   const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex');
   const SIZE = { width: 0x0102, height: 0x0304 };
-  /** A segment of so many bytes, in which another image may be hidden. */
+  /** Segment of this many bytes, which may contain another image. */
   const segment = (marker: string, length: number) =>
     Buffer.concat([hex(`ff${marker} ${(length + 2).toString(16).padStart(4, '0')}`), Buffer.alloc(length, 0xff)]);
   const frame = (marker: string) => hex(`ff${marker} 0011 08 0304 0102 03`);
@@ -81,13 +81,13 @@ describe('the size of an image is read from its header', () => {
   it.each([
     ['its scan first', 'ffd8 ffda 0011 08 0304 0102'],
     ['its end first', 'ffd8 ffd9 ffc0 0011 08 0304 0102'],
-    ['something between its segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
-  ])('and a JPEG with %s has none', (_what, bytes) => {
+    ['other bytes between its segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
+  ])('is missing for a JPEG with %s', (_what, bytes) => {
     expect(imageSizeOf('jpg', hex(bytes))).toBeUndefined();
   });
 });
 
-describe('a policy of this server', () => {
+describe('upload policy', () => {
   const issue = (holder = HOLDER) => issuePolicy(SECRET, holder, NOW + 999);
   type Form = Parameters<typeof readPolicy>[1];
   const read = (change: (form: Form) => Partial<Form> = () => ({}), now = NOW, secret = SECRET) => {
@@ -106,7 +106,7 @@ describe('a policy of this server', () => {
   const INVALID = [403, 403, answerWords.uploadPolicyInvalid];
   const EXPIRED = [403, 403, answerWords.uploadPolicyExpired];
 
-  it('says who may upload what, where, and until when, to the second', () => {
+  it('has session, size, folder and expiry in seconds', () => {
     expect(POLICY_SECONDS).toBe(600);
     const { policy, signature: _signature, ...config } = issue();
     expect(config).toEqual({
@@ -126,13 +126,13 @@ describe('a policy of this server', () => {
     });
   });
 
-  it('is signed by a key of its own, so that it can never pass for a token', () => {
+  it('is signed by a derived key, and cannot pass for a token', () => {
     const { policy, signature } = issue();
     expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
     expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));
   });
 
-  it('is read until it ends', () => {
+  it('is valid until its expiry', () => {
     expect(read()).toEqual({ ...HOLDER, dir: 'uploads/42/' });
     expect(read(undefined, NOW + 599_999)).toEqual({ ...HOLDER, dir: dirOf(42) });
     expect(refusalOf(() => read(undefined, NOW + 600_000))).toEqual(EXPIRED);
@@ -145,22 +145,22 @@ describe('a policy of this server', () => {
     ['no signature', () => ({ signature: '' })],
     ['another access id', () => ({ accessId: 'other' })],
     ['another policy', () => ({ policy: issue({ ...HOLDER, staffId: 1 }).policy })],
-    ['what is no policy', () => ({ policy: 'x' })],
+    ['text other than a policy', () => ({ policy: 'x' })],
   ])('is refused with %s', (_what, change) => {
     expect(refusalOf(() => read(change))).toEqual(INVALID);
     expect(refusalOf(() => read(change, NOW + 600_000))).toEqual(INVALID);
   });
 
-  it('is refused where another server has signed it', () => {
+  it('is refused with the signature of another server', () => {
     expect(refusalOf(() => read(undefined, NOW, 'another secret'))).toEqual(INVALID);
   });
 });
 
-describe('a key', () => {
+describe('key', () => {
   const DIR = 'uploads/2/';
 
   it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
-    'may be %s below the folder',
+    'can be %s below the folder',
     (rest) => {
       expect(isInside(DIR, DIR + rest)).toBe(true);
     },
@@ -183,7 +183,7 @@ describe('a key', () => {
     'a/b\n.png',
     'a\u202e.png',
     'x'.repeat(1025 - DIR.length),
-  ])('may not be %j below it', (rest) => {
+  ])('cannot be %j below the folder', (rest) => {
     expect(isInside(DIR, DIR + rest)).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('a key', () => {
     '/uploads/2/photo.png',
     'uploads/2',
     'x/uploads/2/',
-  ])('may not be %s elsewhere', (key) => {
+  ])('cannot be %s outside of the folder', (key) => {
     expect(isInside(DIR, key)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { createEnds } from '../../../mock/server/operations/ends';
+import { createExpiry } from '../../../mock/server/operations/expiry';
 import { requireSuperRemains } from '../../../mock/server/rules/grants';
 import { openStore, type Store } from '../../../mock/server/store/openStore';
 import { recorded } from '../../support/statements';
 
-/** Which way SQLite goes, which has no statistics: the index of the status, which nearly all share, leads through everybody. */
+/** SQLite's query plans, without statistics: the index on the status, which nearly all share, would scan all accounts. */
 let store: Store;
 beforeAll(async () => {
   store = await openStore({ memory: true });
@@ -25,14 +25,14 @@ async function plansOf(work: (asked: Store) => Promise<unknown>): Promise<string
   return plans;
 }
 
-it('super administrators after a write: looked for by their role, not among all who are enabled', async () => {
+it('super administrators are found by role after a write, not by a scan of enabled accounts', async () => {
   const plans = await plansOf(({ db }) => requireSuperRemains(db).catch(() => undefined));
   expect(plans).toContainEqual(expect.stringContaining('staff_roles_role_id'));
   expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
 });
 
-it('the next end after a write: looked for among those who have one, not among all who are enabled', async () => {
-  const plans = await plansOf(async (asked) => createEnds(asked, () => 1, console).beforeReading());
+it('the next expiry is found by its index after a write, not by a scan of enabled accounts', async () => {
+  const plans = await plansOf(async (asked) => createExpiry(asked, () => 1, console).expireDue());
   expect(plans).toContainEqual(expect.stringContaining('staff_valid_until'));
   expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
 });

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
-import { skipUsedIds } from '../../store/explicitIds';
+import { skipUsedIds } from '../insertAll';
 import type { Store } from '../../store/openStore';
 import type { Db, Tables } from '../../store/tables';
 
-/** SQLite takes 32,766 values in one statement; more than this makes nothing faster. */
+/** SQLite's limit is 32,766; more than this is not faster. */
 const VALUES_PER_STATEMENT = 4000;
 const ROWS_PER_TRANSACTION = 20_000;
 
-/** A row with its id; columns that may be empty can be left out. */
+/** Row with its id; nullable columns are optional. */
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
 
 /**
- * Inserts very many rows of equal shape, some thousands at a time in transactions of their own, so a kill in the
- * middle leaves the first part behind. The statement's text is made once: making it anew takes longer than running it.
- * @param onStored told after each transaction how many rows it has stored
+ * Inserts very many rows of the same shape in several transactions, so that a killed run leaves a part behind. The
+ * statement is compiled once, since compiling takes longer than running.
+ * @param onStored called after each transaction with its number of rows
  */
 export async function bulkInsert<Table extends keyof Tables>(
   store: Store,
@@ -25,7 +25,7 @@ export async function bulkInsert<Table extends keyof Tables>(
   for (const batch of batchesOf(rows, ROWS_PER_TRANSACTION)) {
     await store.transaction((tx) => insertBatch(tx, table, batch));
     onStored(batch.length);
-    // Whatever else this process has to hear of, such as its end.
+    // Lets the process handle other events, such as signals.
     await setImmediate();
   }
 }
@@ -36,11 +36,11 @@ async function insertBatch<Table extends keyof Tables>(
   batch: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   const columns = Object.keys(batch[0] ?? {}) as (keyof Insertable<Tables[Table]>)[];
-  const portion = Math.floor(VALUES_PER_STATEMENT / columns.length);
-  const compiled = insertOf(tx, table, batch.slice(0, portion));
-  for (let from = 0; from < batch.length; from += portion) {
-    const rows = batch.slice(from, from + portion);
-    const statement = rows.length === portion ? compiled : insertOf(tx, table, rows);
+  const chunkSize = Math.floor(VALUES_PER_STATEMENT / columns.length);
+  const compiled = insertOf(tx, table, batch.slice(0, chunkSize));
+  for (let from = 0; from < batch.length; from += chunkSize) {
+    const rows = batch.slice(from, from + chunkSize);
+    const statement = rows.length === chunkSize ? compiled : insertOf(tx, table, rows);
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
     await tx.executeQuery({ ...statement, parameters });
   }

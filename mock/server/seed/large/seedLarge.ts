@@ -1,15 +1,14 @@
 import { hashPassword } from '../../rules/hasher';
-import { chain, headOf, setHead } from '../../rules/logChain';
-import { countDays } from '../../rules/logDays';
+import { chainRows, headOf, setHead } from '../../rules/logChain';
+import { recountDays } from '../../rules/logDays';
 import type { Store } from '../../store/openStore';
 import type { NewLog } from '../../store/tables';
 import { words, type Catalogue } from '../../words/words';
 import { DEMO_PASSWORD } from '../demoAccounts';
 import { createRandom } from '../random';
-import { hasStaff } from '../hasStaff';
+import { hasStaff } from '../basics';
 import { insertOrganisation, type SeedOptions } from '../seedDemo';
 import { bulkInsert } from './bulkInsert';
-import { largeLogs } from './logs';
 import { largeStaff, largeStaffRoles, type NewStaff } from './staff';
 import { largeDepartments, largeMenus } from './trees';
 import { markUnfinished, markFinished } from './unfinished';
@@ -25,15 +24,15 @@ const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, lo
 const SEED = 20260302;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
-  /** Told how many rows of how many are stored, and of what kind the last ones were. */
+  /** Called with the number of stored rows, their total, and the kind of the last ones. */
   onRows?: (done: number, total: number, what: string) => void;
   sizes?: Sizes;
 }
 
 /**
- * Fills an empty store with the demonstration organisation grown a thousandfold, for measuring. It is stored in
- * portions; what a kill leaves behind is told by a mark, see `clearUnfinished`.
- * @returns false, without touching anything, when the store already holds accounts
+ * Fills an empty store with a demo organisation of a thousand times the size, for benchmarks. A mark in the store shows
+ * that a run was interrupted, see `clearUnfinished`.
+ * @returns false, without changes, when the store has accounts
  */
 export async function seedLarge(store: Store, options: LargeSeedOptions = {}): Promise<boolean> {
   const { onRows = () => undefined, passwordCost, now = Date.now, sizes = LARGE } = options;
@@ -48,12 +47,12 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
 
   const total = sizes.departments + sizes.menuNodes + sizes.staff + sizes.logs;
   let done = departments.length + menus.length + staff.length;
-  const stored = (what: keyof Catalogue['operator']['seeded']) => (rows: number) => {
+  const reportStored = (what: keyof Catalogue['operator']['seeded']) => (rows: number) => {
     done += rows;
     onRows(done, total, words().operator.seeded[what]);
   };
   const people: { id: number; name: string; username: string }[] = [];
-  const remembered = function* (rows: Iterable<NewStaff>) {
+  const collectPeople = function* (rows: Iterable<NewStaff>) {
     for (const row of rows) {
       people.push({ id: row.id, name: row.name, username: row.username });
       yield row;
@@ -71,23 +70,55 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
     store,
     'departments',
     largeDepartments(departments.length, sizes.departments, founded),
-    stored('departments'),
+    reportStored('departments'),
   );
-  await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), stored('menus'));
-  await bulkInsert(store, 'staff', remembered(staffRows), stored('staff'));
+  await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), reportStored('menus'));
+  await bulkInsert(store, 'staff', collectPeople(staffRows), reportStored('staff'));
   await bulkInsert(store, 'staff_roles', largeStaffRoles(staff.length + 1, sizes.staff, random), () => undefined);
   let head = await headOf(store.db);
-  const chained = function* (rows: Iterable<NewLog>) {
-    for (const row of chain(head, rows)) {
+  const chainLogs = function* (rows: Iterable<NewLog>) {
+    for (const row of chainRows(head, rows)) {
       head = row;
       yield row;
     }
   };
-  await bulkInsert(store, 'logs', chained(largeLogs(logs, people, sizes.logs)), stored('logs'));
+  await bulkInsert(store, 'logs', chainLogs(largeLogs(logs, people, sizes.logs)), reportStored('logs'));
   await store.transaction(async (tx) => {
     await setHead(tx, head);
-    await countDays(tx);
+    await recountDays(tx);
     await markFinished(tx);
   });
   return true;
+}
+
+interface Person {
+  id: number;
+  name: string;
+  username: string;
+}
+
+/** A prime, so that the actors are in no visible order. */
+const STRIDE = 7919;
+
+/**
+ * Multiplies templates: each is repeated up to the time of the next one, with other actors.
+ * @param templates oldest first
+ * @returns rows, oldest first
+ */
+function* largeLogs(templates: readonly NewLog[], people: readonly Person[], count: number): Generator<NewLog> {
+  let number = 0;
+  for (const [at, template] of templates.entries()) {
+    const copies = Math.floor(((at + 1) * count) / templates.length) - Math.floor((at * count) / templates.length);
+    const until = templates[at + 1]?.created_at ?? template.created_at;
+    for (let copy = 0; copy < copies; copy += 1) {
+      number += 1;
+      const person = template.user_id === null ? undefined : people[(number * STRIDE) % people.length];
+      const created_at = template.created_at + Math.floor(((until - template.created_at) * copy) / copies);
+      yield {
+        ...template,
+        created_at,
+        ...(person && { user_id: person.id, user_name: person.name, username: person.username }),
+      };
+    }
+  }
 }

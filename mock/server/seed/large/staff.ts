@@ -12,11 +12,11 @@ export type NewStaff = NewRow<'staff'>;
 
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;
-/** Roles of the demonstration data (ids are positions from 1): what everybody has, and what some have besides. */
+/** Ids of demo roles, which are positions from 1: the role of all staff, and the first of the additional roles. */
 const EVERYBODY = demoRoles.findIndex((role) => role.code === 'staff') + 1;
 const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
 
-/** The people after those of the organisation, up to `count`, spread over its lower departments. */
+/** Accounts after those of the organisation, up to `count`, in the generated departments. */
 export function* largeStaff(
   { staff, founded, departments }: Organisation,
   {
@@ -34,10 +34,10 @@ export function* largeStaff(
   },
 ): Generator<NewStaff> {
   const nextPerson = createPeople(random, staff, { namesRepeat: true });
-  const taken = new Set(staff.map((one) => one.username));
+  const usernames = new Set(staff.map((account) => account.username));
   for (let id = staff.length + 1; id <= count; id += 1) {
     let person = nextPerson();
-    while (taken.has(person.username)) person = nextPerson();
+    while (usernames.has(person.username)) person = nextPerson();
     const createdAt = founded + Math.floor(((now - 100 * DAY_MS - founded) * id) / count);
     yield {
       ...person,
@@ -58,7 +58,7 @@ export function* largeStaff(
   }
 }
 
-/** What they hold: everybody the first, some a second role. */
+/** Roles of the accounts: the common one for all, an additional one for some. */
 export function* largeStaffRoles(first: number, count: number, random: Random) {
   for (let id = first; id <= count; id += 1) {
     yield { staff_id: id, role_id: EVERYBODY };

@@ -20,7 +20,7 @@ const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '�
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Branch offices below the first department, with departments and groups, from the id after `last` up to `count`. */
+/** Branch offices below the first department, with departments and groups, with ids after `last` up to `count`. */
 export function* largeDepartments(last: number, count: number, at: number): Generator<NewRow<'departments'>> {
   let id = last;
   const row = (parentId: number, name: string, code: string, sort: number): NewRow<'departments'> => ({
@@ -54,7 +54,7 @@ export function* largeDepartments(last: number, count: number, at: number): Gene
   }
 }
 
-/** Business domains with pages and actions, from the id after `last` up to `count`. */
+/** Business domains with pages and actions, with ids after `last` up to `count`. */
 export function* largeMenus(last: number, count: number, at: number): Generator<NewRow<'menu_nodes'>> {
   let id = last;
   const row = (

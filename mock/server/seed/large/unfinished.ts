@@ -4,8 +4,8 @@ import type { Db } from '../../store/tables';
 
 const KEY = 'seeding';
 
-/** What refers to another table comes before it. */
-const FILLED = [
+/** Seeded tables, referencing ones first. */
+const SEEDED_TABLES = [
   'role_nodes',
   'staff_roles',
   'role_cards',
@@ -18,7 +18,7 @@ const FILLED = [
   'log_days',
 ] as const;
 
-/** Says in the store itself that what it holds is the beginning of something. */
+/** Marks the store as incompletely seeded. */
 export async function markUnfinished(tx: Db): Promise<void> {
   await tx.insertInto('settings').values({ key: KEY, value: 'large' }).execute();
 }
@@ -31,16 +31,16 @@ export const isUnfinished = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()) !== undefined;
 
 /**
- * Empties a store whose filling was cut off. Nothing of value is lost: a server never starts on such a store.
- * @returns whether there was anything to empty
+ * Empties a store after an interrupted seed. No data is lost: a server never starts on such a store.
+ * @returns whether the store was incomplete
  */
 export async function clearUnfinished(store: Store): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await isUnfinished(tx))) return false;
-    // Parents within a tree come before their children, so the children let go first.
+    // Foreign keys to parents would prevent the deletion.
     await tx.updateTable('departments').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     await tx.updateTable('menu_nodes').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
-    for (const table of FILLED) await tx.deleteFrom(table).execute();
+    for (const table of SEEDED_TABLES) await tx.deleteFrom(table).execute();
     await setHead(tx, ORIGIN);
     await markFinished(tx);
     return true;

@@ -2,10 +2,10 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { fold } from '../../rules/fold';
 import { words } from '../../words/words';
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
-  stored: string;
+  stored_key: string;
   parent_id: number | null;
 }
 
@@ -13,48 +13,54 @@ interface KeyColumn {
   table: 'staff' | 'roles' | 'departments' | 'menu_nodes';
   name: string;
   key: string;
-  isOfSiblings?: boolean;
+  isUniqueAmongSiblings?: boolean;
 }
 
 const COLUMNS: readonly KeyColumn[] = [
   { table: 'staff', name: 'username', key: 'username_key' },
   { table: 'roles', name: 'name', key: 'name_key' },
   { table: 'roles', name: 'code', key: 'code_key' },
-  { table: 'departments', name: 'name', key: 'sibling_key', isOfSiblings: true },
+  { table: 'departments', name: 'name', key: 'sibling_key', isUniqueAmongSiblings: true },
   { table: 'departments', name: 'code', key: 'code_key' },
-  { table: 'menu_nodes', name: 'name', key: 'sibling_key', isOfSiblings: true },
+  { table: 'menu_nodes', name: 'name', key: 'sibling_key', isUniqueAmongSiblings: true },
   { table: 'menu_nodes', name: 'permission', key: 'permission_key' },
 ];
 
 /**
- * Names of before are compared as new ones are. Two that have become the same stay both, and are reported: the one
- * written as it is compared, or else the older one, is found by every way of writing it, the other by its own alone.
+ * Recomputes the keys of names by the present folding. Names that become equal are kept and reported: the one that is
+ * spelled like the key, or else the older one, gets the key; the other is found by its exact spelling only.
  */
 export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const column of COLUMNS) await foldAgain(db, column);
+    for (const column of COLUMNS) await refold(db, column);
   },
 });
 
-async function foldAgain(db: Kysely<unknown>, { table, name, key, isOfSiblings }: KeyColumn): Promise<void> {
+async function refold(
+  db: Kysely<unknown>,
+  { table, name, key, isUniqueAmongSiblings: isOfSiblings }: KeyColumn,
+): Promise<void> {
   const [from, column, keyColumn] = [sql.table(table), sql.ref(name), sql.ref(key)];
   const parent = isOfSiblings ? sql.ref('parent_id') : sql`null`;
-  const { rows } = await sql<Named>`
-    select id, ${column} as name, ${keyColumn} as stored, ${parent} as parent_id
+  const { rows } = await sql<NamedRow>`
+    select id, ${column} as name, ${keyColumn} as stored_key, ${parent} as parent_id
     from ${from} where ${keyColumn} is not null order by id
   `.execute(db);
-  const keyOf = (row: Named, text: string) => (isOfSiblings ? `${row.parent_id ?? 0}:${text}` : text);
-  const named = rows.map((row) => ({ ...row, wanted: keyOf(row, fold(row.name)) }));
-  const changed = named.filter(({ stored, wanted }) => stored !== wanted);
-  const holders = new Map(named.filter(({ stored, wanted }) => stored === wanted).map((row) => [row.wanted, row]));
+  const keyOf = (row: NamedRow, text: string) => (isOfSiblings ? `${row.parent_id ?? 0}:${text}` : text);
+  const keyedRows = rows.map((row) => ({ ...row, newKey: keyOf(row, fold(row.name)) }));
+  const changedRows = keyedRows.filter(({ stored_key, newKey }) => stored_key !== newKey);
+  const holders = new Map(
+    keyedRows.filter(({ stored_key, newKey }) => stored_key === newKey).map((row) => [row.newKey, row]),
+  );
   const keys = new Map<number, string>();
-  for (const row of changed) {
-    const other = holders.get(row.wanted);
-    keys.set(row.id, other ? keyOf(row, row.name) : row.wanted);
+  for (const row of changedRows) {
+    const other = holders.get(row.newKey);
+    keys.set(row.id, other ? keyOf(row, row.name) : row.newKey);
     if (other) console.warn(words().operator.namesMet(table, row.name, row.id, other.name, other.id));
-    else holders.set(row.wanted, row);
+    else holders.set(row.newKey, row);
   }
-  // One may take the key that another still has.
-  for (const { id } of changed) await sql`update ${from} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
+  // Placeholders first: a new key may still belong to another row.
+  for (const { id } of changedRows)
+    await sql`update ${from} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
   for (const [id, value] of keys) await sql`update ${from} set ${keyColumn} = ${value} where id = ${id}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import type { DialectWords } from '../dialectWords';
 
-/** The first tables. A migration is history: it does not import the present row types. */
+/** First tables. A migration must not import the present row types, which change. */
 export const foundation = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const texts = textsOf(words);
@@ -87,7 +87,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .execute();
     await index('attempts', 'last_failed_at');
 
-    // No foreign key on user_id: the log outlives whatever it tells about.
+    // No foreign key on user_id: log rows outlive accounts.
     await texts(
       numbered('logs'),
       ['module', 'action', 'summary', 'method', 'path', 'ip', 'user_agent', 'request', 'response'],
@@ -125,7 +125,7 @@ export const foundation = (words: DialectWords): Migration => ({
   },
 });
 
-/** Adds columns of text to a table: those that must have a value, then those that may be empty. */
+/** Adds text columns to a table, required ones first. */
 function textsOf(words: DialectWords) {
   return (table: CreateTableBuilder<string, string>, required: string[], optional: string[]) => {
     for (const name of required) table = table.addColumn(name, words.text, (column) => column.notNull());

@@ -2,12 +2,12 @@ import { sql, type CompiledQuery, type Kysely, type Migration } from 'kysely';
 import { hashOf, ORIGIN, type Link } from '../../rules/logChain';
 import type { DialectWords } from '../dialectWords';
 
-/** Rows read and written at a time; each takes two of the values that a statement may have. */
-const PORTION = 2000;
+/** Rows of one statement, with two values each. */
+const CHUNK_SIZE = 2000;
 
 type Row = Link & Record<string, unknown>;
 
-/** Binds each row of the log to the one before it: the rows of before by what they are at this moment. */
+/** Adds the hash chain, with hashes of the existing rows. */
 export const logChain = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = words.text;
@@ -32,17 +32,18 @@ export const logChain = (words: DialectWords): Migration => ({
   },
 });
 
-/** @returns the last row */
+/** Stores the hashes of all rows. @returns the last row */
 async function chainRows(db: Kysely<unknown>): Promise<Link> {
   let head = ORIGIN;
   let compiled: CompiledQuery | undefined;
-  for (let rows = await following(db, 0); rows.length > 0; rows = await following(db, head.id)) {
+  for (let rows = await rowsAfter(db, 0); rows.length > 0; rows = await rowsAfter(db, head.id)) {
     for (const row of rows) {
       row.hash = hashOf(head.hash, row);
       head = row;
     }
-    // The text of the statement is made once: that takes longer than running it.
-    const statement: CompiledQuery = compiled && rows.length === PORTION ? compiled : update(rows.length).compile(db);
+    // Compiled once, since compiling takes longer than running.
+    const statement: CompiledQuery =
+      compiled && rows.length === CHUNK_SIZE ? compiled : update(rows.length).compile(db);
     compiled ??= statement;
     const parameters = [...rows.flatMap(({ id, hash }) => [id, hash]), rows[0]?.id, head.id];
     await db.executeQuery({ ...statement, parameters });
@@ -50,12 +51,12 @@ async function chainRows(db: Kysely<unknown>): Promise<Link> {
   return { id: head.id, hash: head.hash };
 }
 
-async function following(db: Kysely<unknown>, last: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from logs where id > ${last} order by id limit ${PORTION}`.execute(db);
+async function rowsAfter(db: Kysely<unknown>, last: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from logs where id > ${last} order by id limit ${CHUNK_SIZE}`.execute(db);
   return rows;
 }
 
-/** PostgreSQL would read the whole log for every portion if it were not told where the rows are. */
+/** The range of ids keeps PostgreSQL from scanning the whole log for each chunk. */
 function update(count: number) {
   const values = Array.from({ length: count }, () => sql`(cast(${0} as bigint), ${''})`);
   return sql`

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { words } from '../words/words';
 import { openTables } from './database';
 import { DATA_FILE, type Store } from './openStore';
-import { archivingAlone, openPostgresBeside } from './postgresStore';
-import { besideDialect } from './sqliteDialect';
+import { withPostgresArchiveLock, openPostgresForCommand } from './postgresStore';
+import { commandDialect } from './sqliteDialect';
 import { DataFolderInUseError, lockFolder } from './sqliteLock';
 
-/** Why a command did nothing to the log, in a sentence. */
+/** Refused log command; the message is for the operator. */
 export class LogCommandError extends Error {
   override name = 'LogCommandError';
 }
@@ -18,13 +18,13 @@ export interface DataLocation {
 }
 
 /**
- * Opens the data for a command, whether servers are using it or not. The tables stay as they are.
- * @throws LogCommandError where there is no log, or none of this version; DatabaseUnreachableError, DataFileDamagedError
+ * Opens the data for a command, also while servers use it. Runs no migrations.
+ * @throws LogCommandError without a log of this version; DatabaseUnreachableError; DataFileDamagedError
  */
-export async function openBeside(location: DataLocation, purpose: 'readBeside' | 'writeBeside'): Promise<Store> {
+export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
   const store = location.databaseUrl
-    ? await openPostgresBeside(location.databaseUrl)
-    : openFileBeside(join(resolve(location.dataDir), DATA_FILE), purpose);
+    ? await openPostgresForCommand(location.databaseUrl)
+    : openFileForCommand(join(resolve(location.dataDir), DATA_FILE), purpose);
   const tables = await store.db.introspection.getTables();
   const log = tables.find(({ name }) => name === 'logs');
   if (log?.columns.some(({ name }) => name === 'search_key')) return store;
@@ -32,9 +32,9 @@ export async function openBeside(location: DataLocation, purpose: 'readBeside' |
   throw new LogCommandError(words().operator.logNotUpgraded);
 }
 
-function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): Store {
+function openFileForCommand(file: string, purpose: 'read' | 'write'): Store {
   if (!existsSync(file)) throw new LogCommandError(words().operator.logNothingHere(file));
-  const db = openTables(besideDialect(file, purpose));
+  const db = openTables(commandDialect(file, purpose));
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
@@ -43,10 +43,13 @@ function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): St
   };
 }
 
-/** Runs the work while nobody else archives this log. @throws LogCommandError where somebody does */
-export async function whileArchiving({ dataDir, databaseUrl }: DataLocation, work: () => Promise<void>): Promise<void> {
+/** Runs the work with the lock for archiving. @throws LogCommandError while another process has it */
+export async function withArchiveLock(
+  { dataDir, databaseUrl }: DataLocation,
+  work: () => Promise<void>,
+): Promise<void> {
   if (databaseUrl) {
-    if (!(await archivingAlone(databaseUrl, work))) throw new LogCommandError(words().operator.logArchiveBusy);
+    if (!(await withPostgresArchiveLock(databaseUrl, work))) throw new LogCommandError(words().operator.logArchiveBusy);
     return;
   }
   const unlock = lockForArchive(resolve(dataDir));

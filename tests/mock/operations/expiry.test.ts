@@ -5,21 +5,21 @@ import { openStore } from '../../../mock/server/store/openStore';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 
-describe('the ends of accounts and roles', () => {
+describe('expiry of accounts and roles', () => {
   const world = withEnds(openTestStore);
 
   const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
   const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-  /** Whether there was something to do, which then is done. */
+  /** Expires what is due, and returns whether there was any. */
   async function looksAt(moment: number): Promise<boolean> {
     world.now = moment;
-    const looking = world.ends.beforeReading();
+    const looking = world.ends.expireDue();
     await looking;
     return looking !== undefined;
   }
 
-  describe('what is due', () => {
-    it('is an account from its very moment on: disabled, signed out, and logged as of nobody', async () => {
+  describe('due expiry', () => {
+    it('disables and signs out an account at the exact moment, and logs it without a user', async () => {
       const session = { staff_id: world.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
       const jtis = ['open', 'ended'];
       const rows = jtis.map((jti) => ({ ...session, jti, revoked_at: jti === 'ended' ? START + 1 : null }));
@@ -46,7 +46,7 @@ describe('the ends of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('is a role of an account, which goes on without it', async () => {
+    it('removes a role, and keeps the account enabled', async () => {
       await world.setRoleEnd(START + SECOND);
       await looksAt(START + SECOND - 1);
       expect(await rolesLeft()).toBe(1);
@@ -64,7 +64,7 @@ describe('the ends of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('is the one role only, of the one account only', async () => {
+    it('removes only this role of this account', async () => {
       const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const other = { ...role, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
       const boss = (await world.inner.db.insertInto('roles').values(other).returning('id').executeTakeFirstOrThrow())
@@ -81,7 +81,7 @@ describe('the ends of accounts and roles', () => {
       expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(kept);
     });
 
-    it('ends all at once, in the order of time, however many they are', async () => {
+    it('processes any number in the order of time', async () => {
       for (let at = 0; at < 105; at += 1) await world.person(`p${at}`, START - at);
       await world.setEnd(START);
       await world.setRoleEnd(START);
@@ -98,7 +98,7 @@ describe('the ends of accounts and roles', () => {
       expect(rows[0]?.path).toMatch(new RegExp(`/${first.id}$`));
     });
 
-    it('is no account that is disabled already', async () => {
+    it('ignores disabled accounts', async () => {
       await world.setEnd(START);
       await world.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', world.ann).execute();
       expect(await looksAt(START)).toBe(true);
@@ -106,8 +106,8 @@ describe('the ends of accounts and roles', () => {
     });
   });
 
-  describe('whoever reads', () => {
-    it('waits for nothing until the next end, and looks after a minute for what others have stored', async () => {
+  describe('request', () => {
+    it('does not wait before the next expiry, and checks after a minute for those of other processes', async () => {
       expect(await looksAt(START)).toBe(true);
       expect(await looksAt(START)).toBe(false);
       expect(await looksAt(START + MINUTE - 1)).toBe(false);
@@ -115,12 +115,12 @@ describe('the ends of accounts and roles', () => {
       await world.setEnd(START + MINUTE + 7 * SECOND);
       expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(false);
       expect((await world.stored()).status).toBe(1);
-      world.ends.lookAgain();
+      world.ends.reschedule();
       expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(true);
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('looks at the earlier of the ends of accounts and roles', async () => {
+    it('checks at the earlier expiry of accounts and roles', async () => {
       await world.setEnd(START + 20 * SECOND);
       await world.setRoleEnd(START + 10 * SECOND);
       await looksAt(START);
@@ -132,10 +132,10 @@ describe('the ends of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('looks again for an end that was set while others were carried out', async () => {
+    it('checks again for an expiry that was set during the processing', async () => {
       await world.setEnd(START);
       world.instead = (work) => {
-        world.ends.lookAgain();
+        world.ends.reschedule();
         return work();
       };
       expect(await looksAt(START)).toBe(true);
@@ -143,7 +143,7 @@ describe('the ends of accounts and roles', () => {
       expect(await looksAt(START)).toBe(false);
     });
 
-    it('is not kept from it by a store that takes no changes, which is tried again after five seconds', async () => {
+    it('continues when the store is read-only, which is retried after five seconds', async () => {
       await world.setEnd(START);
       world.instead = () => Promise.reject(new Error('read only'));
       expect(await looksAt(START)).toBe(true);
@@ -155,23 +155,23 @@ describe('the ends of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('shares the work with others who read meanwhile', async () => {
+    it('shares the processing with concurrent requests', async () => {
       await world.setEnd(START);
       let begun = 0;
       world.instead = (work) => {
         begun += 1;
         return work();
       };
-      const first = world.ends.beforeReading();
-      world.ends.lookAgain();
-      await Promise.all([first, world.ends.beforeReading()]);
+      const first = world.ends.expireDue();
+      world.ends.reschedule();
+      await Promise.all([first, world.ends.expireDue()]);
       expect(begun).toBe(1);
     });
   });
 });
 
-describe('the timer', () => {
-  // In memory there is nothing but the timer itself to wait for.
+describe('timer', () => {
+  // In memory, only the timer itself needs waiting.
   const world = withEnds(() => openStore({ memory: true }));
   beforeEach(() => {
     jest.useFakeTimers({
@@ -189,9 +189,9 @@ describe('the timer', () => {
     await settled();
   };
 
-  it('ends what is due while nobody asks, and looks no oftener than it must', async () => {
+  it('processes due expiry without requests, and checks no more often than needed', async () => {
     await world.setEnd(START + MINUTE + 7 * SECOND);
-    world.ends.begin();
+    world.ends.startTimer();
     await pass(0);
     expect(world.looks).toBe(1);
     await pass(1);
@@ -206,25 +206,25 @@ describe('the timer', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('is set anew when an end is stored that may come sooner, and not before it was begun', async () => {
-    world.ends.lookAgain();
+  it('is rescheduled for an earlier expiry, but not before it was started', async () => {
+    world.ends.reschedule();
     await pass(MINUTE);
     expect(world.looks).toBe(0);
-    world.ends.begin();
+    world.ends.startTimer();
     await pass(0);
     await world.setEnd(world.now + SECOND);
-    world.ends.lookAgain();
+    world.ends.reschedule();
     await pass(0);
     expect([world.looks, jest.getTimerCount()]).toEqual([2, 1]);
     await pass(SECOND);
     expect((await world.stored()).status).toBe(0);
   });
 
-  it('tells of a store that takes no changes, and tries again after five seconds', async () => {
+  it('logs an error of a read-only store, and retries after five seconds', async () => {
     await world.setEnd(START);
     const fault = new Error('read only');
     world.instead = () => Promise.reject(fault);
-    world.ends.begin();
+    world.ends.startTimer();
     await pass(0);
     await pass(5 * SECOND - 1);
     expect(world.faults).toEqual([['ends', fault]]);
@@ -235,8 +235,8 @@ describe('the timer', () => {
     expect([(await world.stored()).status, world.faults.length]).toEqual([0, 2]);
   });
 
-  it('stops when it is closed, after what it is doing', async () => {
-    world.ends.begin();
+  it('stops on close, after the running processing', async () => {
+    world.ends.startTimer();
     await world.ends.close();
     await pass(MINUTE);
     expect([world.looks, jest.getTimerCount()]).toEqual([0, 0]);
@@ -250,7 +250,7 @@ describe('the timer', () => {
       await held;
       return work();
     };
-    world.ends.begin();
+    world.ends.startTimer();
     await pass(0);
     let isClosed = false;
     const closing = world.ends.close().then(() => {
@@ -264,14 +264,14 @@ describe('the timer', () => {
     expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('is closed as well where what it is doing fails', async () => {
+  it('closes also when the running processing fails', async () => {
     await world.setEnd(START);
     let fail: (fault: Error) => void = () => undefined;
     world.instead = () =>
       new Promise((_resolve, reject) => {
         fail = reject;
       });
-    world.ends.begin();
+    world.ends.startTimer();
     await pass(0);
     const closing = world.ends.close();
     fail(new Error('away'));

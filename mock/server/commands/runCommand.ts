@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BrokenLogError } from '../archive/brokenLog';
-import { LogCommandError, type DataLocation } from '../store/openBeside';
-import { DatabaseUnreachableError, DataFileDamagedError } from '../store/openStore';
+import { BrokenLogError } from '../archive/chainWalk';
+import { LogCommandError, type DataLocation } from '../store/openForCommand';
+import { DatabaseUnreachableError, DataFileDamagedError, DataFolderInUseError } from '../store/openStore';
 import { speakAs } from '../words/language';
 import { words } from '../words/words';
+import { BackupError } from '../store/backup';
 
 type Option = 'head' | 'before';
 
@@ -14,14 +15,14 @@ interface Request {
   values: { [Name in Option]?: string[] };
 }
 
-/** A command for the log of the installation that the server would use; refusals are told in a sentence. */
+/** Runs a command on the log of the server's store; prints a refusal as one message. */
 export async function runOnLog(
   usage: 'logVerifyUsage' | 'logArchiveUsage' | 'logRebuildUsage',
   options: readonly Option[],
   work: (request: Request) => Promise<void>,
 ): Promise<void> {
   speakAs(process.env);
-  // What is archived tells of people.
+  // Archives contain personal data.
   process.umask(0o077);
   try {
     const request = readArguments(options);
@@ -34,7 +35,7 @@ export async function runOnLog(
   }
 }
 
-/** @returns undefined where they cannot be understood */
+/** @returns undefined for invalid arguments */
 function readArguments(options: readonly Option[]): Request | undefined {
   const known = Object.fromEntries(options.map((name) => [name, { type: 'string', multiple: true } as const]));
   try {
@@ -49,5 +50,29 @@ function readArguments(options: readonly Option[]): Request | undefined {
     };
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Runs a command on the server's data folder, with one file as its argument.
+ * @param work returns the message to print
+ */
+export function runOnFile(
+  usage: 'backupUsage' | 'restoreUsage',
+  work: (dataDir: string, file: string) => string,
+): void {
+  speakAs(process.env);
+  // A backup holds password hashes and the token secret.
+  process.umask(0o077);
+  const [file, ...more] = process.argv.slice(2);
+  const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || '.data');
+  try {
+    if (process.env['DATABASE_URL']?.trim()) throw new BackupError(words().operator.onlyEmbedded);
+    if (!file || more.length > 0) throw new BackupError(words().operator[usage]);
+    console.log(work(dataDir, path.resolve(file)));
+  } catch (error) {
+    const isRefusal = [BackupError, DataFileDamagedError, DataFolderInUseError].some((kind) => error instanceof kind);
+    console.error(isRefusal ? (error as Error).message : error);
+    process.exitCode = 1;
   }
 }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
+import { logEntry } from '../pipeline/audit';
+import type { AuditEntry } from '../pipeline/context';
+import type { Expiry, Logger } from '../pipeline/backendTypes';
+import { appendLog } from '../rules/logChain';
+import { endSessions } from '../rules/sessions';
+import type { Store } from '../store/openStore';
+import type { Db } from '../store/tables';
+import { staffEntry, findStaff } from './staffRecords';
+
+/** Longest time between two checks: another process may have stored an earlier expiry. */
+const CHECK_INTERVAL_MS = 60_000;
+const RETRY_MS = 5000;
+/** Accounts or roles of one transaction, for which other writers wait. */
+const BATCH_SIZE = 100;
+
+/** Logged in place of a request's method. */
+const TIMER_METHOD = 'TIMER';
+
+/**
+ * Carries out expiry: disables and signs out expired accounts, and removes expired roles. Each has a log row without a
+ * user. Permissions end at the moment of expiry, even before this has run (`rules/terms.ts`).
+ */
+export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
+  let dueAt = -Infinity;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let hasTimer = false;
+
+  async function expireAllDue(): Promise<void> {
+    const at = now();
+    // Set before reading, so that an expiry that is stored meanwhile can reset it.
+    dueAt = at + RETRY_MS;
+    let next = await nextExpiry(store.db);
+    while (next <= at) {
+      await store.transaction((tx) => expireBatch(tx, at));
+      next = await nextExpiry(store.db);
+    }
+    if (dueAt === at + RETRY_MS) dueAt = Math.min(next, at + CHECK_INTERVAL_MS);
+  }
+  const run = () => (running ??= expireAllDue().finally(() => (running = undefined)));
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (!hasTimer) return;
+    timer = setTimeout(onTimer, Math.min(CHECK_INTERVAL_MS, Math.max(0, dueAt - now()))).unref();
+  }
+  function onTimer(): void {
+    void run()
+      .catch((error: unknown) => logger.error('ends', error))
+      .finally(arm);
+  }
+
+  return {
+    // The caller continues after an error: it fails by itself where the database is unavailable.
+    expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
+    reschedule() {
+      dueAt = -Infinity;
+      arm();
+    },
+    startTimer() {
+      hasTimer = true;
+      arm();
+    },
+    async close() {
+      hasTimer = false;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** Enabled accounts with an expiry, the earliest first. */
+const expiringAccounts = (db: Db) =>
+  db
+    .selectFrom('staff')
+    // `+ 0` disables the index on this column: nearly all accounts are enabled, and few have an expiry.
+    .where(sql<number>`status + 0`, '=', 1)
+    .where('valid_until', 'is not', null)
+    .orderBy('valid_until')
+    .orderBy('id');
+
+/** Assigned roles with an expiry, the earliest first. */
+const expiringRoles = (db: Db) =>
+  db.selectFrom('staff_roles').where('until', 'is not', null).orderBy('until').orderBy('staff_id').orderBy('role_id');
+
+/** Earliest expiry of an account or role, in epoch milliseconds; Infinity without one. */
+async function nextExpiry(db: Db): Promise<number> {
+  const account = await expiringAccounts(db).select('valid_until').limit(1).executeTakeFirst();
+  const role = await expiringRoles(db).select('until').limit(1).executeTakeFirst();
+  return Math.min(account?.valid_until ?? Infinity, role?.until ?? Infinity);
+}
+
+/** Runs in a write transaction, so that no two processes handle the same expiry. */
+async function expireBatch(tx: Db, at: number): Promise<void> {
+  const accounts = await expiringAccounts(tx).select('id').where('valid_until', '<=', at).limit(BATCH_SIZE).execute();
+  for (const { id } of accounts) await expireAccount(tx, id, at);
+  const roles = await expiringRoles(tx)
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['staff_id', 'role_id', 'roles.name'])
+    .where('until', '<=', at)
+    .limit(BATCH_SIZE)
+    .execute();
+  for (const role of roles) await expireRole(tx, role, at);
+}
+
+async function expireAccount(tx: Db, id: number, at: number): Promise<void> {
+  const entry = await changeAccount(tx, id, at, async (version) => {
+    await tx.updateTable('staff').set({ status: 0, updated_at: at, version }).where('id', '=', id).execute();
+    await endSessions(tx, id, at);
+  });
+  await logExpiry(tx, 'staffEnd', { id, at }, entry, { kind: 'accountEnded', name: entry.name });
+}
+
+interface ExpiringRole {
+  staff_id: number;
+  role_id: number;
+  name: string;
+}
+
+async function expireRole(tx: Db, { staff_id: id, role_id, name: role }: ExpiringRole, at: number): Promise<void> {
+  const entry = await changeAccount(tx, id, at, async (version) => {
+    await tx.deleteFrom('staff_roles').where('staff_id', '=', id).where('role_id', '=', role_id).execute();
+    await tx.updateTable('staff').set({ updated_at: at, version }).where('id', '=', id).execute();
+  });
+  await logExpiry(tx, 'staffRoleEnd', { id, at }, entry, { kind: 'roleEnded', name: entry.name, role });
+}
+
+/** Runs the change and returns the account's name and logged changes. */
+async function changeAccount(tx: Db, id: number, at: number, change: (version: number) => Promise<void>) {
+  const before = await findStaff(tx, id);
+  if (!before) throw new Error(`No account ${id} that could end`);
+  await change(before.version + 1);
+  const after = (await findStaff(tx, id)) ?? before;
+  return { name: after.name, changes: staffEntry(before, after).changes };
+}
+
+/** Logs with the path of the equivalent call, so that the account's history includes the row. */
+async function logExpiry(
+  tx: Db,
+  name: 'staffEnd' | 'staffRoleEnd',
+  { id, at }: { id: number; at: number },
+  { changes }: Pick<AuditEntry, 'changes'>,
+  happened: AuditEntry['happened'],
+): Promise<void> {
+  const { path } = endpoints[name === 'staffEnd' ? 'staffDisable' : 'staffUpdate'];
+  const request = {
+    method: TIMER_METHOD,
+    path: API_PREFIX + path.replace('{id}', String(id)),
+    query: {},
+    headers: {},
+    ip: '',
+  };
+  const source = { name, request, input: {}, now: at, durationMs: 0 };
+  await appendLog(tx, logEntry(source, { user: null, happened, changes, status: 200, code: 200 }));
+}

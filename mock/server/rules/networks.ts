@@ -1,0 +1,83 @@
+import { isIPv6 } from 'node:net';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '../store/tables';
+import { DAY_MS } from './time';
+
+/** Groups of an IPv6 network, a /64: one customer usually has all of its addresses. */
+const NETWORK_GROUPS = 4;
+
+/** Prefixes of IPv4 addresses in IPv6 form: mapped by a socket, or translated by a gateway (RFC 6052). */
+const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+/** @returns the key that guesses are counted by: an IPv4 address, the /64 of an IPv6 address, or any other text as is */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/%.*$/, '');
+  if (!isIPv6(address)) return ip;
+  const groups = groupsOf(address);
+  if (IPV4_PREFIXES.includes(formatGroups(groups.slice(0, 6)))) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return `${formatGroups(groups.slice(0, NETWORK_GROUPS))}::/64`;
+}
+
+/** @returns the eight groups; the last two may be written as IPv4 */
+function groupsOf(address: string): number[] {
+  const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, ipv4Groups).split('::');
+  const [before, after] = [parseGroups(head), parseGroups(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function ipv4Groups(address: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return formatGroups([a * 256 + b, c * 256 + d]);
+}
+
+const parseGroups = (groups: string): number[] =>
+  groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : [];
+
+const formatGroups = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
+
+const RETENTION_MS = 90 * DAY_MS;
+const PER_ACCOUNT = 10;
+/** Accounts whose expired rows one sign-in deletes: bounded, for a store that was idle for months. */
+const CLEANUP_BATCH = 50;
+
+/** SQL: the account with this folded username has signed in from the network in the last 90 days. */
+export const isKnownNetwork =
+  (username: string, network: string, now: number) =>
+  (row: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>) =>
+    row.exists(
+      row
+        .selectFrom('known_addresses')
+        .innerJoin('staff', 'staff.id', 'known_addresses.staff_id')
+        .select('known_addresses.staff_id')
+        .where('staff.username_key', '=', username)
+        .where('known_addresses.network', '=', network)
+        .where('known_addresses.seen_at', '>', now - RETENTION_MS),
+    );
+
+/** Remembers the ten latest networks of an account's sign-ins. Writes once a day for each. */
+export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<void> {
+  const rows = tx.selectFrom('known_addresses').where('staff_id', '=', staff_id);
+  const known = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
+  // The absolute value also covers a clock that was set back.
+  if (known && Math.abs(now - known.seen_at) < DAY_MS) return;
+  await tx
+    .insertInto('known_addresses')
+    .values({ staff_id, network, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'network']).doUpdateSet({ seen_at: now }))
+    .execute();
+  const latest = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
+  await tx.deleteFrom('known_addresses').where('staff_id', '=', staff_id).where('network', 'not in', latest).execute();
+  await clearExpired(tx, now);
+}
+
+async function clearExpired(tx: Db, now: number): Promise<void> {
+  const expired = tx.selectFrom('known_addresses').where('seen_at', '<=', now - RETENTION_MS);
+  const staffIds = expired.select('staff_id').orderBy('seen_at').limit(CLEANUP_BATCH);
+  const deletion = tx.deleteFrom('known_addresses').where('seen_at', '<=', now - RETENTION_MS);
+  await deletion.where('staff_id', 'in', staffIds).execute();
+}
