@@ -21,16 +21,7 @@ interface ColumnParts {
   hasTwins: boolean;
 }
 
-/** The columns of the role list. */
-export const roleColumns = ({
-  t,
-  number,
-  dateTime,
-  actionsOf,
-  hasActions,
-  onMembers,
-  hasTwins,
-}: ColumnParts): DataColumn<ListedRole>[] => [
+const nameColumns = (t: Translate, hasTwins: boolean): DataColumn<ListedRole>[] => [
   {
     key: 'name',
     title: t('account.name'),
@@ -56,6 +47,19 @@ export const roleColumns = ({
         },
       ]
     : []),
+];
+
+/** The columns of the role list. */
+export const roleColumns = ({
+  t,
+  number,
+  dateTime,
+  actionsOf,
+  hasActions,
+  onMembers,
+  hasTwins,
+}: ColumnParts): DataColumn<ListedRole>[] => [
+  ...nameColumns(t, hasTwins),
   { key: 'code', title: t('account.code'), width: 104, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',

@@ -7,6 +7,7 @@ import type { DataColumn } from '@/components/table/columns';
 import { momentWidth } from '@/components/table/widths';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { columnWidth } from '@/utils/text/textWidth';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
 
@@ -63,7 +64,7 @@ export const staffColumns = ({
     key: 'department',
     title: t('account.department'),
     width: 96,
-    narrow: 72,
+    narrow: Math.max(72, columnWidth(0, t('account.department')) - 10),
     grow: 1,
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
