@@ -80,6 +80,13 @@ describe('widths', () => {
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 
+  test('a fixed column without words of its own gives its title no room', () => {
+    const menu = { key: 'menu', title: 'What can be done', width: 56, fixed: 'end' as const };
+    const widthOf = (column: typeof menu & { widest?: string[] }) => widthsOf([column])['--column-menu'];
+    expect(widthOf(menu)).toBe('calc(min(56px, var(--fixed-most, 56px)))');
+    expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(154px, var(--fixed-most, 154px)))');
+  });
+
   test('a column without room takes none, and has no share', () => {
     const email = { ...code, key: 'email', from: 700 as const };
     expect(widthsOf([name, email])).toMatchObject({
@@ -88,10 +95,10 @@ describe('widths', () => {
     });
   });
 
-  test('on a phone a column has its narrow width, unless another one is chosen', () => {
+  test('a narrow list has the narrow widths of its columns, unless others are chosen', () => {
     const person = { key: 'person', title: 'Name', width: 136, narrow: 96 };
     const columns = (widths?: Record<string, number>) => widthsOf([person], widths)['--columns'];
-    expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-460, 1)))');
+    expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-700, 1)))');
     expect(columns({ person: 200 })).toBe('calc(var(--boxes, 0px) + 200px)');
   });
 });

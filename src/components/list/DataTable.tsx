@@ -10,7 +10,7 @@ import type { ColumnWidths } from '@/utils/tableSettings';
 import styles from './DataTable.less';
 import LoadFailed from '@/components/status/LoadFailed';
 import SelectionBar from './SelectionBar';
-import { groupColumns, type DataColumn } from '@/components/table/columns';
+import { groupColumns, type ColumnGroup, type DataColumn } from '@/components/table/columns';
 import EmptyRows, { type EmptyText } from '@/components/table/EmptyRows';
 import Pager from '@/components/table/Pager';
 import TableFrame from '@/components/table/TableFrame';
@@ -52,18 +52,16 @@ interface DataTableProps<Row> {
 const MAX_SKELETON_ROWS = 10;
 const LESS_PADDING = 8;
 
+/** What has a width of its own; the signs of the order stand behind a title. */
+const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
+  groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
+
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
-  const variablesOf = (widths: ColumnWidths) =>
-    widthsOf(
-      // The signs of the order stand behind the title.
-      groups.map(({ first }) => (query.sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first)),
-      widths,
-      LESS_PADDING,
-    );
+  const variablesOf = (widths: ColumnWidths) => widthsOf(sizedColumns(groups, query.sortable), widths, LESS_PADDING);
   const isFirst = loading && rows.length === 0 && !failed;
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;

@@ -25,7 +25,7 @@ export const personColumns = (
     key: 'name',
     title: t('account.personName'),
     width: 118,
-    narrow: 88,
+    narrow: 96,
     grow: 2,
     alwaysShown: true,
     lead: ({ name, avatar }) => (

@@ -42,9 +42,7 @@ export default function MemberList(props: MemberListProps) {
   const columns = useMemo(
     () =>
       memberColumns({
-        t,
-        hrefOf,
-        ...ends,
+        ...{ t, hrefOf, ...ends },
         ...(mayChange && {
           actionLabel: act.label,
           actionsOf: (staff: Staff) => [

@@ -8,9 +8,9 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
   width: number;
   /** Its share of the room that is left. */
   grow?: number;
-  /** Words that are read in full. */
+  /** Words that are read in full. A fixed column without them gives its title no room. */
   widest?: readonly string[];
-  /** In pixels, its width in a list on a phone. */
+  /** In pixels, its width in a list that is narrower than 700 pixels. */
   narrow?: number;
 }
 
@@ -40,7 +40,7 @@ const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
 /** On a phone, a fixed column has one button at most: `--fixed-most`. A column without room for it takes none. */
 function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
-  if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(460)})`;
+  if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
   if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
   return from ? `${width}px * ${roomFor(from)}` : `${width}px`;
 }
@@ -57,8 +57,9 @@ export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NON
     const { grow: _grow, narrow: _narrow, ...chosen } = column;
     const width = column.fixed ? undefined : widths[column.key];
     if (width !== undefined) return { ...chosen, width };
-    const { title, widest = [] } = column;
-    return { ...column, width: Math.max(column.width, columnWidth(0, title, ...widest) - lessPadding) };
+    const { title, fixed, widest } = column;
+    const words = fixed && !widest ? [] : [title, ...(widest ?? [])];
+    return { ...column, width: Math.max(column.width, columnWidth(0, ...words) - lessPadding) };
   });
   const loose = columns.filter(({ fixed }) => !fixed);
   const last = loose.filter(({ key }) => widths[key] === undefined).at(-1) ?? loose.at(-1);

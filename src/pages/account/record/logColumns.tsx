@@ -21,7 +21,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     key: 'created_at',
     title: t('account.time'),
     width: momentWidth(dateTime),
-    narrow: 106,
+    narrow: 104,
     className: styles['moment'],
     render: (log) => dateTime(log.created_at),
   },
@@ -38,7 +38,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     key: 'summary',
     title: t('account.summary'),
     width: 150,
-    narrow: 84,
+    narrow: 76,
     grow: 5,
     alwaysShown: true,
     render: ({ action, summary, user, module }) => (
@@ -54,7 +54,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     key: 'status_code',
     title: t('account.result'),
     width: columnWidth(72, `${t('log.succeeded')} 200`, `${t('log.failed')} 500`),
-    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')) - 8,
+    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')) - 4,
     render: (log) => <ResultTag row={log} />,
   },
   {

@@ -21,16 +21,7 @@ interface ColumnParts {
   hasTwins: boolean;
 }
 
-/** The columns of the role list. */
-export const roleColumns = ({
-  t,
-  number,
-  dateTime,
-  actionsOf,
-  hasActions,
-  onMembers,
-  hasTwins,
-}: ColumnParts): DataColumn<ListedRole>[] => [
+const nameColumns = (t: Translate, hasTwins: boolean): DataColumn<ListedRole>[] => [
   {
     key: 'name',
     title: t('account.name'),
@@ -44,7 +35,31 @@ export const roleColumns = ({
       </CellText>
     ),
   },
-  ...(hasTwins ? [twinsColumn(t)] : []),
+  ...(hasTwins
+    ? [
+        {
+          key: 'twins',
+          title: t('list.view.samePermissions'),
+          width: 160,
+          grow: 2,
+          alwaysShown: true,
+          render: ({ twins = [] }: ListedRole) => twins.map(({ name }) => name).join(t('common.listSeparator')),
+        },
+      ]
+    : []),
+];
+
+/** The columns of the role list. */
+export const roleColumns = ({
+  t,
+  number,
+  dateTime,
+  actionsOf,
+  hasActions,
+  onMembers,
+  hasTwins,
+}: ColumnParts): DataColumn<ListedRole>[] => [
+  ...nameColumns(t, hasTwins),
   { key: 'code', title: t('account.code'), width: 104, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
@@ -98,12 +113,3 @@ export const roleColumns = ({
       ]
     : []),
 ];
-
-const twinsColumn = (t: Translate): DataColumn<ListedRole> => ({
-  key: 'twins',
-  title: t('list.view.samePermissions'),
-  width: 160,
-  grow: 2,
-  alwaysShown: true,
-  render: ({ twins = [] }) => twins.map(({ name }) => name).join(t('common.listSeparator')),
-});

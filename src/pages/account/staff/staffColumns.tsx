@@ -7,6 +7,7 @@ import type { DataColumn } from '@/components/table/columns';
 import { momentWidth } from '@/components/table/widths';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { columnWidth } from '@/utils/text/textWidth';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
 
@@ -63,14 +64,14 @@ export const staffColumns = ({
     key: 'department',
     title: t('account.department'),
     width: 96,
-    narrow: 72,
+    narrow: Math.max(72, columnWidth(0, t('account.department')) - 6),
     grow: 1,
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
   {
     key: 'roles',
     title: t('account.roles'),
-    width: 100,
+    width: 92,
     grow: 2,
     from: 460,
     render: ({ roles, role_terms }) => <RoleTags roles={roles} terms={role_terms} />,
