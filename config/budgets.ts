@@ -44,15 +44,15 @@ const REVIEW = 'account/review';
 export const budgets: readonly Budget[] = [
   { name: 'login page', needs: LOGIN, kilobytes: 115 },
   { name: 'signed-in frame', needs: FRAME, kilobytes: 279 },
-  page('home', 328),
-  page(ROLE, 311),
-  page(STAFF, 342),
-  page(RECORD, 351),
+  page('home', 329),
+  page(ROLE, 312),
+  page(STAFF, 343),
+  page(RECORD, 352),
   page(MENU, 328),
-  page(DEPARTMENT, 333),
+  page(DEPARTMENT, 334),
   page(PASSWORD, 350),
   page(ACCESS, 335),
-  page(HOLDERS, 336),
+  page(HOLDERS, 337),
   page(REVIEW, 386),
   page('exception', 280),
   page('404', 279),
@@ -109,4 +109,4 @@ export const budgets: readonly Budget[] = [
 ];
 
 /** How many kB of styles are asked for before a page is drawn: the entry's on the sign-in page, antd's and the screens' as well when somebody is signed in. */
-export const STYLES = { login: 4.2, signedIn: 62 };
+export const STYLES = { login: 4.2, signedIn: 62.5 };

@@ -22,7 +22,10 @@ type Row = Record<string, unknown>;
 
 const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
 const count = () =>
-  screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})$`));
+  screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})`), {
+    selector: '[role=status]',
+    ignore: false,
+  });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 

@@ -21,7 +21,10 @@ describe('holders of a permission', () => {
 
   const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
   const count = () =>
-    screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})$`));
+    screen.findByText(new RegExp(`^(${like('holders.people').source}|${like('holders.atLeast').source})`), {
+      selector: '[role=status]',
+      ignore: false,
+    });
   const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
   const tagsOf = (row: HTMLElement) =>
     [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);

@@ -108,7 +108,7 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles[found.length > 0 ? 'visuallyHidden' : 'nothing']}>
+      <p role="status" className={styles['nothing']}>
         {found.length === 0 ? t('tree.nothing') : sought && t('tree.found', { count: found.length })}
       </p>
     </div>
