@@ -6,7 +6,7 @@ import { startServer } from '../support/serverProcess';
 const folder = mkdtempSync(path.join(tmpdir(), 'forward-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('no entry is lost when the server is killed three times while it forwards', async () => {
+it('forwarding loses no entry when the server is killed three times', async () => {
   const file = path.join(folder, 'entries.jsonl');
   const env = { DATA_DIR: path.join(folder, 'data'), LOG_FORWARD: `file:${file}` };
   const entries = () =>

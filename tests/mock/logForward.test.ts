@@ -54,7 +54,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 const idsOf = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { id: number }).id);
 
-it('sends each entry once and in order, with hashes that continue each other', async () => {
+it('forwards each entry once and in order, as a chain of hashes', async () => {
   await fillLog(store, moments(1203));
   const { lines, target } = receiver();
   start(target);
@@ -69,7 +69,7 @@ it('sends each entry once and in order, with hashes that continue each other', a
   }
 });
 
-it('goes on after a restart where it was, and sends later entries', async () => {
+it('forwarding continues at its cursor after a restart', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const first = start(target);
@@ -81,7 +81,7 @@ it('goes on after a restart where it was, and sends later entries', async () => 
   expect(idsOf(lines)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('retries a failed batch and reports one fault', async () => {
+it('forwarding retries a failed batch and reports one fault', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   let calls = 0;
@@ -94,7 +94,7 @@ it('retries a failed batch and reports one fault', async () => {
   expect([calls, idsOf(lines), faults.length]).toEqual([3, [1, 2, 3], 1]);
 });
 
-it('takes turns between two processes', async () => {
+it('two processes forward each entry once', async () => {
   await fillLog(store, moments(1700));
   const { lines, target } = receiver();
   start(target);
@@ -103,7 +103,7 @@ it('takes turns between two processes', async () => {
   expect(idsOf(lines)).toEqual(Array.from({ length: 1700 }, (_, at) => at + 1));
 });
 
-it('keeps entries from being archived until they have arrived', async () => {
+it('archiving refuses entries that have not been forwarded', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const forwarding = start(target);
@@ -118,7 +118,7 @@ it('keeps entries from being archived until they have arrived', async () => {
   await archive();
 });
 
-describe('a target', () => {
+describe('forward target', () => {
   const LINES = [
     { at: START, json: '{"id":1}' },
     { at: START + 1, json: '{"id":2,"summary":"王明\\n😀"}' },
@@ -132,7 +132,7 @@ describe('a target', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('that is a file gets one line an entry, and goes on behind what it has', async () => {
+  it('file appends one line an entry', async () => {
     const file = path.join(folder, 'entries.jsonl');
     const target = forwardTarget(`file:${file}`)!;
     await target(LINES);
@@ -140,7 +140,7 @@ describe('a target', () => {
     expect(readFileSync(file, 'utf8')).toBe(textOfLines + textOfLines);
   });
 
-  it('that is an address gets a POST with the token; any other answer than success fails', async () => {
+  it('address gets a POST with the token, and fails for any answer but success', async () => {
     const calls: unknown[] = [];
     let status = 204;
     const port = await listen(
@@ -155,7 +155,7 @@ describe('a target', () => {
     for (status of [302, 401, 500]) await expect(target(LINES)).rejects.toThrow();
   });
 
-  it('that is a syslog server gets messages of RFC 5424, each with its octets counted', async () => {
+  it('syslog server gets messages of RFC 5424 with octet counts', async () => {
     let received = '';
     const port = await listen(
       createServer({ allowHalfOpen: true }, async (socket) => {
@@ -175,13 +175,13 @@ describe('a target', () => {
     expect(rest).toHaveLength(0);
   });
 
-  it('that refuses the connection, or ends it by a reset, fails', async () => {
+  it('syslog server fails when it refuses or resets the connection', async () => {
     const port = await listen(createServer((socket) => socket.resetAndDestroy()));
     await expect(forwardTarget(`syslog://127.0.0.1:${port}`)!(LINES)).rejects.toThrow();
     await expect(forwardTarget('syslog://127.0.0.1:1')!(LINES)).rejects.toThrow();
   });
 
-  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('is not: "%s"', (address) => {
+  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('is undefined for "%s"', (address) => {
     expect(forwardTarget(address)).toBeUndefined();
   });
 });

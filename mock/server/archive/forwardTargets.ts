@@ -13,7 +13,7 @@ export interface ForwardedLine {
   json: string;
 }
 
-/** Resolves once the lines are at their destination, as far as its protocol tells; rejects where they may be not. */
+/** Resolves once the protocol has confirmed the lines; rejects where they may be missing. */
 export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 
 /** How long a destination may take for one batch. */

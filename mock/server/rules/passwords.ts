@@ -158,7 +158,7 @@ function isRun(text: string): boolean {
 }
 
 function isPersonal(folded: string, { username, name, mobile, email }: Person): boolean {
-  // Initials of a name are too short to be told from chance.
+  // Initials of a name match many passwords by chance.
   const typed = pinyinOf(name).filter(({ length }) => length > 4);
   return [username, name, mobile, email, email?.split('@')[0], ...typed]
     .map((part) => fold(part ?? ''))

@@ -72,7 +72,7 @@ describe('an edit that moved a record', () => {
     expect([action, summary]).toEqual(['移动部门', '移动部门“Atlas”']);
   });
 
-  it('that was refused reads as refused', () => {
+  it('refused move reads as refused', () => {
     const row = rowOf('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
