@@ -102,7 +102,7 @@ const tasks: Record<string, Task> = {
     address: '/account/record',
     most: 1,
     act: async (page) => {
-      await page.locator('.ant-radio-button-wrapper').first().click();
+      await page.getByRole('button', { name: t('log.days.1'), exact: true }).click();
       await page.getByLabel(t('list.log.search')).first().fill(PEOPLE.admin);
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },

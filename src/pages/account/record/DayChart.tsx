@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDateFormat } from '@/hooks/locale/useDateFormat';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { dateOf, dayText, everyDay, type DayCount, type Period } from '@/utils/days';
+import { dateOf, dayText, everyDay, lastDays, type DayCount, type Period } from '@/utils/days';
 import { nextIndex } from '@/utils/gridKeys';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './DayChart.less';
@@ -71,6 +71,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
             {t('log.chart')}
           </button>
         </h2>
+        <NamedDays {...{ chosen, onChoose }} />
         {isOpen && (
           <>
             <span className={styles['legend']} aria-hidden="true">
@@ -95,6 +96,25 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
       </figcaption>
       {isOpen && <Plot id={plot} titleId={title} {...{ days, chosen, onChoose }} />}
     </figure>
+  );
+}
+
+/** Today and yesterday in one press, also while the chart is folded. */
+function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
+  const t = useTranslate();
+  // eslint-disable-next-line react-hooks/purity -- days are those at the moment of drawing
+  const now = new Date();
+  return (
+    <span className={styles['named']} role="group" aria-label={t('log.period')}>
+      {(['1', 'yesterday'] as const).map((name) => {
+        const { start_at: day } = lastDays(1, now, name === 'yesterday' ? 1 : 0);
+        return (
+          <button key={name} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
+            {t(`log.days.${name}`)}
+          </button>
+        );
+      })}
+    </span>
   );
 }
 
