@@ -95,7 +95,7 @@ export const budgets: readonly Budget[] = [
   part('pages/account/menu/MenuEditor', 63, MENU),
   part('pages/account/menu/RolePreview', 28, MENU),
   part('pages/account/record/LogEntryDrawer', 8, RECORD),
-  part('pages/account/record/PeriodFields', 43, RECORD),
+  part('pages/account/record/PeriodPicker', 43, RECORD),
   part('pages/account/password/strength', 12, PASSWORD),
   part('pages/account/department/DepartmentEditor', 56, DEPARTMENT),
   part('pages/account/department/OrgChart/OrgChart', 9.6, DEPARTMENT),
