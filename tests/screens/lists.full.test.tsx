@@ -98,6 +98,8 @@ test('the width of a column is changed by keyboard in the settings, remembered, 
   await app.user.click(screen.getByLabelText(t('list.settings')));
   const panel = within(await screen.findByRole('dialog', { name: t('list.settings') }));
   const handle = (column: string) => panel.getByRole('button', { name: t('tree.moveNamed', { name: column }) });
+  // It takes the focus once it stands where it opens.
+  await waitFor(() => expect(panel.getAllByRole('radio')[0]).toHaveFocus());
   handle(t('account.type')).focus();
   // jsdom measures nothing: the narrowest there is.
   await app.user.keyboard('{ArrowRight}');

@@ -3,9 +3,10 @@ import generatePicker from 'antd/es/date-picker/generatePicker';
 import type { Locale } from 'antd/es/locale';
 import dayjs, { type Dayjs } from 'dayjs';
 import dayjsConfig from 'rc-picker/es/generate/dayjs';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { useLocale } from '@/hooks/locale/useLocale';
+import { isEnter } from '@/utils/isComposing';
 import { withOwnDigits } from './calendarDigits';
 
 /** antd's own calendar writes 0 to 9 in every language, beside texts that do not. */
@@ -48,5 +49,9 @@ export function useCalendar() {
     suffixIcon: <CalendarOutlined aria-hidden />,
     open,
     onOpenChange: setOpen,
+    // Enter takes the day; the form around it is not sent.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (open && isEnter(event)) event.preventDefault();
+    },
   };
 }

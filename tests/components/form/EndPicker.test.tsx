@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import EndPicker from '@/components/form/EndPicker';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { translate } from '@/locales/translate';
@@ -11,10 +11,11 @@ const moment = (text: string) => new Date(text).toISOString();
 const END = moment('2099-03-27T23:59:59.999');
 
 const onChange = jest.fn<undefined, [string | null]>();
+const onSubmit = jest.fn<undefined, [FormEvent]>((event) => void event.preventDefault());
 function Picker({ start }: { start: string }) {
   const [end, setEnd] = useState<string | null>(start);
   return (
-    <>
+    <form onSubmit={onSubmit}>
       <EndPicker
         label={LABEL}
         value={end}
@@ -23,12 +24,15 @@ function Picker({ start }: { start: string }) {
           setEnd(next);
         }}
       />
-      <button type="button">next</button>
-    </>
+      <button>next</button>
+    </form>
   );
 }
 
-beforeEach(() => onChange.mockClear());
+beforeEach(() => {
+  onChange.mockClear();
+  onSubmit.mockClear();
+});
 afterEach(() => changeLocale('zh-CN'));
 
 async function openPicker(start = END, language = 'zh-CN') {
@@ -81,4 +85,14 @@ test('what is typed is told when the field is left; what is no day leaves the en
   await user.tab();
   expect(onChange).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(field).toHaveValue('2099-04-05'));
+});
+
+test('Enter takes a day that is typed and does not send the form; with the calendar closed it sends the form', async () => {
+  const { user, field } = await openPicker();
+  await user.clear(field);
+  await user.type(field, '2099-04-05{Enter}');
+  expect(onChange.mock.calls).toEqual([[moment('2099-04-05T23:59:59.999')]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
