@@ -10,7 +10,7 @@ interface LoadingIconProps {
 
 /**
  * The icon of a button that is at work, without antd's motion: where the work ended before the motion began, the icon
- * stayed, visuallyHidden, and screen readers went on to call the button "loading" (`replaced.cjs`).
+ * stayed, invisible, and screen readers went on to call the button "loading" (`replaced.cjs`).
  */
 export default function LoadingIcon({ prefixCls, loading, className = '', style }: LoadingIconProps) {
   if (!loading) return null;
