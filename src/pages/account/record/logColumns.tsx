@@ -38,7 +38,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     key: 'summary',
     title: t('account.summary'),
     width: 150,
-    narrow: 76,
+    narrow: 84,
     grow: 5,
     alwaysShown: true,
     render: ({ action, summary, user, module }) => (
