@@ -78,6 +78,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
+  'src/layouts/navigation/useOpenGroups.ts': 'groups of the navigation that were opened or closed',
   'src/pages/account/record/DayChart.tsx': 'whether the chart is unfolded',
   'src/pages/account/staff/departments/usePanel.ts': 'the width of a panel',
   'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',

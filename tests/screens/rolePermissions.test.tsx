@@ -49,7 +49,9 @@ test('a clone counts against its source, and is compared with it and another rol
   ).toBeInTheDocument();
   expect(comparison.getByText(t('role.compare.onlyFirst', { first: ROLES.analyst, count: 0 }))).toBeInTheDocument();
   await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
-  await app.user.click(await screen.findByTitle(ROLES.project));
+  await app.user.click(
+    await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+  );
   const grid = within(await comparison.findByRole('treegrid'));
   expect(await grid.findByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
   expect(grid.getByRole('rowheader', { name: SYSTEMS.figures })).toBeInTheDocument();
