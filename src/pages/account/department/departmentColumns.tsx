@@ -23,7 +23,7 @@ interface ColumnParts {
 }
 
 /** A number as long as the columns of numbers have room for. */
-const MOST = 999_999;
+export const MOST = 999_999;
 
 /** The columns beside the name; what the person may not do is not offered. */
 export function departmentColumns({
