@@ -121,7 +121,7 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
   await turn('prev_page');
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false, true, false]);
-  fireEvent.click(within(bar()!).getByText(t('staff.disable.confirm')));
+  fireEvent.click(within(bar()!.parentElement!).getByText(t('staff.disable.confirm')));
   // Those of the other page are named as well, and said to be elsewhere.
   expect(await screen.findByText((text) => text.includes(t('transfer.batch.beyond', { count: 1 })))).toHaveTextContent(
     new RegExp(`^(.+${t('common.listSeparator')}){2}`),
@@ -142,7 +142,7 @@ test('a selection goes across two pages or all of a filter, is shown again on th
   fireEvent.click(all);
   expect(await screen.findByText(t('list.selected', { count }))).toBeInTheDocument();
   expect(screen.queryByText(like('list.selection.all'))).not.toBeInTheDocument();
-  fireEvent.click(within(bar()!).getByText(t('staff.disable.confirm')));
+  fireEvent.click(within(bar()!.parentElement!).getByText(t('staff.disable.confirm')));
   // All but oneself.
   expect(await screen.findByText(t('transfer.batch.disable.start', { count: count - 1 }))).toBeInTheDocument();
   expect(calls.filter(isStatusChange)).toHaveLength(3);

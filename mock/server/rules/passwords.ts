@@ -99,7 +99,7 @@ export function createPasswordPolicy({
     if ((await loading).has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password))
       return fields.passwordCommon;
     if (isPersonal(folded, person)) return fields.passwordPersonal;
-    const names = [...PRODUCT_WORDS, ...ownWords, ...((await organisation?.()) ?? [])];
+    const names = [...PRODUCT_WORDS.split(' '), ...ownWords, ...((await organisation?.()) ?? [])];
     if (isMadeOf(lettersOf(password), names.flatMap(spellings))) return fields.passwordCommon;
     return (await isLeaked?.(password)) ? fields.passwordLeaked : undefined;
   };
@@ -113,24 +113,9 @@ export function createPasswordPolicy({
   };
 }
 
-/** With digits and signs between them they are as common as alone. */
-const PRODUCT_WORDS = [
-  'account',
-  'center',
-  'centre',
-  'admin',
-  'administrator',
-  'user',
-  'staff',
-  'login',
-  '账户',
-  '账号',
-  '中心',
-  '管理员',
-  '员工',
-  '用户',
-  '登录',
-];
+/** Words of the product, in Chinese as they are typed: with digits and signs between them they are as common as alone. */
+const PRODUCT_WORDS =
+  'account center centre admin administrator user staff login zhanghu zhanghao zhongxin guanliyuan yuangong yonghu denglu';
 
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 

@@ -42,7 +42,7 @@ describe('common password', () => {
     ['a placeholder', 'change-me'],
     ['from a foreign list', 'trustno1'],
     ['the product and a year', 'Account-Center-2026'],
-    ['two words of the product in Chinese', '账户中心!2026'],
+    ['two words of the product in pinyin', 'ZhanghuZhongxin!2026'],
     ['a word of PASSWORD_WORDS', '2026#ACME#'],
     ['the organisation in pinyin', 'shuzhikeji.99'],
   ])('is refused: %s (%s)', async (_what, password) => {
