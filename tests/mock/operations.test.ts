@@ -88,7 +88,7 @@ describe('demo accounts', () => {
 
   it.each([
     ['staff', ['/home', '/account/password']],
-    ['auditor', ['/home', '/account/record', '/account/password', '/account/review']],
+    ['auditor', ['/home', '/account/password', '/account/record', '/account/review']],
   ])('%s has only these menus', async (username, expected) => expect(await uris(username)).toEqual(expected));
 
   it('hr has staff and departments, but neither roles nor the log', async () => {
