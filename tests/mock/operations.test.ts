@@ -26,7 +26,7 @@ const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } =
   departmentCreate: { body: department },
   departmentUpdate: { params: { id: 3 }, body: { ...department, name: 'Strategy', version: 1 } },
   menuCreate: { body: menu },
-  menuUpdate: { params: { id: 31 }, body: { ...menu, name: 'Favourites', sort: 10 } },
+  menuUpdate: { params: { id: 33 }, body: { ...menu, name: 'Favourites', sort: 10 } },
   roleList: { query: { page: 1, pageSize: 5, keyword: 'a' } },
   roleDetail: { params: { id: 2 } },
   roleCreate: { body: role },
@@ -88,7 +88,7 @@ describe('demo accounts', () => {
 
   it.each([
     ['staff', ['/home', '/account/password']],
-    ['auditor', ['/home', '/account/password', '/account/record', '/account/review']],
+    ['auditor', ['/home', '/account/record', '/account/review', '/account/password']],
   ])('%s has only these menus', async (username, expected) => expect(await uris(username)).toEqual(expected));
 
   it('hr has staff and departments, but neither roles nor the log', async () => {
