@@ -103,8 +103,10 @@ test('by keyboard alone: a department is created below another one', async ({ pa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(page.getByTitle(t('members.show', { name: DEPARTMENTS.office }))).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.office}` })).toBeFocused();
+  for (const act of ['tree.moveTo', 'form.edit'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `${t(act)} ${DEPARTMENTS.office}` })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.office }) })).toBeFocused();
   await page.keyboard.press('Enter');

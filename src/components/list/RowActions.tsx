@@ -29,9 +29,9 @@ interface RowActionsProps {
 }
 
 /**
- * What can be done with a row: the first action by its word, the others in a menu, on a phone all of them. Within a table
- * they show with pointer or focus of the row, and with them, above the cells before, those that are done often. Plain buttons, and a menu that is made when it is first opened: a list
- * draws them for every row.
+ * Actions of a row: the first by its word, the others in a menu, on a phone all of them. Within a table they show with
+ * pointer or focus of the row, and so do, over the end of the cell before, those that are done often. Plain buttons, and a
+ * menu that is made when it is first opened: a list draws them for every row.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const shown = useMinWidth(BEYOND_PHONE) && !compact ? 1 : 0;
