@@ -211,7 +211,8 @@ const combinations: Combination[] = [
     daily: true,
     address: '/account/record',
     put: async (page) => {
-      const focus = page.getByPlaceholder(t('log.from')).or(page.locator('.ant-picker input')).first();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const focus = page.getByPlaceholder(t('log.from'));
       await focus.click();
       return { top: page.locator('.ant-picker-dropdown').filter({ visible: true }), focus };
     },

@@ -44,6 +44,7 @@ for (const width of [1440, 1024, 390]) {
 }
 
 test('two days are written by hand, key by key', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');
   const write = async (from: string, until: string) => {
