@@ -1,14 +1,14 @@
-/** What the user is told about a call: nothing, only failures, or the server's message either way (spec §8). */
+/** Feedback to the user about a call: none, failures only, or the server's message either way (spec §8). */
 export type Report = 'silent' | 'failure' | 'outcome';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, or whoever holds at least one of the codes, which are those of menu nodes. */
+/** Access to a call: anyone, any signed-in account, or accounts with at least one of the permission codes. */
 export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
- * The outline of a successful answer's `data`, which the app checks before a screen meets `null` in place of a list: the
- * schemas stay out of the browser. `list` and `page` are of records; `anything` is for what the app does not read.
+ * Shape of a successful answer's `data`, checked before a screen gets `null` in place of a list: the schemas are not in the
+ * browser's bundle. `list` and `page` hold records; `anything` is for data that the app does not read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 

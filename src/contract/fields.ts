@@ -35,21 +35,21 @@ export function field(body: z.ZodType, data = body): Field<z.ZodType, z.ZodType>
   return { body, data };
 }
 
-/** What bodies hold of a list of fields. */
+/** Body schemas of a list of fields, by name. */
 export const bodyOf = <List extends Fields>(fields: List) =>
   Object.fromEntries(Object.entries(fields).map(([name, { body }]) => [name, body])) as {
     [Name in keyof List]: List[Name]['body'];
   };
-/** What answers hold of it. */
+/** Answer schemas of a list of fields, by name. */
 export const dataOf = <List extends Fields>(fields: List) =>
   Object.fromEntries(Object.entries(fields).map(([name, { data }]) => [name, data])) as {
     [Name in keyof List]: List[Name]['data'];
   };
 
 const trimmed = z.string().trim();
-/** In characters, blanks around them included. Longer ones are refused as they are: composing the marks of a megabyte takes a minute. */
+/** Characters, surrounding blanks included. Longer texts are refused uncleaned: normalizing a megabyte takes a minute. */
 const MOST_CLEANED = 1000;
-/** Of names and codes, also what cannot be seen is dropped around them; a remark has lines. */
+/** Names and codes also lose invisible characters around them; a remark keeps its line breaks. */
 const trimmedFor = (kind: TextKind) => {
   const { clean } = textRule(kind);
   return kind === 'remark'

@@ -21,7 +21,7 @@ const reach = {
 /** Ids of permission nodes, in any order, each at most once. */
 const permission = field(z.array(id).max(20_000), z.array(id));
 
-/** What tells people which role it is. */
+/** Fields by which people recognize a role. */
 export const roleIdentity = z.strictObject(bodyOf(identity));
 export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission }));
 export type RoleFields = z.infer<typeof roleCreateBody>;

@@ -11,7 +11,7 @@ import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpda
 import { currentUser, loginBody, loginData, ossConfig, userMenu } from './session';
 import { platform, staff, staffCreateBody, staffFilterData, staffListBody, staffUpdateBody } from './staff';
 
-/** What one call takes and what its envelope's `data` holds on success. */
+/** Schemas of one call: its request, and its envelope's `data` on success. */
 export interface EndpointSchema {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -71,12 +71,12 @@ type Schemas = typeof schemas;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 
-/** What a caller passes: the parts that the call has, as the schemas take them. */
+/** Request as a caller passes it: the parts of the call, before validation. */
 export type RequestOf<Name extends EndpointName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<Part<Name, Key>>;
 };
 
-/** What a handler receives: the same after validation, defaults filled in. */
+/** Request as a handler receives it: after validation, with defaults. */
 export type ValidRequestOf<Name extends EndpointName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>;
 };

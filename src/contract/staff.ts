@@ -41,7 +41,7 @@ const fields = {
   role_terms: field(z.array(roleTerm).max(MOST_ROLES).nullish(), z.array(roleTermData).nullish()),
 };
 
-/** What is edited of an account, new or not. */
+/** Editable fields of an account, new or existing. */
 export const staffFields = z.strictObject(bodyOf(fields));
 export type StaffFields = z.infer<typeof staffFields>;
 

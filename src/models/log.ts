@@ -5,7 +5,7 @@ import { call, latest } from '@/store/effects';
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
 export interface LogState extends PagedList<LogRow, LogQuery> {
-  /** What the same filters come to by day, from backends that say so. */
+  /** Counts by day for the same filters; undefined when the backend sends none. */
   histogram?: readonly LogHistogramDay[] | undefined;
   /** From when on the backend has rows, from those that archive. */
   since?: string | undefined;

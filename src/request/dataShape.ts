@@ -1,7 +1,7 @@
 import type { DataShape } from '@/contract/endpoints';
 import { isRecord } from '@/utils/isRecord';
 
-// Of records: a `null` among them would break the screen that shows them.
+// A `null` among the records would break the screen that shows them.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
 
 const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
@@ -13,6 +13,6 @@ const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
   token: (data) => isRecord(data) && typeof data['token'] === 'string' && data['token'] !== '',
 };
 
-/** Whether an answer's `data` has the outline that the contract promises for the call. */
+/** Whether an answer's `data` has the shape that the contract defines for the call. */
 export const hasShape = (data: unknown, shape: DataShape): boolean =>
   typeof shape === 'string' ? fits[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);

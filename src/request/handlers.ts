@@ -1,6 +1,6 @@
 import type { Failure } from './outcome';
 
-/** What the request layer asks of the app: routing and the store lie above it, so they are plugged in here. */
+/** Callbacks of the app for the request layer, which must not import routing and store: both are layers above it. */
 
 type SessionEndHandler = (failure: Failure) => void;
 type ForbiddenHandler = (failure: Failure) => void;

@@ -25,10 +25,10 @@ export interface Failure {
   error: Error;
 }
 
-/** What a call came to. `message` is the server's, or '' where it sent none. */
+/** Result of a call. `message` is the server's, '' when it sent none. */
 export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };
 
-/** The same outcome with other data. */
+/** Maps the data of a successful outcome; a failure passes unchanged. */
 export const mapOutcome = <T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> =>
   outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 

@@ -14,7 +14,7 @@ interface FailedCall {
   inPlace: InPlace | undefined;
 }
 
-/** What a form shows by itself: the messages of its fields, or also what became of its record. */
+/** Failures that a form shows itself: messages of its fields, or also a changed or deleted record. */
 export type InPlace = 'fields' | 'record';
 
 const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>

@@ -15,13 +15,13 @@ export interface SendOptions {
   /** Shows nothing to the user, neither failure nor success; the caller does. A dead session still ends. */
   skipErrorHandler?: boolean;
   /**
-   * What the caller shows at its place: 'fields' the messages of fields, 'record' also that the record was changed or
-   * deleted meanwhile. Without it these are told like any failure.
+   * Failures that the caller shows itself: 'fields' the messages of fields, 'record' also a record changed or deleted
+   * meanwhile. Without it they are reported like any failure.
    */
   inPlace?: InPlace;
-  /** What a success is told by in place of the server's message: names the record, which many servers do not. */
+  /** Success message in place of the server's: it names the record, which many servers do not. */
   success?: string | undefined;
-  /** Takes back what the call does: offered with the message of its success. */
+  /** Undoes the call; offered in its success message. */
   undo?: (() => void) | undefined;
   /** The call is given up without being made unless this is the stored token. */
   token?: string | null;
@@ -69,7 +69,7 @@ export async function send<Name extends EndpointName>(
       failure: describeUnanswered(cause, { isAborted: isForeign || (signal?.aborted ?? false) }),
     }),
   );
-  // What was asked in one sign-in is no answer to the next: screens and models would show it to somebody else.
+  // An answer to an earlier session is dropped: screens and models would show it to another account.
   const isLate = signIn !== signInCount() && session.token !== readToken();
   const outcome: typeof reply = isLate
     ? { ok: false, failure: describeUnanswered(undefined, { isAborted: true }) }

@@ -1,7 +1,7 @@
 import type { OssConfig } from '@/contract/session';
 import { isRecord } from '@/utils/isRecord';
 
-/** What a storage lets its policies fix besides the key and the file; never a field that the form has of its own. */
+/** Fields that a storage policy may fix besides key and file; never one that the form sets itself. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
 /** A policy that fixes the version has the newer signature, which has a field of its own. */
 const VERSION = 'x-oss-signature-version';

@@ -10,7 +10,7 @@ export interface EffectAction<Payload, Result> extends PayloadAction<Payload> {
   readonly result?: Result;
 }
 
-/** What dva hands to an effect beside the action. */
+/** Second argument of a dva effect. */
 export interface EffectTools {
   put: (action: PayloadAction<any>) => unknown;
   select: <Root, Value>(selector: (root: Root) => Value) => unknown;

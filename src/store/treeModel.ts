@@ -1,7 +1,7 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
 import { call, latest } from './effects';
 
-/** What is told of a success in place of the call's own words, and offered with it. */
+/** Success message in place of the call's own, and the undo that it offers. */
 interface SaveTold {
   success?: string;
   undo?: (() => void) | undefined;
@@ -12,13 +12,13 @@ interface TreeCalls<Node, Draft, Saved> {
   save: (draft: Draft, told?: SaveTold) => Promise<Saved>;
 }
 
-/** What the server said last; `failed` after an answer that was no tree, while the old one stays. */
+/** Latest tree of the server; `failed` after an answer without a tree, while the previous one stays. */
 export interface TreeState<Node> {
   tree: Node[];
   failed: boolean;
 }
 
-/** The model of a tree that is fetched whole and saved a node at a time, and its actions. */
+/** Model and actions of a tree that is fetched whole and saved one node at a time. */
 export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCalls<Node, Draft, Saved>) {
   const state: TreeState<Node> = { tree: [], failed: false };
   const reducers = {

@@ -9,7 +9,7 @@ interface EditorAnswersOptions<Item extends { id: number }, Values extends objec
   targetOf: (item: Item) => EditorTarget<Item, Values>;
 }
 
-/** What a person may answer when somebody else has changed or deleted the record that they edit. */
+/** Actions for resolving an edit conflict. */
 export function editorAnswers<Item extends { id: number }, Values extends object>({
   session: { state, patch },
   forgetDraft,
@@ -20,7 +20,7 @@ export function editorAnswers<Item extends { id: number }, Values extends object
   return {
     /** Back to the form, as it is. */
     keepEditing: () => patch({ conflict: undefined }),
-    /** The server's record becomes what the form works on; what was typed stays in `replaced`. Resolves to its values. */
+    /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
     takeTheirs: (): Values | undefined => {
       if (!state.conflict) return undefined;
       const { theirs, mine } = state.conflict;
@@ -28,7 +28,7 @@ export function editorAnswers<Item extends { id: number }, Values extends object
       patch({ target: next, conflict: undefined, replaced: mine, dirty: true });
       return next.base;
     },
-    /** What was typed before is not needed any more; the form's content is all there is. */
+    /** Discards `replaced`: only the form's content counts. */
     dropReplaced: (values: Values) => {
       const dirty = target !== undefined && !sameValues(target.base, values);
       if (!dirty) forgetDraft();

@@ -1,28 +1,28 @@
-/** What the form works on. */
+/** Record and values of an open form. */
 export interface EditorTarget<Item, Values> {
   /** The record as the server gave it; undefined for a new one. */
   item?: Item | undefined;
   /** The form is clean while it equals these. */
   base: Values;
-  /** What the form shows at first; differs from `base` when a draft goes on. */
+  /** Initial values; they differ from `base` when a draft is resumed. */
   start: Values;
 }
 
 export interface EditorState<Item, Values> {
-  /** A new one each time the drawer opens. */
+  /** Number that changes each time the drawer opens. */
   session: number;
   open: boolean;
-  /** Undefined while the record is on its way. */
+  /** Undefined while the record is loading. */
   target?: EditorTarget<Item, Values>;
-  /** Whether it goes on with a draft. */
+  /** Whether a draft was resumed. */
   resumed: boolean;
-  /** What it began with instead of the record's own values: those of then, or as many as were kept. */
+  /** Earlier state of the record that the form started with; `missing` names fields that the log did not keep. */
   restored?: { moment: string; isPart: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
-  /** Somebody else changed the record: theirs, and theirs with what was changed here. */
+  /** Record changed elsewhere: the stored one, and its values with the edits of this form. */
   conflict?: { theirs: Item; mine: Values };
-  /** What was typed before the server's record took its place in the form. */
+  /** Values typed before the stored record replaced them in the form. */
   replaced?: Values;
   /** The record was deleted meanwhile. */
   gone: boolean;

@@ -6,9 +6,9 @@ import { useAppSelector } from '@/hooks/store';
 type Content = Omit<Draft, 'savedAt'>;
 
 /**
- * What the signed-in person typed into a form and did not save. `stored` lists the drafts as they were when the screen
- * was opened or the last one was forgotten, newest first; `keep` stores one shortly after, and at once when the page
- * goes away; `forget` takes a record's id, null for a new one. While the person is unknown nothing is kept.
+ * Unsaved form values of the signed-in account. `stored` lists drafts, newest first, as of opening the screen or the latest
+ * `forget`; `keep` stores one debounced, and at once when the page is hidden; `forget` takes a record's id, null for a new
+ * record. Nothing is stored while no account is known.
  */
 export function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -21,7 +21,7 @@ export function useDraft(form: string) {
   const current = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
   if (current !== list) setList(current);
 
-  /** Kept with its place: after a forced sign-out the person is unknown, and what was typed still theirs. */
+  /** Stored with its owner: after a forced sign-out the user id is unset, but the draft is still theirs. */
   const pending = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
 
   const flush = useCallback(() => {

@@ -13,22 +13,22 @@ import { useOwnDraft } from './useOwnDraft';
 interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
   name: string;
-  /** What `save` calls: a draft is offered to who may make the call. */
+  /** Calls of `save`: a draft is offered only with permission for its call. */
   calls: { create: EndpointName; update: EndpointName };
   /** The whole record, where a row of the list is not: then `edit` takes an id. */
   load?: (id: number) => Promise<Outcome<Item>>;
-  /** What the form shows of a record; without one, an empty form. */
+  /** Form values of a record; of an empty form without one. */
   toValues: (item?: Item) => Values;
-  /** What the form does not edit is taken from the item, with its version. */
+  /** Saves the values; fields outside of the form, and the version, come from the item. */
   save: SaveRecord<Item, Values>;
   /** After code 200; the drawer is closed already. */
   onSaved: () => void;
 }
 
 /**
- * What a create/edit form needs beside its fields: `create` and `edit` open it, `submit` saves it, once at a time, and
- * resolves to the failure for the form to show (undefined when saved). Conflicts, deleted records and drafts are kept
- * as state; `EditorDrawer` shows them.
+ * State and actions of a create/edit form: `create` and `edit` open it, `submit` saves it, one call at a time, and resolves
+ * to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are state;
+ * `EditorDrawer` shows them.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
   options: EditorOptions<Item, Values>,

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** A paged list: what its screen and its route loader need. */
 interface ListDefinition<Row, Spec extends FilterSpec> {
-  /** That of its table settings, where the page size is remembered. */
+  /** Name of its table settings, which remember the page size. */
   name: string;
   /** How each filter is read from the address: `{ keyword: text, status: oneOf(0, 1) }`. */
   filters: Spec;
@@ -127,7 +127,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   return { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload };
 }
 
-/** What a plan finds, page by page as a list of the server; undefined without a plan. */
+/** Rows that a scan plan finds, paged like a list of the server; undefined without a plan. */
 export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
   plan: ScanPlan<Row> | undefined,
   query: ListQuery<Spec>,

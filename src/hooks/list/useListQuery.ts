@@ -58,19 +58,19 @@ export const readPreset = (search: string, presets: readonly string[] = []): str
   return presets.find((preset) => preset === named);
 };
 
-/** What the query of an address asks a list for: the `request` of `useListQuery`, without a screen. */
+/** List request of an address: the `request` of `useListQuery`, outside of a component. */
 export const readRequest = <Spec extends FilterSpec>(
   search: string,
   { name, filters, sortable }: QueryDefinition<Spec>,
 ): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
 
 /**
- * What a list shows, kept in the address: back, F5 and a copied link restore it. What is returned stays the same object
- * until the address says something else.
+ * Query of a list, stored in the address: Back, reload and a copied link restore it. The returned object is stable until
+ * the address changes.
  */
 export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
   const { name, filters, sortable, presets } = definition;
-  // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
+  // Fixed when the list opens: Back and Forward must show the same rows for the same address.
   const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
@@ -78,9 +78,9 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
   const actions = useMemo(() => {
     const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
     const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
-    // From the address itself, not from a render: two changes at once must not undo each other.
+    // Reads the address, not a render's copy: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
-      // What is changed is no longer the view that the address names.
+      // A changed query is no longer the named view.
       changeQuery((now) => changeSearch(now, { ...changes, view: undefined }, omittedFor(usualSize)), replace);
     return {
       sortable,
@@ -102,11 +102,11 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     } satisfies Partial<ListQuery<Spec>>;
   }, [name, filters, sortable, usualSize, changeQuery]);
 
-  // Other parts of the address may change without the list being asked for again.
+  // Changes of other query parameters must not reload the list.
   const read = readListState(search, filters, sortable, usualSize);
   const said = JSON.stringify(read);
   const saidFilters = JSON.stringify(read.filters);
-  // What a preset looks for goes by them: another page of it is no other search.
+  // Keyed by filters only: paging must not restart the search of a preset.
   const filterValues = useMemo(() => JSON.parse(saidFilters) as ListState<Spec>['filters'], [saidFilters]);
   const preset = readPreset(search, presets);
   return useMemo(() => {

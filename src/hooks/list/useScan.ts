@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createScan, type ScanPlan, type ScanState } from '@/utils/list/scan';
 
-/** What a scan has found and how far it is, for the list that shows it. */
+/** Results and progress of a scan, for the list that shows it. */
 export interface Scan<Row> extends ScanState<Row> {
-  /** Reads from the start; what was found before stays in sight until then. */
+  /** Restarts the scan; previous results stay visible until new ones arrive. */
   reload: () => void;
   stop: () => void;
   goOn: () => void;
-  /** Whether the rows are those of a scan before, in place of those that are still looked for. */
+  /** Whether the rows are those of the previous scan, while the current one has none yet. */
   stale: boolean;
 }
 

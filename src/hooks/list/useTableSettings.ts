@@ -25,7 +25,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   density: Density;
   /** All columns in their order, for the settings themselves. */
   choices: readonly { column: Column; shown: boolean }[];
-  /** What was chosen; other columns are as wide as they come. */
+  /** Chosen widths; other columns have their default width. */
   widths: ColumnWidths;
   isDefault: boolean;
   /** Shows a hidden column, hides a shown one. */

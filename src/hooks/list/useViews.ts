@@ -12,10 +12,10 @@ import {
   type SavedView,
 } from '@/utils/storage/savedViews';
 
-/** The own views of a list, what of them the address shows, and what can be done with them. */
+/** Saved views of a list: the current one, and actions on them. */
 export interface Views {
   own: readonly SavedView[];
-  /** What the address shows, as a view keeps it; '' where it is the list as it comes. */
+  /** View part of the address; '' for the default list. */
   search: string;
   /** The own view that is shown. */
   current: SavedView | undefined;
@@ -37,7 +37,7 @@ export interface Views {
   toggleDefault: (view: SavedView) => void;
 }
 
-/** What of a query makes a view: the same filters, preset and order give the same text. */
+/** View part of a query: the same filters, preset and order give the same text. */
 function viewPart(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);
   const values = fields.map((field) => [field, query.get(field)] as const);

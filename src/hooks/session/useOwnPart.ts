@@ -34,7 +34,7 @@ export function useOwnPart(): string | undefined {
   }, [t, user, tree]);
 }
 
-/** What a screen's heading says of that part; undefined for who administers everything. */
+/** Note of the managed scope for a screen's heading; undefined for administrators of everything. */
 export function usePartNote(): string | undefined {
   const t = useTranslate();
   const part = useOwnPart();
