@@ -7,7 +7,7 @@ import { whenIdle } from '@/utils/whenIdle';
 const RETRY_PAUSE_MS = 3000;
 
 interface LazyComponentOptions<Props> {
-  /** Of parts that open and close: they are loaded when they first open, and asked for again each time after a failure. */
+  /** Parts that open and close are loaded when they first open, and again after each failure. */
   isOpen?: (props: Props) => boolean;
   /** Most who come to the screen will want it: fetched, but not shown, once the screen has come to rest. */
   soon?: boolean;
@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
 
     useEffect(() => {
       if (!soon || loaded) return undefined;
-      // What cannot be had now is asked for again when it is wanted.
+      // A failed load is retried when the part is wanted.
       const fetchAhead = () => void load().catch(() => undefined);
       let callOff = () => {};
       const timer = window.setTimeout(() => {

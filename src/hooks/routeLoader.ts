@@ -11,7 +11,7 @@ import type { Screen } from './session/useScreen';
 
 type Question = EffectAction<unknown, unknown>;
 
-/** What a screen asks the server for first, given the query of its address; undefined where the screen itself asks. */
+/** First request of a screen, by the query of its address; undefined when the screen itself sends it. */
 export type RouteLoader = (search: string) => Question | undefined;
 
 /** Milliseconds: an answer older than that is asked for again by a screen that was long on its way. */
@@ -40,7 +40,7 @@ export function claim(question: Question): boolean {
 const willShow = ({ user }: RootState, screen: Screen): boolean =>
   passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
 
-/** What Umi says of a move to another address. */
+/** Umi's event of a navigation. */
 interface RouteChange {
   clientRoutes: Parameters<typeof matchRoutes>[0];
   location: { pathname: string; search: string };

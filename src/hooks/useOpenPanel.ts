@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { signInState } from '@/utils/signInState';
 
-/** What lies above the whole shell; at most one of them is open. */
+/** Panels above the whole shell; at most one is open. */
 type Panel = 'palette' | 'settings';
 
 const current = signInState<Panel | undefined>(() => undefined, tell);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'umi';
 import { changeQuery } from '@/hooks/navigation';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
-/** What of a record is shown beside the screen. A link to it can be sent, and Back closes it. */
+/** Open part of a record, stored in the address: its link can be sent, and Back closes it. */
 const showIn =
   (name: string) =>
   (id: number | undefined): void =>

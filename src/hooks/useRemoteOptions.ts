@@ -4,7 +4,7 @@ import { SEARCH_DELAY } from '@/constants/limits';
 import { fitting } from '@/utils/fitting';
 
 /**
- * What a `Select` takes whose choices the server finds.
+ * Props of a `Select` whose options the server finds.
  * @param find the choices for what is typed, empty at first
  * @param ready while false, nothing is asked
  */

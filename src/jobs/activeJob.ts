@@ -38,7 +38,7 @@ function tell(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What runs finishes, nothing more begins. */
+/** Running changes finish, no others start. */
 function end(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
   tell();

@@ -10,7 +10,7 @@ export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>
 /** Fields of an account, as they are to be. */
 export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'role_terms'>>;
 
-/** What can be done to many records: by kind of act, what it needs to know. */
+/** Kinds of bulk changes, with their parameters. */
 export interface JobActs {
   staffStatus: { enabled: boolean };
   staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
@@ -42,13 +42,13 @@ export type JobAct = { [Kind in JobKind]: { kind: Kind; params: JobActs[Kind] } 
 /** One change of a job: one record. */
 export interface JobItem {
   id: number;
-  /** What people call the record. */
+  /** Display name of the record. */
   label: string;
-  /** What tells apart records of the same label: the user name of an account. */
+  /** Distinguishes records of the same label: the user name of an account. */
   detail?: string;
-  /** What is done to it, in words, where a job does several things. */
+  /** Description of the change, for jobs with several kinds. */
   change?: string;
-  /** Of the record as it was when the change was chosen: what has changed since is not overwritten. */
+  /** Version of the record when the change was chosen; a stale change is refused. */
   version?: number;
   /** Number of the row of a file that the change comes from. */
   row?: number;
@@ -56,16 +56,16 @@ export interface JobItem {
   act?: number;
 }
 
-/** What is not to be tried, and why, in the words of the language then. */
+/** Excluded record with the reason, worded when the job started. */
 export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
 
 /** A list of changes to carry out. It is stored for a reload, so all of it is plain JSON without a secret. */
 export interface Job {
-  /** Of the dialog and the report. */
+  /** Title of the dialog and the report. */
   title: { key: WordKey; values?: WordValues };
   acts: readonly JobAct[];
   items: readonly JobItem[];
-  /** What was asked for and is not to be tried: listed with the rest, so that nothing is missing from the report. */
+  /** Excluded records, listed so that the report is complete. */
   leftOut?: readonly JobLeftOut[];
   /** How many at a time; four, where it is missing. */
   concurrency?: number;
@@ -85,7 +85,7 @@ export interface JobUndo {
 
 /** A change that was made, or was not needed. */
 export interface JobDone {
-  /** What is to be said about it. */
+  /** Note of the result. */
   note?: WordKey;
   /** A password that was set: shown once, in the report, and stored nowhere. */
   secret?: string;

@@ -56,7 +56,7 @@ interface Run {
   userId: number;
   release: () => void;
   password?: string | undefined;
-  /** What was done before the page was loaded anew. */
+  /** Results from before a reload. */
   earlier?: Earlier;
 }
 
@@ -68,7 +68,7 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
     concurrency: inOrder ? 1 : concurrency,
     isOver: () => sessionState() !== 'active',
     task: async (item, before) => {
-      // Of a file: a review may have been handed over.
+      // A review may come from a file.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
         runItem(acts, item, { calls: { ...QUIET, token }, isStored, before }),
@@ -94,7 +94,7 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
     wasOver = isOver;
   });
   setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
-  // What comes after a failure waits for it to be tried again.
+  // Changes after a failure wait for its retry.
   const hasFailed = [...(earlier?.values() ?? [])].some((result) => !('value' in result));
   if (inOrder && hasFailed) queue.cancel();
   else queue.start();

@@ -3,7 +3,7 @@ import { withResults } from '@/utils/review/review';
 import { changeReview } from '@/utils/storage/reviews';
 import type { Job, JobEntry, JobItem } from './job';
 
-/** What an item was to take away; nothing for items of another kind. */
+/** Role ids that an item revokes; empty for other kinds. */
 function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
   const wanted = acts[act];
   return wanted?.kind === 'staffRoles' ? wanted.params.remove : [];

@@ -41,7 +41,7 @@ export function undoJob(
   entries: readonly JobEntry[],
   may: (name: Call) => boolean,
 ): Job | undefined {
-  // What a review has revoked is said in it.
+  // A review records its own revocations.
   if (isUndo || review !== undefined) return undefined;
   const undos = new Map<string, JobUndo>();
   for (const { state, item, value } of entries) {

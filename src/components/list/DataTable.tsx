@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   list: ListView<Row>;
   query: Pick<ListQuery, QueryParts>;
   settings: TableSettings<DataColumn<Row>>;
-  /** What is said, and can be done, when there is nothing although no filter is set. */
+  /** Empty state without filters: text and next step. */
   empty?: EmptyText;
   /**
    * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them,

@@ -8,7 +8,7 @@ import type { DataColumn } from '@/components/table/columns';
 import TableSettings from './TableSettings';
 
 interface ListFiltersProps<Row> {
-  /** What the search field looks through. */
+  /** Label of the search field. */
   label: string;
   list: Pick<ListView<Row>, 'reload' | 'loading'>;
   query: Pick<ListQuery, 'isFiltered' | 'reset'> & {
@@ -26,7 +26,7 @@ interface ListFiltersProps<Row> {
   children?: ReactNode;
 }
 
-/** What stands above a paged list: its search, its filters, refresh and the settings of its table. */
+/** Toolbar of a paged list: search, filters, refresh and table settings. */
 export default function ListFilters<Row>({
   label,
   list,

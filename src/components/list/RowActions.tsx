@@ -20,7 +20,7 @@ export interface RowAction {
 }
 
 interface RowActionsProps {
-  /** What the row is about: the buttons of different rows must not sound alike. */
+  /** Name of the record, so that buttons of different rows have different names. */
   name: string;
   actions: readonly RowAction[];
   /** Where there is no room for a word, all of them are in the menu. */

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   /** Takes in the rows of all pages. */
   all?: SelectAll | undefined;
   onClear: () => void;
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   children?: ReactNode;
 }
 

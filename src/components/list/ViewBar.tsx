@@ -22,7 +22,7 @@ export function scanWords(t: Translate, { phase, found, done, total }: Scan<unkn
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
 
-/** What is to be known of the view that is shown: how far its search is, and whose it is. */
+/** Status of the current view: progress of its search, and its author. */
 export default function ViewBar<Row extends { id: number }>({ views, scan, onSelect }: ViewBarProps<Row>) {
   const t = useTranslate();
   const { shared } = views;

@@ -7,7 +7,7 @@ import StatePanel from '@/components/status/StatePanel';
 
 export interface EmptyText {
   title: string;
-  /** What to do about it. */
+  /** Next step. */
   hint?: string;
   action?: ReactNode;
 }

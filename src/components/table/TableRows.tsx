@@ -14,7 +14,7 @@ interface Row {
 interface TableRowProps<Row> {
   row: Row;
   groups: readonly ColumnGroup<Row>[];
-  /** What its box says; no box without it. */
+  /** Label of its checkbox; no checkbox without it. */
   boxLabel: string | undefined;
   selected: boolean;
   locked: boolean;
@@ -65,7 +65,7 @@ const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) 
   );
 }) as <R extends Row>(props: TableRowProps<R>) => ReactNode;
 
-/** What stands where a row will be. */
+/** Placeholder of a loading row. */
 function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGroup<R>[]; withBox: boolean }) {
   return (
     <tr aria-hidden="true">
@@ -92,7 +92,7 @@ interface TableRowsProps<R> {
   nameOf: ((row: R) => string) | undefined;
   onPress: ((row: R) => void) | undefined;
   currentId: number | undefined;
-  /** What is said when there is no row. */
+  /** Content without rows. */
   empty: ReactNode;
 }
 

@@ -42,7 +42,7 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
       scroller={{
         'role': 'region',
         'aria-label': label,
-        // What scrolls must be reached by keyboard.
+        // A scroll container must be reachable by keyboard.
         'tabIndex': 0,
         'className': styles['scroller'],
         ...(height !== undefined && { style: { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` } }),

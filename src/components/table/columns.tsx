@@ -16,13 +16,13 @@ export interface TableColumn {
 export interface DataColumn<Row> extends SettableColumn, SizedColumn {
   /** A text is cut behind its second line, unless the keyboard is in the row. */
   render: (row: Row) => ReactNode;
-  /** Of its cells and its head. */
+  /** Class of its cells and head. */
   className?: string | undefined;
   /** In front of both lines. */
   lead?: (row: Row) => ReactNode;
 }
 
-/** What the head shows of a column of the table. */
+/** Column as its head needs it. */
 export interface HeadGroup {
   first: TableColumn;
   /** Shares the cells of the first, as their second line. */
@@ -31,7 +31,7 @@ export interface HeadGroup {
   cell: { 'className'?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
 
-/** What shares a column of the table: one column of the list, or two that stand in two lines. */
+/** Column of the table: one column of the list, or two stacked in two lines. */
 export interface ColumnGroup<Row> extends HeadGroup {
   first: DataColumn<Row>;
   render: (row: Row) => ReactNode;

@@ -27,7 +27,7 @@ export type Variables = Readonly<Record<`--${string}`, string>>;
 /** Holds the width of a column. On the table, so that another width draws no cell anew. */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
 
-/** What changes the widths of a table's columns. */
+/** State and setter of a table's column widths. */
 export interface ColumnSizing {
   widths: ColumnWidths;
   setWidth: (key: string, width: number | undefined) => void;

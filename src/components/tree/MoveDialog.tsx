@@ -22,7 +22,7 @@ export interface MoveDialogProps<Node> {
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
-  /** What is asked for; the parent may still be changed. */
+  /** Requested move; the parent can still be changed. */
   move: Move;
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
@@ -127,7 +127,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   );
 }
 
-/** What moves along, and whom it concerns. */
+/** Impact of the move: descendants and people concerned. */
 function Along({ below, children }: { below: number; children: ReactNode }) {
   const t = useTranslate();
   return (

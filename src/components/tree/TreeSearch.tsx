@@ -13,7 +13,7 @@ import styles from './TreeSearch.less';
 
 interface Picking {
   treeId: string;
-  /** What Enter takes. */
+  /** Node that Enter picks. */
   hit: number | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   /** In place of how many were found. */

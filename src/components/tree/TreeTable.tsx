@@ -31,7 +31,7 @@ interface TreeTableProps<Node> {
   onActivate?: ((node: Node) => void) | undefined;
   moves?: TreeMoves | undefined;
   placed?: Placed | undefined;
-  /** What to do when there is nothing yet. */
+  /** Next step of the empty state. */
   emptyHint: ReactNode;
   /** Beside the search. */
   extra?: ReactNode;

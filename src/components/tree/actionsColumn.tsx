@@ -3,7 +3,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { TreeTableColumn } from './TreeTable';
 
 interface RowOf {
-  /** What the row is about. */
+  /** Name of the record. */
   name: string;
   actions: readonly RowAction[];
 }

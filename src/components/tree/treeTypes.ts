@@ -10,7 +10,7 @@ export interface TreeColumn<Node> extends SizedColumn {
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }
 
-/** What a tree needs, whether it has one column or several. */
+/** Props of every tree, with one column or several. */
 export interface TreeProps<Node> {
   id?: string;
   label: string;

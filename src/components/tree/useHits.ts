@@ -5,7 +5,7 @@ import { isComposing, isEnter } from '@/utils/isComposing';
 interface HitOptions<Node> {
   view: TreeView<Node>;
   keyword: string;
-  /** What cannot be picked. */
+  /** Nodes that cannot be picked. */
   isDisabled?: ((node: Node) => boolean) | undefined;
   onPick: (id: number) => void;
   /** The keys lead on into the tree while nothing is searched for. */

@@ -15,7 +15,7 @@ export interface TreeRow<Node> {
   open: boolean | undefined;
   found: boolean;
   box: { state: CheckState; locked: string | undefined; isReasonTold: boolean } | undefined;
-  /** Of buttons and links in the row. */
+  /** `tabIndex` of buttons and links in the row. */
   tabIndex: 0 | -1;
   attributes: HTMLAttributes<HTMLElement>;
   toggleOpen: () => void;
@@ -184,7 +184,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   };
 
   const current = rows[activeRow];
-  /** Of the element that is the tree, and has the focus. */
+  /** Props of the focusable tree element. */
   const focus = {
     'id': tree,
     'aria-label': options.label,

@@ -48,11 +48,11 @@ interface TreeScreen<Node> {
   /** The question that a move leads to. */
   dialog: ReactNode;
   onCreate: () => void;
-  /** What the buttons of a row do; the same functions on every render. */
+  /** Handlers of a row's buttons; stable across renders. */
   rowActions: { onAddChild: (parent: Node) => void; onEdit: (node: Node) => void; onMove: (node: Node) => void };
 }
 
-/** What can be done on the screen of a tree: create at the top or below a node, edit, move by drag or by dialog. */
+/** Actions of a tree screen: create at the top or below a node, edit, move by drag or dialog. */
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {

@@ -21,7 +21,7 @@ const layers: Layer[] = [];
 function closeTopmost(event: KeyboardEvent): void {
   const top = layers.at(-1);
   if (event.key !== 'Escape' || !top || top.ownEscape || isComposing(event)) return;
-  // What lies below hears nothing of it, whoever has the focus.
+  // Layers below must not see the key, wherever the focus is.
   event.preventDefault();
   event.stopImmediatePropagation();
   // A key that is held down closes one layer, not all of them.

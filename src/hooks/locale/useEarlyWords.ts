@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../config/defaultSettings';
 import { useLocale } from './useLocale';
 import { useTranslate } from './useTranslate';
 
-/** What stands in the page before the scripts have come speaks the same language the next time; the page has the default one. */
+/** Stores the words of the early page, so that the next visit starts in this language; the page itself has the default one. */
 export function useEarlyWords(): void {
   const t = useTranslate();
   const { code } = useLocale();

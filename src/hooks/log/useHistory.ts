@@ -83,7 +83,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     loading,
     retry: refresh,
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
-    /** What an entry of it says beyond its row. */
+    /** Details of an entry beyond its row. */
     detailOf: (entry: number) => fetchLog(entry, { skipErrorHandler: true }),
     /** Where the log has an entry; undefined for who may not read single ones. */
     hrefOf: mayOpen

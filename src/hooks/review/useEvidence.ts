@@ -37,7 +37,7 @@ export interface PersonEvidence {
   log: readonly LogRow[] | undefined;
 }
 
-/** What a role permits: `all` where it is the built-in one. */
+/** Permissions of a role; `all` for the built-in one. */
 export interface RoleEvidence {
   all: boolean;
   /** Sensitive ones first. */
@@ -65,7 +65,7 @@ async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
   return outcome.ok ? outcome.data.data : undefined;
 }
 
-/** What a role gives, in the words of the tree. */
+/** Permissions of a role by the names of the tree. */
 function roleEvidence({ built_in, permission }: RoleDetail, { entries }: TreeIndex<PermissionNode>): RoleEvidence {
   const held = new Set(permission);
   const permissions = entries

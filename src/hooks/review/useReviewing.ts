@@ -18,7 +18,7 @@ interface ReviewingOptions {
   reviewer: Reviewer;
 }
 
-/** What can be taken back: where the reviewer was, and the decisions that stood there before. */
+/** Undo step: the reviewer's place, and the previous decisions there. */
 interface Step {
   at: number;
   before: readonly [key: string, decision: Decision | undefined][];

@@ -7,7 +7,7 @@ import { patiently } from '@/utils/transfer/patiently';
 /** Roles that are asked for at the same time. */
 const AT_ONCE = 4;
 
-/** What was read before, by id, together with the state of the role that it was read in; of one sign-in. */
+/** Cached details by id, with the version of the role; cleared with the session. */
 const known = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /** Differs once a role was saved; undefined where a backend says neither, whatever the contract says. */
@@ -17,7 +17,7 @@ function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'update
 
 function knownDetail(role: Role): RoleDetail | undefined {
   const before = known.value.get(role.id);
-  // Of the rest, such as how many people have it, the list knows better.
+  // Other fields, such as the number of holders, are fresher in the list.
   return before && before.state === stateOf(role)
     ? { ...before.detail, ...role, permission: before.detail.permission }
     : undefined;

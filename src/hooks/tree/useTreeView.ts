@@ -33,7 +33,7 @@ export interface TreeView<Node> {
 }
 
 interface TreeViewOptions<Node> {
-  /** What is searched for, in the text or by pinyin, or an id such as `#12`; blank for nothing. */
+  /** Search words, matched with the text or its pinyin, or an id such as `#12`; blank for no search. */
   keyword?: string;
   /** A node's text that the search looks through. */
   textOf: (node: Node) => string;
@@ -45,7 +45,7 @@ interface TreeViewOptions<Node> {
   atOnce?: boolean;
 }
 
-/** What a search leaves of a tree, and what `keep` leaves without one; undefined where all is left. */
+/** Nodes that a search leaves, or `keep` without a search; undefined when all are left. */
 function useTreeSearch<Node>(
   index: TreeIndex<Node>,
   words: string,
@@ -68,7 +68,7 @@ function useTreeSearch<Node>(
     };
     if (!keep || !kept) return searchTree(index, has);
     const found = searchTree(index, (node) => keep(node) && has(node));
-    // Of what stands below a finding, too, only what is to be left.
+    // Descendants of a match are filtered by `keep` as well.
     return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
   }, [index, texts, words, keep, kept, pinyin]);
   return { kept, search };
@@ -82,7 +82,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   const words = searchTerms(atOnce ? keyword : deferred).join(' ');
   const { kept, search } = useTreeSearch(index, words, textOf, keep);
   const [remembered, changeRemembered] = useStoredIds(rememberAs);
-  // What is opened up in a search is not what the person wants to find open afterwards.
+  // Branches expanded by a search are not remembered.
   const [inSearch, setInSearch] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
   if (inSearch.words !== words) setInSearch({ words, ids: [] });
   const ids = search ? inSearch.ids : remembered;

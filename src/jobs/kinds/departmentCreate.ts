@@ -31,7 +31,7 @@ const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, { call
     const verdict = refused(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
-  // What comes after it needs it: an answer of success is not taken for the department.
+  // Later changes need the department, so a success alone is not enough.
   const after = await readTree(calls);
   if (!after.ok) return refused(after.failure);
   if (findDepartment(after.data, ref) !== undefined) return done();

@@ -21,7 +21,7 @@ export function isLike<Fields extends Partial<Department>>(department: Departmen
   return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
 }
 
-/** What it is to stand below is not there. */
+/** Verdict for a missing parent. */
 export const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
 
 /** The department is not there. */

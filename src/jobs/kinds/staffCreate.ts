@@ -12,7 +12,7 @@ import { done, failed } from './verdicts';
 
 type Wish = JobActs['staffCreate'];
 
-/** What is known of a try whose account may be there: what a reason says beside its message. */
+/** Reason of an attempt whose account may exist. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const exists = () => done({ note: 'transfer.import.exists' });

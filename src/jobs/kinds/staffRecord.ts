@@ -62,10 +62,10 @@ const fieldsOf = ({
   version,
 });
 
-/** What an update may be asked to change: ends of roles are sent whole. */
+/** Fields of an update, with the complete list of role ends. */
 type StaffWish = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
-/** What takes back that an account got other fields and another status; each call counts its version up. */
+/** Undo of changed fields and status; each call has increased the version by one. */
 function undoOf(staff: Staff, wanted: StaffWish | undefined, enabled: boolean | undefined): JobUndo {
   const { role_ids: next = staff.role_ids, role_terms: _terms, ...fields } = wanted ?? {};
   const names = Object.keys(fields) as (keyof typeof fields)[];

@@ -22,7 +22,7 @@ export const otherRecord = (wanted: string, found: string): JobVerdict => ({
   reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
 });
 
-/** What a call that failed means for its row, and for the rows behind it. */
+/** Verdict of a failed call, for its row and those after it. */
 export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
   reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },
@@ -34,5 +34,5 @@ export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVe
 /** The same of a call that changes a record: a conflict says that it is not what it was. */
 export const refused = (failure: Failure): JobVerdict => (isConflict(failure) ? stale() : failed(failure));
 
-/** What a call came to, as the verdict about its row. */
+/** Verdict of a call's outcome. */
 export const verdictOf = (outcome: Outcome<unknown>): JobVerdict => (outcome.ok ? done() : refused(outcome.failure));

@@ -17,7 +17,7 @@ const WORDS = 'sign-in-words';
 
 export type EarlyWords = Record<string, string>;
 
-/** What was done before the real form was there. */
+/** Input made before the real form was ready. */
 interface EarlyEntry {
   username: string;
   password: string;

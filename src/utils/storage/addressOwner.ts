@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from './safeStorage';
 
 const OWNER = `${STORAGE_PREFIX}address-owner`;
 
-/** Of this tab alone, as its address is. Where storage is blocked nothing is known. */
+/** Session storage: the address belongs to this tab. Undefined where storage is blocked. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);

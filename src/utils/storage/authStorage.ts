@@ -14,7 +14,7 @@ const MAX_TIMER = 2 ** 31 - 1;
 
 /** 'expired': a token is stored, and its expiry is past by this browser's clock. */
 export type SessionState = 'none' | 'active' | 'expired';
-/** What happened to the session: in this tab, in another tab, or its expiry came. */
+/** Session events: in this tab, in another tab, or expiry. */
 type SessionChange = 'here' | 'elsewhere' | 'expired';
 type SessionListener = (change: SessionChange) => void;
 

@@ -4,7 +4,7 @@ import { readStored, removeStored } from './safeStorage';
 import { listIn } from './storedText';
 import { workKey, writeWork } from './workStorage';
 
-/** What was typed into a form and not saved. */
+/** Unsaved form values. */
 export interface Draft {
   /** The record that was edited, as it was then; null for a new one. */
   item: { id: number } | null;

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from './safeStorage';
 const JOB = `${STORAGE_PREFIX}job`;
 const RESULTS = `${STORAGE_PREFIX}job-results`;
 
-/** Of this tab alone: two tabs must not carry out one job. */
+/** Session storage: two tabs must not run one job. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);

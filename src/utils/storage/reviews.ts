@@ -5,7 +5,7 @@ import { isPersistent, readStored, removeStored, STORAGE_PREFIX } from './safeSt
 import { listIn } from './storedText';
 import { workKey, writeWork } from './workStorage';
 
-/** What the list of reviews shows of one. */
+/** Summary of a review in the list. */
 export interface ReviewSummary {
   id: string;
   name: string;
@@ -19,9 +19,9 @@ export interface ReviewSummary {
 
 /** The reviews of one person: nobody else's are ever read. */
 const listKey = (userId: number): string => workKey('reviews', userId);
-/** Who is reviewed; written once. */
+/** People under review; written once. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
-/** What was decided; written with every key. */
+/** Decisions; written with every key press. */
 const madeKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { isStorageBlocked } from './storageShim';
 /** Every key that the product stores starts with this, so that two products on one origin do not meet. */
 export const STORAGE_PREFIX = 'account-center-';
 
-/** What the browser refused to keep; lives as long as the page. */
+/** Values that the browser refused to store; kept for the lifetime of the page. */
 const memory = new Map<string, string>();
 
 /** The setter throws when the quota is full; all of it when storage is blocked after the page was opened. */

@@ -3,7 +3,7 @@ import { initialTheme } from './initialTheme';
 import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
 import { fieldsIn } from './storedText';
 
-/** What a person may choose of a setting that is not a yes or no. */
+/** Options of settings that are not booleans. */
 export const settingChoices = {
   theme: ['light', 'dark', 'system'],
   contentWidth: ['Fluid', 'Fixed'],

@@ -1,4 +1,4 @@
-/** What a stored text says; undefined where there is none, and where it is corrupt. */
+/** Parsed value of a stored text; undefined when missing or corrupt. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,7 +1,7 @@
 import { wasSignedOut } from './authStorage';
 import { removeStored, storedKeys, writeStored } from './safeStorage';
 
-/** What this browser keeps of a person's work: it names records and people, so that nobody else must find it here. */
+/** Unfinished work of an account. It names records and people, so other accounts must not see it. */
 const KINDS = ['draft', 'palette-recents', 'plan', 'review', 'reviews'] as const;
 
 /** The key of work of one account. Whatever is stored under such a key goes with its owner: see `removeWork`. */

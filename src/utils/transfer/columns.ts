@@ -1,7 +1,7 @@
 import { foldName } from '@/constants/writing';
 import type { FileRow } from './table';
 
-/** What the column of each field may be called, the better name first. */
+/** Accepted names of each field's column, best first. */
 export type Aliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 const REMARK = /\([^()]*\)|\[[^[\]]*\]|\u3010[^\u3010\u3011]*\u3011|\u5fc5\u586b|\u9009\u586b|[*:\u203b\u2605]/gu;

@@ -3,7 +3,7 @@
 /** Bytes; more than 5,000 accounts take. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
-/** Of all sheets together. */
+/** Limit for all sheets together. */
 export const MAX_CELLS = 500_000;
 
 /** A row with the number that a spreadsheet shows beside it, from 1. */
@@ -43,7 +43,7 @@ export interface TextFormat {
 
 export interface TableFile {
   sheets: readonly Sheet[];
-  /** Of a text file only. */
+  /** Only for text files. */
   text?: TextFormat;
 }
 

@@ -1,7 +1,7 @@
 import { matchColumns, titleRow, type Aliases } from './columns';
 import { MAX_IMPORT_ROWS, type FileRow, type TableFault, type TableFile } from './table';
 
-/** What of a file is imported. */
+/** Imported part of a file. */
 export interface TableView<Field extends string> {
   /** By its place among the sheets. */
   sheet: number;

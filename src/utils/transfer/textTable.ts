@@ -14,7 +14,7 @@ import {
 
 /** In the worker of `readTableFile` only. */
 
-/** What spreadsheets write in a language when they do not write Unicode. */
+/** Legacy encodings that spreadsheets write, by language. */
 const LEGACY: Readonly<Record<string, string>> = {
   'zh-CN': 'gb18030',
   'zh-TW': 'big5',

@@ -57,7 +57,7 @@ const SHEET_END = '</sheetData></worksheet>';
 /** Styles of cells: by their place in `STYLES`. */
 const [TEXT, HEADER, LINES] = [1, 2, 3];
 
-/** What neither XML nor a spreadsheet can hold: most control characters, halves of characters. */
+/** Characters that XML and spreadsheets cannot hold: most control characters, lone surrogates. */
 const IMPOSSIBLE = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff\p{Cs}]/gu;
 /** A text that reads like one of the format's own escapes, `_x000D_`. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -93,7 +93,7 @@ const rowXml = (row: readonly string[], number: number, style: number): string =
 const each = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index + 1)).join('');
 
-/** What no name of a sheet may have, and how long one may be. */
+/** Characters refused in sheet names, and their maximum length. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:'\p{Cc}]/gu, ' ').slice(0, 31);
 
 const frameFiles = (sheets: number, names: readonly string[] = []): Record<string, string> => ({

@@ -63,7 +63,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     if (id === undefined) return 'unknown';
     return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
-  // Of thousands of rows many name the same few.
+  // Thousands of rows name few departments.
   const known = new Map<string, FoundDepartment>();
   const find = (text: string) => {
     const found = known.get(text) ?? search(text);

@@ -126,7 +126,7 @@ export function settled<Node>(
   return next;
 }
 
-/** What a change adds and takes away, in the order of the ids. */
+/** Added and removed ids of a change, in order. */
 export const grantChanges = (before: ReadonlySet<number>, after: ReadonlySet<number>) => ({
   added: [...after].filter((id) => !before.has(id)),
   removed: [...before].filter((id) => !after.has(id)),
