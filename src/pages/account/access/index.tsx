@@ -10,7 +10,7 @@ import OwnFacts from './OwnFacts';
 import { OwnPermissions, PermissionsWithSources } from './OwnPermissions';
 import SignIns from './SignIns';
 
-/** What the signed-in person may do, by which role, and whom to ask for more. */
+/** Screen "My access": own permissions with their roles, and contacts for more. */
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();

@@ -26,7 +26,7 @@ interface AnswerProps {
   query: HoldersQuery;
 }
 
-/** Who has a permission: the roles that give it, and the people who have these. */
+/** Holders of a permission: roles that grant it, and the people with these roles. */
 export default function Answer({ node, index, roles, query }: AnswerProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');

@@ -18,7 +18,7 @@ import styles from './holders.less';
 import { useHolders, type HoldersQuery } from './useHolders';
 
 interface PeopleProps {
-  /** What is asked, in words: names the table and its file. */
+  /** The question in words: names the table and its file. */
   label: string;
   roles: readonly RoleDetail[];
   /** Whether no role is missing. */

@@ -19,7 +19,7 @@ interface ColumnParts {
 
 export const roleHref = (id: number): string => `${paths.role}?members=${id}`;
 
-/** Who has the permission, and by which roles. */
+/** Columns of holders, with the roles that grant the permission. */
 export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<Holder>[] => [
   ...(memberColumns({ t, hrefOf }) as DataColumn<Holder>[]),
   {

@@ -41,7 +41,7 @@ const askedNode = (
     ? index.entries.find(({ node }) => code !== undefined && node.code === code)?.node
     : nodeOf(index, permission);
 
-/** Who can do what: of a permission the roles that give it, the people who have these, and why. */
+/** Screen "Who can do what": roles that grant a permission, their holders, and why. */
 export default function HoldersPage() {
   const t = useTranslate();
   const mayRead = usePermission()('roleDetail');

@@ -12,7 +12,7 @@ import NavigationPreview from './NavigationPreview';
 interface MenuFormProps {
   menu: Menu | undefined;
   index: TreeIndex<Menu>;
-  /** What the form begins with. */
+  /** Initial values. */
   start: MenuValues;
 }
 

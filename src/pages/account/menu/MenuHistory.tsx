@@ -16,7 +16,7 @@ interface MenuHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed a menu, when and how. */
+/** Change history of a menu. */
 export default function MenuHistory({ id, index, onRestore, onClose }: MenuHistoryProps) {
   const t = useTranslate();
   const menu = nodeOf(index, id);

@@ -3,7 +3,7 @@ import type { Menu, MenuFields } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
-/** What the form holds: nothing is missing, texts may be ''. */
+/** Form values: complete, texts may be ''. */
 export type MenuValues = Required<{
   [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
 }>;
@@ -21,7 +21,7 @@ export const menuFields = {
 
 export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
 
-/** What is sent: an action has neither icon nor address, and the form says so before. */
+/** Request body: an action has neither icon nor address. */
 export const toFields = (values: MenuValues): MenuFields =>
   values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
 

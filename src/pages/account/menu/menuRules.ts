@@ -38,7 +38,7 @@ export function menuRules(t: Translate, menus: readonly Menu[], own: number | un
       {
         validator: (_, value: unknown) => {
           const uri = typeof value === 'string' ? value.trim() : '';
-          // What is no address at all is told already.
+          // Invalid addresses are reported above.
           return uri.match(/^(\/|https?:)/i) && safeUrl(uri) === undefined && !uri.startsWith('//')
             ? Promise.reject(new Error(t('menuManagement.unsafe')))
             : Promise.resolve();

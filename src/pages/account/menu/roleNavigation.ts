@@ -68,7 +68,7 @@ export function navigationOf(menus: readonly NavigationSource[], held: ReadonlyS
   return below(null);
 }
 
-/** What the app shows of a navigation: an entry that leads nowhere safe stays only for those below it. */
+/** Navigation as the app shows it: an entry without a safe address stays only for its children. */
 export const followable = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => {
     const children = followable(entry.children);

@@ -6,7 +6,7 @@ import { nextSort } from '@/utils/tree/nextSort';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { toFields, toValues, type MenuValues } from './menuFields';
 
-/** What a new menu begins with: below pages there are actions. */
+/** Initial values of a new menu: an action below a page. */
 export const newBelow = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuValues> => ({
   parent_id: parent?.id ?? null,
   type: parent?.type === 'page' ? 'action' : 'page',

@@ -11,7 +11,7 @@ interface ChecklistProps {
   checks: ReturnType<typeof checksOf>;
 }
 
-/** What the new password needs, and what of it is there already. */
+/** Requirements of a new password, each with whether it is met. */
 export default function Checklist({ id, checks }: ChecklistProps) {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ export type Check = (typeof CHECKS)[number];
 
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
-/** What of a person must not be in the password: not two Latin letters, which are in many by chance. */
+/** Personal texts that a password must not contain; two Latin letters match many by chance. */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
     .map((part) => foldName(part ?? ''))

@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** From 0, guessed at once, to 4. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** What is tried first. The server has the long list; this one is for the meter's honesty. */
+/** First guesses of an attacker, for the meter. The server has the long list. */
 const COMMON =
   'password passwort passw0rd admin administrator root user login welcome letmein master account hello iloveyou monkey ' +
   'dragon sunshine princess football baseball qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx 1qaz2wsx 1q2w3e4r ' +

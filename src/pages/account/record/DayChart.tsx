@@ -17,7 +17,7 @@ const WIDEST_BAR = 48;
 interface DayChartProps {
   /** As the server sent it. */
   histogram: readonly unknown[];
-  /** What was asked for: its days are there without operations, too. */
+  /** Requested period; its days are shown even without operations. */
   period: Period;
   /** Days before this one are archived: nothing is known of them. */
   earliest?: string | undefined;

@@ -25,7 +25,7 @@ interface LogEntryDrawerProps {
   onOnlyUser: (id: number) => void;
 }
 
-/** Who did what, where from, what was asked and answered, and what it changed. */
+/** Details of a log entry: operator, source, request, response and changes. */
 export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');

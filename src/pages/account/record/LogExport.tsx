@@ -9,7 +9,7 @@ import { announceLogExport, fetchLogPage } from '@/services/log';
 import type { PageSource } from '@/utils/transfer/pageReader';
 
 interface LogExportProps {
-  /** What the list shows: its filters and its order are exported, all pages of it. */
+  /** Query of the list; all its pages are exported. */
   request: LogQuery;
   isFiltered: boolean;
   total: number;

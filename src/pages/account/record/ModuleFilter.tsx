@@ -8,7 +8,7 @@ import { fetchLogPage } from '@/services/log';
 
 interface ModuleFilterProps {
   value: string | undefined;
-  /** Of the rows in sight. */
+  /** Modules of the visible rows. */
   seen: readonly string[];
   onChange: (module: string | undefined) => void;
 }

@@ -30,7 +30,7 @@ export default function OperatorFilter({ value, name, onChange }: OperatorFilter
   const found = data?.words === words ? answered : fitting(answered, words);
   const known = picked?.value === value ? picked?.label : name;
   const isMissing = value !== undefined && !found.some((option) => option.value === value);
-  // What is chosen has a name although it is not among the findings; a search shows its findings only.
+  // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
   const own = isMissing && words === '' ? [{ value, label: known ?? t('log.numbered', { id: value }) }] : [];
   return (
     <FilterSelect

@@ -16,7 +16,7 @@ interface Place {
   path: string;
   /** The search that opens the record there, beside its history. */
   search: (id: number) => string;
-  /** What its screen asks for. */
+  /** Call that its screen needs. */
   needs: EndpointName;
 }
 

@@ -14,7 +14,7 @@ interface RoleChangesProps {
   granted: ReadonlySet<number>;
 }
 
-/** What saving the form would change. A clone's permissions are counted against those of the role that it is made from. */
+/** Permission changes of the form. A clone is compared with its source role. */
 export default function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<RoleFields>();

@@ -37,7 +37,7 @@ const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = 
 interface RoleCompareProps {
   /** Whose comparison was asked for; undefined: closed. */
   role: Reference | undefined;
-  /** What it is compared with at first, if that is known. */
+  /** Initial second role, if known. */
   other?: Reference | undefined;
   permissions: ReturnType<typeof usePermissionIndex>;
   onClose: () => void;

@@ -7,7 +7,7 @@ interface RoleHistoryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Who changed a role, when and how. */
+/** Change history of a role. */
 export default function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }: RoleHistoryProps) {
   const record = { kind: 'role', id } as const;
   const history = useHistory({ ...record, createdAt: created_at, version });

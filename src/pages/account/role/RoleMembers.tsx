@@ -16,10 +16,10 @@ import { endsByRole } from '@/utils/terms';
 import { useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { roleIdsOf } from '@/utils/roleIds';
 
-/** Of more people, the first ones. */
+/** Maximum of names in a sentence. */
 const MOST_NAMED = 10;
 
-/** Who holds a role: it can be given to more, and taken from some. */
+/** Holders of a role, with adding and removing. */
 export default function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const t = useTranslate();
   const beyond = useRoleBeyond();

@@ -20,7 +20,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
   const isPart = useOwnPart() !== undefined;
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
-  // Whoever administers a part gives nothing beyond it; without the tree nothing can be chosen from it.
+  // Administrators of a scope cannot grant beyond it; without the tree, departments cannot be chosen.
   const isClosed = (value: RoleScope) => (value === 'all' && isPart) || (value === 'departments' && !allowed);
 
   return (

@@ -1,6 +1,6 @@
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 
-/** What a click opens: fetched when the list is there. */
+/** Parts opened by a click; loaded after the list. */
 export const RoleEditor = lazyEditor(() => import('./RoleEditor'));
 
 export const RoleCompare = lazyComponent(() => import('./RoleCompare'), {

@@ -11,7 +11,7 @@ export const roleFields = {
   permission: { label: 'role.permissions', start: [] },
 } satisfies FieldList<RoleFields>;
 
-/** What is sent of the scope: nothing to a backend that has none, and departments only where they count. */
+/** Scope fields of the request: none for a backend without scopes, departments only for that kind. */
 export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
   if (scope === undefined) return others;
   return { ...others, scope, ...(scope === 'departments' && { department_ids: department_ids ?? [] }) };

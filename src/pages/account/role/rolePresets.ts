@@ -36,7 +36,7 @@ async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Pro
   );
 }
 
-/** What an administrator tidies up. */
+/** Presets for cleaning up roles. */
 export const rolePresets: ListPresets<ListedRole, (typeof roleList)['filters']> = {
   noStaff: {
     title: 'list.view.noStaff',

@@ -12,7 +12,7 @@ type RoleForm = Editor<RoleDetail, RoleFields>;
 /** Creates and edits roles, and remembers for the time of the screen what a clone was made from. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
-  /** What the open form is a clone of. */
+  /** Source role of a cloned form. */
   const [source, setSource] = useState<RoleDetail>();
   /** By the code of the clone: the server does not say which id it got. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());

@@ -16,7 +16,7 @@ interface StaffDialogsProps {
   rolesKnown: boolean;
 }
 
-/** What opens above the list for one account. */
+/** Dialogs and drawers of one account. */
 export default function StaffDialogs(props: StaffDialogsProps) {
   const { acts, departments, roles, rolesKnown, openId, neighbours } = props;
   return (

@@ -32,7 +32,7 @@ interface StaffTableProps extends ListState {
   filter: ReturnType<typeof useStaffRoles>;
   selection: Selection<Staff>;
   views: Views;
-  /** What can be done with the selected accounts together; where that is nothing, none can be selected. */
+  /** Bulk actions; without any, rows cannot be selected. */
   batchActions: ReactNode;
   /** The account that is open beside the list. */
   openId: number | undefined;

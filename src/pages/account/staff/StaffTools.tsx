@@ -22,7 +22,7 @@ interface StaffToolsProps {
   onCreate: () => void;
 }
 
-/** What the head of the screen offers: import, export, a new account. */
+/** Buttons in the screen's head: import, export, new account. */
 export default function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
   const t = useTranslate();
   const may = usePermission();

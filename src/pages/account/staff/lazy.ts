@@ -3,7 +3,7 @@ import LoadFailed from '@/components/status/LoadFailed';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import DepartmentsWaiting from './departments/DepartmentsWaiting';
 
-/** What a click opens: fetched when the list is there. */
+/** Parts opened by a click; loaded after the list. */
 export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
 
 export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {

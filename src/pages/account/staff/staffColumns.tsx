@@ -14,7 +14,7 @@ import styles from './staff.less';
 interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
-  /** What is wanted of accounts while the server is asked. */
+  /** Pending statuses, by account, while the server answers. */
   pending: ReadonlyMap<number, boolean>;
   /** Undefined where nobody may be opened. */
   hrefOf: ((staff: Staff) => string) | undefined;

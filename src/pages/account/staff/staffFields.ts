@@ -3,10 +3,10 @@ import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { tellsTerms } from '@/utils/terms';
 
-/** What is chosen, and not written as other texts are. */
+/** Fields that are selected instead of typed. */
 type Moment = `${number}-${string}`;
 
-/** What the form holds: a new account has no department yet. */
+/** Form values; a new account has no department yet. */
 export type StaffValues = Omit<StaffFields, 'department_id' | 'valid_until' | 'role_terms'> & {
   department_id: number | null;
   valid_until?: Moment | null;

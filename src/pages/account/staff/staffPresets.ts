@@ -58,14 +58,14 @@ const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffLi
   }),
 });
 
-/** What looks for ends, and for nothing where accounts have none. */
+/** Presets for expiring accounts; empty when the backend has no expiry. */
 const endingPresets = {
   ends3: ending('list.view.ends3', 3),
   ends7: ending('list.view.ends7', 7),
   ends30: ending('list.view.ends30', 30),
 };
 
-/** What an administrator tidies up. An order that the backend offers is read as far as it has any. */
+/** Presets for cleaning up accounts. Uses a sort order of the backend where it helps. */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {
     title: 'list.view.never',

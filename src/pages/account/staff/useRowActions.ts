@@ -18,7 +18,7 @@ interface Options {
 
 const ACTS = ['staffUpdate', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
 
-/** What opens a form or a dialog, which an address may do as well. */
+/** Actions that open a form or dialog; an address may open them as well. */
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**

@@ -17,7 +17,7 @@ interface StaffActsOptions {
   onSaved: () => void;
 }
 
-/** What can be done with one account, and the state of its dialogs. */
+/** Actions on one account, and the state of its dialogs. */
 export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsOptions) {
   const [issued, setIssued] = useState<IssuedPassword>();
   /** Counts what was done: an account that is open is read anew. */

@@ -11,7 +11,7 @@ import { roleImpact } from './roleImpact';
 
 interface RoleConcernsProps {
   role: RoleDetail;
-  /** What it is to give. */
+  /** Permissions after the change. */
   permission: readonly number[];
   index: TreeIndex<PermissionNode> | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { roleImpact } from './roleImpact';
 
-/** What a change comes to: one sentence where it concerns as many people in both ways. */
+/** Summary of an impact; one sentence when gains and losses concern the same number of people. */
 export function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');

@@ -29,7 +29,7 @@ interface ImpactPart {
 /** Whether a role gives what it gives everywhere. */
 const isWhole = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
-/** What a role with other permissions changes for its people: not what another of their roles gives them anyway. */
+/** Impact of a role's changed permissions on its holders, without permissions that they keep by another role. */
 export function roleImpact(
   index: TreeIndex<PermissionNode>,
   role: Pick<RoleDetail, 'id' | 'permission'>,

@@ -19,7 +19,7 @@ interface AccessNoteProps {
   departments: TreeIndex<Department>;
 }
 
-/** What saving an account's form changes about what it may do, and what stays behind in the department that it leaves. */
+/** Impact of saving an account: permissions gained and lost, and duties left in the previous department. */
 export default function AccessNote({ staff, roles, departments }: AccessNoteProps) {
   const t = useTranslate();
   const may = usePermission();

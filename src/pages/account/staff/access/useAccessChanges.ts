@@ -14,7 +14,7 @@ interface RoleIds {
   after: readonly number[];
 }
 
-/** What has been read of roles and permissions, each once. */
+/** Cached roles and permission tree. */
 interface Known {
   tree?: readonly PermissionNode[] | undefined;
   roles: Map<number, RoleDetail>;
@@ -46,7 +46,7 @@ export function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
     async () => ({ ids, read: await complete(known.current, { before, after }) }),
     { ready: wanted, refreshDeps: [ids] },
   );
-  // What was found out about other roles is not shown as that about these.
+  // Discard the result of a previous role selection.
   const current = wanted && data?.ids === ids ? data : undefined;
   const read = current?.read;
   const access = useMemo(() => {

@@ -32,7 +32,7 @@ const BESIDE = [
 const ofRoles: readonly BatchKind[] = ['addRoles', 'removeRoles'];
 const isBeside = (wanted: BatchKind) => ofRoles.includes(wanted) || BESIDE.some(({ kind }) => kind === wanted);
 
-/** What can be done with all selected accounts together; on a phone all of it is in one menu. */
+/** Bulk actions on selected accounts; one menu on a phone. */
 export default function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   const t = useTranslate();
   const isRoomy = useMinWidth(BEYOND_PHONE);

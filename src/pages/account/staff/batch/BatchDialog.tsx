@@ -156,7 +156,7 @@ function targetWords(t: ReturnType<typeof useTranslate>, targets: readonly Staff
   return count > 0 ? t('transfer.batch.namedMore', { names, count }) : names;
 }
 
-/** Who may not be changed: the first of them by name. */
+/** Excluded accounts, the first ones by name. */
 function barredWords(t: ReturnType<typeof useTranslate>, barred: readonly Staff[]): string {
   const names = barred.slice(0, MOST_NAMED).map(nameOf).join(t('common.listSeparator'));
   return t('transfer.batch.barred', {

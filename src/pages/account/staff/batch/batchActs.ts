@@ -3,11 +3,11 @@ import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
 import type { AccountLock, AccountLocks } from '@/hooks/staff/accountLocks';
 
-/** What can be done with many accounts together. */
+/** Kinds of bulk changes of accounts. */
 export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'term', 'password'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** What is chosen in the dialog, for the kinds that need a choice. */
+/** Choices of the dialog, for kinds that need one. */
 interface BatchChoice {
   departmentId?: number | null;
   roleIds: readonly number[];

@@ -23,7 +23,7 @@ interface StaffBatchOptions {
   onOver: () => void;
 }
 
-/** What can be done with many accounts together: the buttons of the selection, null where there are none, and their dialog. */
+/** Bulk changes of accounts: the buttons of the selection, null without any, and their dialog. */
 export function useStaffBatch({ selection, shown, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
@@ -33,7 +33,7 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
     onOver();
   });
 
-  // Whoever may do nothing with accounts together would select them in vain.
+  // Without bulk actions a selection would be useless.
   const kinds = batchKinds.filter((one) => may(batchCalls[one]) && (hasTerms || one !== 'term'));
   const prepare = (wanted: BatchKind) => {
     setKind(wanted);

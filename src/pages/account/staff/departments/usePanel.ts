@@ -13,7 +13,7 @@ interface PanelState {
 
 const within = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
 
-/** What is missing, corrupt or of the wrong type has its default. */
+/** Missing and corrupt values get their defaults. */
 function read(): PanelState {
   const { width, open } = fieldsIn<keyof PanelState>(readStored(STORAGE_KEY));
   return {

@@ -10,7 +10,7 @@ interface PersonHistoryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** What was done to an account, by whom. */
+/** History of an account: changes and their operators. */
 export default function PersonHistory({ staff, revision, onRestore }: PersonHistoryProps) {
   const record = { kind: 'staff', id: staff.id } as const;
   // Enabling, for one, may leave the version as it is.

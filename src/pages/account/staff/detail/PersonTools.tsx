@@ -15,7 +15,7 @@ interface PersonToolsProps {
   neighbours: Neighbours;
 }
 
-/** What can be done with the account that is open, and the way to its neighbours in the list. */
+/** Actions on the open account, and buttons to its neighbours in the list. */
 export default function PersonTools({ name, actions, neighbours }: PersonToolsProps) {
   return (
     <div className={styles['tools']}>

@@ -14,7 +14,7 @@ import Platforms from './Platforms';
 /** The library's own grow to three on wide screens, where the drawer does not grow. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** Who an account belongs to, its roles and its systems. */
+/** Profile of an account, with its roles and systems. */
 export default function Profile({ staff }: { staff: Staff }) {
   const t = useTranslate();
   const may = usePermission();

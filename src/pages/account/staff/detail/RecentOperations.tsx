@@ -14,7 +14,7 @@ import styles from './detail.less';
 
 const SHOWN = 10;
 
-/** What an account did last. */
+/** Recent operations of an account. */
 export default function RecentOperations({ staffId }: { staffId: number }) {
   const t = useTranslate();
   const may = usePermission();

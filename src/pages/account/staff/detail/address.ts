@@ -5,7 +5,7 @@ import { changeSearch } from '@/utils/address/queryValues';
 export const showDetail = (id: number | undefined): void =>
   changeQuery((search) => changeSearch(search, { detail: id, act: undefined, tab: undefined }), id === undefined);
 
-/** What the address asks to be done with the account that is open; it does not ask again. */
+/** Action on the open account that the address requests, once. */
 export function takeAct(): string | null {
   let act: string | null = null;
   changeQuery((search) => {

@@ -32,7 +32,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
         value={value}
         onChange={onChange}
         placeholder={placeholder}
-        // What can be chosen comes first.
+        // Selectable roles first.
         options={[...roles.filter((role) => !isLocked(role)), ...roles.filter(isLocked)].map((role) => ({
           value: role.id,
           label: role.name,

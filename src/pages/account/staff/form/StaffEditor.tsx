@@ -40,7 +40,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
   const choose = (field: 'department_id' | 'role_ids') => t('form.rule.choose', { label: t(staffFields[field].label) });
-  // What the account has already keeps its name, also where the list of roles could not be had.
+  // Current roles keep their names when the list of roles cannot be loaded.
   const offered = useOfferedRoles(roles, editor.open);
   const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
   const locked = staff && identityLock(staff);
@@ -72,7 +72,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
                 label={t('staff.departments')}
                 index={departments}
                 nameOf={nameOf}
-                // Who is there already may stay.
+                // The current department stays valid.
                 isDisabled={({ id, status }) => status === 0 && id !== staff?.department_id}
                 placeholder={choose('department_id')}
               />

@@ -8,7 +8,7 @@ interface UploadState {
   /** From 0 to 100; undefined while nothing is on its way. */
   percent?: number;
   error?: string;
-  /** What another try would send; missing where another file is needed. */
+  /** File of a retry; undefined when another file is needed. */
   file?: File;
 }
 

@@ -44,7 +44,7 @@ interface LeaderFieldProps {
   department: string;
   /** The way to the department: there may be several of a name. */
   title: string;
-  /** Who leaves is nobody to choose. */
+  /** The leaving person cannot be chosen. */
   staffId: number;
   onChoose: (leader: string | undefined) => void;
 }

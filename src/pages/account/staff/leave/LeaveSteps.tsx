@@ -23,7 +23,7 @@ interface LeaveStepsProps {
   onChange: (choice: LeaveChoice) => void;
 }
 
-/** What there is to be done about somebody who leaves; each step can be left out. */
+/** Steps of off-boarding; each can be skipped. */
 export default function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsProps) {
   const t = useTranslate();
   const may = usePermission();

@@ -4,7 +4,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobAct, JobItem } from '@/jobs/job';
 
-/** What is to be done about somebody who leaves. */
+/** Steps of off-boarding a person. */
 export interface LeaveChoice {
   disable: boolean;
   /** The roles to be taken. */

@@ -52,7 +52,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       closable={false}
       onCancel={() => void escape()}
       maskClosable={false}
-      // What comes next; the dialog as a whole would have it otherwise.
+      // Focus the next step instead of the whole dialog.
       afterOpenChange={(shown) => shown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}

@@ -1,7 +1,7 @@
 import type { StaffPasswordForm } from '@/contract/password';
 import { generatePassword } from '@/utils/text/generatePassword';
 
-/** What the fields of a new password hold: nothing where it is to be generated. */
+/** Values of the password fields; empty for a generated password. */
 export interface PasswordValues {
   password?: string;
   password_confirmation?: string;
@@ -16,7 +16,7 @@ export interface IssuedPassword {
 
 export const isGenerated = ({ password }: PasswordValues): boolean => password === undefined;
 
-/** What is sent: the typed password, or a generated one. */
+/** Password to send: typed or generated. */
 export function passwordOf(values: PasswordValues): StaffPasswordForm {
   if (isGenerated(values)) {
     const password = generatePassword();

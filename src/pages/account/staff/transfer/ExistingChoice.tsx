@@ -7,7 +7,7 @@ import { existingChoices, twinChoices } from './checkedRow';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
-/** What can become of rows whose account exists, for whoever imports. */
+/** Options for rows with existing accounts, by the person's permissions. */
 export function useOfferedChoices() {
   const t = useTranslate();
   const may = usePermission();
@@ -25,7 +25,7 @@ export function useOfferedChoices() {
   };
 }
 
-/** What becomes of all rows whose account exists; each row can say otherwise. */
+/** Choice for all rows with existing accounts; single rows can override it. */
 export default function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
   const offered = useOfferedChoices();

@@ -10,7 +10,7 @@ import { exportColumns } from './exportColumns';
 
 interface StaffExportProps {
   departments: TreeIndex<Department>;
-  /** What the list shows: its filters and its order are exported, all pages of it. */
+  /** Query of the list; all its pages are exported. */
   request: StaffQuery;
   isFiltered: boolean;
   total: number;

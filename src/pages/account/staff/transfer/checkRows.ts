@@ -52,7 +52,7 @@ function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
 const twinOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
   [email, mobile].flatMap((text) => (text === '' ? [] : [existing.reached.get(contactKey(text))])).find(Boolean);
 
-/** What is wrong with a row of a new account. */
+/** Faults of a row of a new account. */
 function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: RowSense, context: CheckContext) {
   const { roles, mayCreate, mayDisable } = context;
   const faults: RowFault[] = mayCreate ? [] : [{ key: 'transfer.import.row.mayNotCreate' }];

@@ -6,7 +6,7 @@ import type { ImportField } from './importFields';
 /** A word, or what was said already. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
-/** What is to become of rows whose account exists. `stop`: nothing is imported as long as there is one. */
+/** Handling of rows with existing accounts. `stop`: no import while there is one. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
@@ -34,7 +34,7 @@ export interface CheckedRow {
   number: number;
   /** As in the file, with what `like` adds. */
   values: Readonly<Record<ImportField, string>>;
-  /** What an import would come to: `same` where the account is as the row says already. */
+  /** Effect of an import; `same` when the account already matches the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
   faults: readonly RowFault[];
   /** The account of this name, where there is one; or the one that is to be renamed. */
@@ -43,9 +43,9 @@ export interface CheckedRow {
   twin?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
-  /** Of `create`. */
+  /** Only with `create`. */
   draft?: StaffDraft;
-  /** Of `update`. */
+  /** Only with `update`. */
   change?: StaffChange;
   /** The status that is wanted; of `update` only where it changes. */
   enabled?: boolean | undefined;

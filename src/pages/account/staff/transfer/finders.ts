@@ -13,7 +13,7 @@ export interface RoleFinder {
 /** A role as far as it is known: its code is read only with the right to see roles. */
 export type KnownRole = RoleOption & { code?: string };
 
-/** What people write between roles; `foldName` has made half-width forms of the full-width ones, but not of Arabic commas. */
+/** Separators between roles; `foldName` has already folded full-width ones, but not Arabic commas. */
 const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
 
 /** Finds the roles that a cell lists, by name or by code. A name with separators in it counts as a whole first. */

@@ -30,13 +30,13 @@ export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
 /** The user name of the template's example row, which is never imported. */
 export const EXAMPLE_USERNAME = 'example.user';
 
-/** Of a new account. */
+/** Required for a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
 
 /** Which column of the file, from 0, holds a field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-/** What no field of the form is. */
+/** Columns without a field in the form. */
 const LABELS = { like: 'transfer.import.like', status: 'account.status' } as const;
 
 export const fieldLabels = (t: Translate) =>
@@ -47,7 +47,7 @@ export const fieldLabels = (t: Translate) =>
     ]),
   ) as Record<ImportField, string>;
 
-/** What the column of each of the fields may be called, in Chinese, in English and in the language of the app. */
+/** Accepted column names of each field, in Chinese, English and the current language. */
 export const fieldAliases = (
   t: Translate,
   fields: readonly ImportField[] = importFields,

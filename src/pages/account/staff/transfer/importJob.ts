@@ -6,7 +6,7 @@ import { checkText } from './rowWords';
 /** Each new account takes two calls, a look and a creation; the server hashes a password for it. */
 const CONCURRENCY = 2;
 
-/** What is done with a row of the file; undefined where nothing is. */
+/** Change of a row; undefined for none. */
 function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean): JobAct | undefined {
   if (state === 'create' && draft)
     return { kind: 'staffCreate', params: { draft, enabled: enabled ?? true, generated } };

@@ -8,7 +8,7 @@ import type { Accounts } from './findExisting';
 import type { RoleFinder } from './finders';
 import type { ImportField } from './importFields';
 
-/** What the cells of a row mean. Undefined is what the row does not say. */
+/** Parsed cells of a row; undefined for missing ones. */
 export interface RowSense {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
@@ -22,7 +22,7 @@ export interface SenseContext {
   department: DepartmentFinder;
   roles: RoleFinder;
   existing: Accounts;
-  /** What people call the two states, folded. */
+  /** Words for the two states, folded. */
   states: ReadonlyMap<string, boolean>;
   /** Between the names of a list. */
   separator: string;
@@ -50,7 +50,7 @@ function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<
 }
 
 function senseOfDepartment(text: string, context: SenseContext, account?: Staff) {
-  // What was exported means what it was, whatever else may be called so.
+  // An exported text keeps its meaning, even when other records have the same name.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }
@@ -94,7 +94,7 @@ export function senseOf(
       faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
     } else departmentId = found.id;
   }
-  // Who is there already may stay.
+  // The current department stays valid.
   if (
     departmentId !== undefined &&
     departmentId !== account?.department_id &&
@@ -116,7 +116,7 @@ export function senseOf(
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
   const read = validUntil === '' ? undefined : readTerm(validUntil, context.language);
-  // What was exported means what it was, to the millisecond, and may be past.
+  // An exported moment is kept to the millisecond, and may be past.
   const isAsItWas = sameSecond(read, account?.valid_until);
   const until = isAsItWas ? undefined : read;
   if (validUntil !== '' && read === undefined)

@@ -3,7 +3,7 @@ import { faultText } from '@/components/transfer/importWords';
 import type { CheckedRow, FieldChange } from './checkedRow';
 import { fieldLabels } from './importFields';
 
-/** What would change, field by field. */
+/** Changes by field. */
 function changeText(t: Translate, changes: readonly FieldChange[]): string {
   const labels = fieldLabels(t);
   const shown = (text: string) => text || t('form.conflict.empty');
@@ -14,7 +14,7 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** What a row takes away from an account; empty where nothing. */
+/** Losses of an account by a row; empty without any. */
 export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
   state === 'update'
     ? changeText(
@@ -23,7 +23,7 @@ export const lossText = (t: Translate, { changes, state }: CheckedRow): string =
       )
     : '';
 
-/** What an import would do with a row besides, or why it does nothing. */
+/** Effect of an import on a row, or the reason for none. */
 export function checkText(t: Translate, row: CheckedRow): string {
   const { state, faults, changes, account, twin } = row;
   if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
@@ -39,7 +39,7 @@ export function checkText(t: Translate, row: CheckedRow): string {
   return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
 }
 
-/** What all rows take away together, each kind with how many it meets. */
+/** Losses of all rows, counted by kind. */
 export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
   const labels = fieldLabels(t);
   const counts = new Map<FieldChange['field'], number>();

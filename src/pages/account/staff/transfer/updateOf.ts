@@ -47,7 +47,7 @@ function roleFaults(before: readonly number[], after: readonly number[], context
   return faults;
 }
 
-/** What may not be done to the account by the person who imports. */
+/** Changes of the account that the importing person may not make. */
 function lockFaults(account: Staff, fields: readonly ImportField[], context: UpdateContext): RowFault[] {
   const { locks } = context;
   const isIdentity = fields.some(
@@ -66,7 +66,7 @@ function lockFaults(account: Staff, fields: readonly ImportField[], context: Upd
   return faults;
 }
 
-/** What a row changes of an account that exists: only what stands in the file, and differs. */
+/** Changes of an existing account by a row: only fields in the file that differ. */
 export function updateOf(values: Values, sense: RowSense, account: Staff, context: UpdateContext): RowUpdate {
   const { mapping, clears } = context;
   const changes: FieldChange[] = [];

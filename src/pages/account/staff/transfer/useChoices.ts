@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Staff } from '@/contract/staff';
 import type { ExistingChoice, RowChoice } from './checkedRow';
 
-/** What becomes of rows: of those whose account exists, for all and for one; and those that are left out. */
+/** Choices for rows: handling of existing accounts, for all and for single rows, and skipped rows. */
 export function useChoices(first: ExistingChoice) {
   const [all, setAll] = useState(first);
   const [single, setSingle] = useState<ReadonlyMap<number, RowChoice>>(new Map());

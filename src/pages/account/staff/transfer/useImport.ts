@@ -43,7 +43,7 @@ export function useImport(hasTerms: boolean) {
   );
   const { table, mapping } = source;
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
-  // Whoever may not create anything wants nothing but updates.
+  // Without permission to create accounts, the default is updates.
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
   const { leftOut } = choices;
 
@@ -63,7 +63,7 @@ export function useImport(hasTerms: boolean) {
   return {
     ...source,
     options,
-    /** What a row may say. */
+    /** Values that rows may contain. */
     fields,
     goTo: (step: Parameters<typeof source.goTo>[0]) => {
       source.goTo(step);
