@@ -32,7 +32,8 @@ const period = (page: Page) =>
 
 for (const timezoneId of ZONES) {
   test.describe(`a browser in ${timezoneId}`, { tag: '@full' }, () => {
-    test.use({ timezoneId });
+    // Wide enough for the filters of the log in one line.
+    test.use({ timezoneId, viewport: { width: 1440, height: 900 } });
     test.beforeEach(({ page }) => startSession(page, 'admin'));
 
     test('log rows and details show the moment of the browser’s clock', async ({ page, request }) => {
