@@ -15,9 +15,9 @@ export interface MessagePlaces {
   notices: () => HTMLElement;
 }
 
-/** A toast that offers to take back what it tells of. */
+/** Toast with an undo. */
 function offerUndo(messages: MessageInstance, text: string, undo: () => void): void {
-  const take = () => {
+  const undoOnce = () => {
     close();
     undo();
   };
@@ -26,7 +26,7 @@ function offerUndo(messages: MessageInstance, text: string, undo: () => void): v
     duration: UNDO_SECONDS,
     content: (
       <span className={styles['toast']}>
-        {text} <UndoButton onUndo={take} />
+        {text} <UndoButton onUndo={undoOnce} />
       </span>
     ),
   });

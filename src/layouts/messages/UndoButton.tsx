@@ -1,12 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
 import { COMMAND_KEY, isApple } from '@/components/commandPalette/platform';
 import Button from '@/components/plain/Button';
 import { translate } from '@/locales/translate';
 import { signInState } from '@/utils/signInState';
 import styles from './undo.less';
 
-/** What can be taken back, the latest last. */
+/** Offered undos, the latest last. */
 const offers = signInState<(() => void)[]>(() => []);
+
+const withdraw = (undo: () => void) => void (offers.value = offers.value.filter((offer) => offer !== undo));
+
+function take(undo: () => void): void {
+  if (!offers.value.includes(undo)) return;
+  withdraw(undo);
+  undo();
+}
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -18,28 +27,21 @@ document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   if (!latest || isTyping || !isUndoKey(event) || event.defaultPrevented || event.repeat) return;
   event.preventDefault();
-  latest();
+  take(latest);
 });
 
 /**
- * Takes something back, once: by a press, and for as long as it is shown by the key for that, since a drawer or dialog may
- * keep the keyboard away from the button. What is typed keeps the key for itself.
+ * Undoes once: by a press, and while it is shown by Ctrl Z, since a drawer or dialog may keep the keyboard away from the button.
+ * Text fields keep the key.
  */
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const take = useRef(() => {});
+  const undo = useMemoizedFn(onUndo);
   useEffect(() => {
-    const withdraw = () => void (offers.value = offers.value.filter((offer) => offer !== own));
-    const own = () => {
-      if (!offers.value.includes(own)) return;
-      withdraw();
-      onUndo();
-    };
-    offers.value = [...offers.value, own];
-    take.current = own;
-    return withdraw;
-  }, [onUndo]);
+    offers.value = [...offers.value, undo];
+    return () => withdraw(undo);
+  }, [undo]);
   return (
-    <Button aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'} onClick={() => take.current()}>
+    <Button aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'} onClick={() => take(undo)}>
       {translate('common.undo')} <kbd className={styles['key']}>{COMMAND_KEY} Z</kbd>
     </Button>
   );
