@@ -7,6 +7,7 @@ import { dateOf, dayText, everyDay, lastDays, type DayCount, type Period } from 
 import { nextIndex } from '@/utils/gridKeys';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './DayChart.less';
+import { PRESETS } from './PeriodFilter';
 
 /** More bars than a screen has room for. */
 const MOST_DAYS = 120;
@@ -106,11 +107,11 @@ function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoos
   const now = new Date();
   return (
     <span className={styles['named']} role="group" aria-label={t('log.period')}>
-      {(['1', 'yesterday'] as const).map((name) => {
-        const { start_at: day } = lastDays(1, now, name === 'yesterday' ? 1 : 0);
+      {PRESETS.filter(({ days }) => days === 1).map(({ value, days, before }) => {
+        const { start_at: day } = lastDays(days, now, before);
         return (
-          <button key={name} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
-            {t(`log.days.${name}`)}
+          <button key={value} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>
+            {t(`log.days.${value}`)}
           </button>
         );
       })}

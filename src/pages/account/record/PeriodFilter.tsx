@@ -11,8 +11,8 @@ const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" 
   missing: (retry) => <MissingPicker onRetry={retry} />,
 });
 
-/** Spans of days that have a name: how many, and how many days before today they end. */
-const PRESETS = [
+/** Spans of days with a name: their length, and the days between their end and today. */
+export const PRESETS = [
   { value: '1', days: 1, before: 0 },
   { value: 'yesterday', days: 1, before: 1 },
   { value: '7', days: 7, before: 0 },
