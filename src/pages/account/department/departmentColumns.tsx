@@ -22,8 +22,8 @@ interface ColumnParts {
   onMembers: ((department: Department) => void) | undefined;
 }
 
-/** A number as long as the columns of numbers have room for. */
-export const MOST = 999_999;
+/** Columns of numbers have room for it. */
+export const WIDEST_NUMBER = 999_999;
 
 /** The columns beside the name; what the person may not do is not offered. */
 export function departmentColumns({
@@ -63,7 +63,7 @@ export function departmentColumns({
       key: 'staff',
       title: t('account.staffCount'),
       width: 70,
-      widest: [number(MOST)],
+      widest: [number(WIDEST_NUMBER)],
       align: 'end',
       render: (node, tabIndex) =>
         onMembers ? (
@@ -86,7 +86,7 @@ export function departmentColumns({
       key: 'sort',
       title: t('account.sort'),
       width: 70,
-      widest: [number(MOST)],
+      widest: [number(WIDEST_NUMBER)],
       align: 'end',
       render: ({ sort }) => number(sort),
     },

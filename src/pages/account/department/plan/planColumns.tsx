@@ -6,7 +6,7 @@ import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { MOST } from '../departmentColumns';
+import { WIDEST_NUMBER } from '../departmentColumns';
 
 interface PlanColumnParts {
   t: Translate;
@@ -53,7 +53,7 @@ export function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>
       key: 'staff',
       title: t('account.staffCount'),
       width: 70,
-      widest: [number(MOST)],
+      widest: [number(WIDEST_NUMBER)],
       align: 'end',
       render: ({ staff_count }) => number(staff_count),
     },
