@@ -2,7 +2,7 @@ import { useSearchParams } from 'umi';
 import { changeQuery } from '@/hooks/navigation';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 
-/** Open part of a record, stored in the address: its link can be sent, and Back closes it. */
+/** Setter of an open part of a record, stored in the address: its link can be sent, and Back closes it. */
 const showIn =
   (name: string) =>
   (id: number | undefined): void =>

@@ -20,7 +20,7 @@ export interface JobActs {
   staffPassword: { generated: true };
   /** A new account; its password is made up as its turn comes, or is the one that the job was begun with. */
   staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
-  /** Some fields, and the status, of an account. What is not named stays; `terms` are ends of the roles that are added. */
+  /** Changes of some fields, the status and some roles of an account; `terms` are the ends of added roles. */
   staffUpdate: {
     change: StaffChange;
     enabled?: boolean;
@@ -73,11 +73,11 @@ export interface Job {
   inOrder?: boolean;
   /** Id of the review of access that it carries out: what became of each change is written there. */
   review?: string;
-  /** It takes back what another job did, whose title it has. */
+  /** Undoes another job, and has its title. */
   isUndo?: boolean;
 }
 
-/** The change that takes another one back, with the version that the record had after that one. */
+/** Opposite of a change, with the record's version after that change. */
 export interface JobUndo {
   act: Extract<JobAct, { kind: 'staffUpdate' | 'departmentLeader' }>;
   item: JobItem;
@@ -91,7 +91,7 @@ export interface JobDone {
   secret?: string;
   /** A password was set before the page was loaded anew: nobody knows it. */
   isLost?: boolean;
-  /** Missing where the change cannot be taken back, or was not needed. */
+  /** Undefined when the change cannot be undone, or was not needed. */
   undo?: JobUndo;
 }
 
@@ -128,7 +128,7 @@ export type JobRun<Kind extends JobKind> = (
   attempt: JobTry,
 ) => Promise<JobVerdict>;
 
-/** A change of a job, and how far it is. */
+/** Change of a job with its progress. */
 export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
 
 export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

@@ -3,7 +3,7 @@ import type { Job, JobEntry, JobItem, JobUndo } from './job';
 
 type Call = 'staffUpdate' | 'staffEnable' | 'staffDisable' | 'departmentUpdate';
 
-/** The calls that take a change back. */
+/** Calls of an undo. */
 function callsOf({ act }: JobUndo): Call[] {
   if (act.kind === 'departmentLeader') return ['departmentUpdate'];
   const { change, enabled, roles } = act.params;
@@ -14,7 +14,7 @@ function callsOf({ act }: JobUndo): Call[] {
   ];
 }
 
-/** Both changes of one record as one: back to what it was before the earlier, from what the later has left. */
+/** Merges two undos of one record: from the state after the later change to that before the earlier. */
 function joined(earlier: JobUndo, later: JobUndo): JobUndo {
   const [one, two] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
@@ -33,8 +33,8 @@ function joined(earlier: JobUndo, later: JobUndo): JobUndo {
 }
 
 /**
- * The job that takes back what a job has changed, each record once, as far as the person may; undefined where some of it
- * cannot be taken back, as a password that was set, and after a reload, which keeps nothing of what was there before.
+ * Job that undoes a job, each record once, without changes that the person may not make. Undefined when a change has no undo,
+ * such as a password that was set, and after a reload, which keeps no undos.
  */
 export function undoJob(
   { title, review, isUndo }: Job,

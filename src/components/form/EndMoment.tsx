@@ -15,11 +15,11 @@ export interface EndMomentProps {
 const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
-/** When something ends, in a calendar: at the end of a day, or at the time that somebody writes behind the day. */
+/** Moment of an expiry in a calendar: the end of a day, or a time typed behind the day. */
 export default function EndMoment({ label, className, value, disabled, onChange }: EndMomentProps) {
-  /** What is typed, and not told yet. */
+  /** Typed moment before `onChange`. */
   const [entered, setEntered] = useState<Dayjs>();
-  // The same object as long as it is the same moment: another one would take the place of what is typed.
+  // Stable object: the library overwrites typed text when its value changes identity.
   const end = useMemo(() => dayjs(value), [value]);
   const shown = entered ?? end;
   const days = writtenDayFormats();
@@ -36,7 +36,7 @@ export default function EndMoment({ label, className, value, disabled, onChange 
       value={end.isValid() ? end : null}
       disabled={disabled}
       allowClear={false}
-      // One of the words beside it says that.
+      // A preset beside it covers that.
       showNow={false}
       format={isWhole ? [...days, ...times] : [...times, ...days]}
       onCalendarChange={(moment) => setEntered(moment as Dayjs)}

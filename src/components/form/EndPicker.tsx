@@ -26,10 +26,7 @@ const EndMoment = lazyComponent<EndMomentProps>(() => import(/* webpackChunkName
 
 type Choice = TermPreset | 'none' | 'other';
 
-/**
- * When something ends: never, on a day that is often wanted, or at any moment, which can be read and changed either way.
- * The browser's own field for the moment: the library's picker is too wide for a phone, and needs a chunk.
- */
+/** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
 export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
   const t = useTranslate();
   /** Of this minute: the presets stay what they were when they were chosen. */

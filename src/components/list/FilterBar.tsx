@@ -37,7 +37,7 @@ export default function FilterBar(props: FilterBarProps) {
   const isRoomy = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
   const isFolded = !isRoomy && children !== undefined;
-  // Its room stays where it is not needed: what is beside it does not move.
+  // Hidden instead of removed: its neighbours must not move.
   const reset = (
     <Button
       type="text"

@@ -42,7 +42,9 @@ export default function MemberList(props: MemberListProps) {
   const columns = useMemo(
     () =>
       memberColumns({
-        ...{ t, hrefOf, ...ends },
+        t,
+        hrefOf,
+        ...ends,
         ...(mayChange && {
           actionLabel: act.label,
           actionsOf: (staff: Staff) => [

@@ -14,6 +14,7 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
   narrow?: number;
 }
 
+// Tabular digits are narrower than the letters that `columnWidth` allows for.
 const DIGIT_PX = 7.8;
 const AROUND_PX = 18;
 

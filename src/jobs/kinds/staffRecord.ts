@@ -115,7 +115,7 @@ export async function changeStaff(
   }
   if (switched !== undefined) {
     const outcome = await patiently(() => operateStaffStatus({ id: item.id, enabled: switched }, calls));
-    // By now it is another than when it was chosen: the next try minds its own change no more.
+    // The first call has changed the version, so a retry must overwrite.
     if (!outcome.ok) return wanted ? overwriting(refused(outcome.failure)) : refused(outcome.failure);
   }
   return done({ undo: undoOf(now.data, wanted, switched) });

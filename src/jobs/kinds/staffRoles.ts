@@ -3,7 +3,7 @@ import type { JobRun } from '../job';
 import { changeStaff } from './staffRecord';
 import { otherRecord } from './verdicts';
 
-/** The roles that are held once some are added and some taken away; undefined where these are as they are. */
+/** Role ids after adding and removing some; undefined without a change. */
 export function changedRoles(
   held: readonly number[],
   { add, remove }: { add: readonly number[]; remove: readonly number[] },

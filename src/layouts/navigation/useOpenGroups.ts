@@ -6,14 +6,14 @@ import { wayTo } from './navigationRows';
 
 const KEY = 'open-navigation';
 
-/** By the key of a group: true where a person opened it, false where they closed it. */
+/** By the key of a group: true when a person opened it, false when they closed it. */
 type Choices = Readonly<Record<string, unknown>>;
 
 const readChoices = (): Choices => fieldsIn(readStored(KEY));
 
 /**
- * Groups that show their entries: that of the current screen, and those that a person opened, as this browser remembers.
- * A closed group opens again when somebody goes to another screen of it.
+ * Open groups: that of the current screen, and those that a person opened, remembered in this browser. A closed group opens
+ * again on a visit to another of its screens.
  */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
@@ -37,7 +37,7 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
     current: way.at(-1),
     way,
     isOpen,
-    // From what is stored: another tab may have changed it meanwhile.
+    // Another tab may have changed the stored choices.
     toggle: (item: NavigationItem) => setChoices({ ...readChoices(), [item.key]: !isOpen(item) }),
   };
 }

@@ -16,7 +16,7 @@ import ScopeText from './ScopeText';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import type { ShownRole } from './useRoleViewer';
 
-/** Read-only view of a role. */
+/** Shown part of a role. */
 export type RolePart = 'permissions' | 'members' | 'history';
 
 /** A link may lead to a role whose name the list does not know. */

@@ -3,7 +3,7 @@ import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { tellsTerms } from '@/utils/terms';
 
-/** Fields that are selected instead of typed. */
+/** ISO moment; by its type it is selected instead of typed like other texts. */
 type Moment = `${number}-${string}`;
 
 /** Form values; a new account has no department yet. */
