@@ -2,6 +2,7 @@ import type { Logger } from '../pipeline/backendTypes';
 import { archivedLine } from './archiveFile';
 import { ORIGIN, type Link } from '../rules/logChain';
 import type { Store } from '../store/openStore';
+import { readSetting, writeSetting } from '../store/storedSettings';
 import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
 
@@ -62,8 +63,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 
 /** @returns the last entry that has arrived; undefined before the first start */
 export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', CURSOR).executeTakeFirst();
-  const [id, hash = ''] = row?.value.split(':') ?? [];
+  const [id, hash = ''] = (await readSetting(db, CURSOR))?.split(':') ?? [];
   return id === undefined ? undefined : { id: Number(id), hash };
 }
 
@@ -80,9 +80,8 @@ async function hasMore(db: Db): Promise<boolean> {
 /** @returns where to go on; undefined while another process forwards */
 const claim = (store: Store, now: number): Promise<Link | undefined> =>
   store.transaction(async (tx) => {
-    const lease = await tx.selectFrom('settings').select('value').where('key', '=', LEASE).executeTakeFirst();
-    if (Number(lease?.value ?? 0) > now) return undefined;
-    await keep(tx, LEASE, String(now + LEASE_MS));
+    if (Number((await readSetting(tx, LEASE)) ?? 0) > now) return undefined;
+    await writeSetting(tx, LEASE, String(now + LEASE_MS));
     const cursor = await forwardedUpTo(tx);
     if (cursor) return cursor;
     const archived = await tx.selectFrom('log_chain').selectAll().where('name', '=', 'archived').executeTakeFirst();
@@ -109,16 +108,8 @@ async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): 
     hasArrived = true;
   } finally {
     await store.transaction(async (tx) => {
-      if (hasArrived) await keep(tx, CURSOR, `${last.id}:${last.hash}`);
-      await keep(tx, LEASE, '0');
+      if (hasArrived) await writeSetting(tx, CURSOR, `${last.id}:${last.hash}`);
+      await writeSetting(tx, LEASE, '0');
     });
   }
-}
-
-async function keep(tx: Db, key: string, value: string): Promise<void> {
-  await tx
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((of) => of.column('key').doUpdateSet({ value }))
-    .execute();
 }

@@ -1,5 +1,6 @@
 import { ORIGIN, setHead } from '../../rules/logChain';
 import type { Store } from '../../store/openStore';
+import { readSetting, writeSetting } from '../../store/storedSettings';
 import type { Db } from '../../store/tables';
 
 const KEY = 'seeding';
@@ -19,16 +20,13 @@ const SEEDED_TABLES = [
 ] as const;
 
 /** Marks the store as incompletely seeded. */
-export async function markUnfinished(tx: Db): Promise<void> {
-  await tx.insertInto('settings').values({ key: KEY, value: 'large' }).execute();
-}
+export const markUnfinished = (tx: Db): Promise<void> => writeSetting(tx, KEY, 'large');
 
 export async function markFinished(tx: Db): Promise<void> {
   await tx.deleteFrom('settings').where('key', '=', KEY).execute();
 }
 
-export const isUnfinished = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()) !== undefined;
+export const isUnfinished = async (db: Db): Promise<boolean> => (await readSetting(db, KEY)) !== undefined;
 
 /**
  * Empties a store after an interrupted seed. No data is lost: a server never starts on such a store.
