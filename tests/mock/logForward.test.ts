@@ -103,6 +103,9 @@ it('two processes forward each entry once', async () => {
   expect(idsOf(lines)).toEqual(Array.from({ length: 1700 }, (_, at) => at + 1));
 });
 
+const archive = () =>
+  archiveLog(store, { before: START + 90 * 86_400_000, folder, now: () => START + 100 * 86_400_000 });
+
 it('archiving refuses entries that have not been forwarded', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
@@ -110,12 +113,17 @@ it('archiving refuses entries that have not been forwarded', async () => {
   await until(() => lines.length === 3);
   await forwarding.close();
   await fillLog(store, moments(1, 3));
-  const archive = () =>
-    archiveLog(store, { before: START + 90 * 86_400_000, folder, now: () => START + 100 * 86_400_000 });
   await expect(archive()).rejects.toThrow('LOG_FORWARD');
   await stopForwarding(store.db);
   expect(await forwardedUpTo(store.db)).toBeUndefined();
   await archive();
+});
+
+it('archiving waits for a target that has never taken an entry', async () => {
+  await fillLog(store, moments(3));
+  start(() => Promise.reject(new Error('receiver down')));
+  await until(() => faults.length === 1);
+  await expect(archive()).rejects.toThrow('LOG_FORWARD');
 });
 
 describe('forward target', () => {

@@ -1,10 +1,11 @@
 import type { Logger } from '../pipeline/backendTypes';
 import { archivedLine } from './archiveFile';
-import { ORIGIN, type Link } from '../rules/logChain';
+import type { Link } from '../rules/logChain';
 import type { Store } from '../store/openStore';
 import { readSetting, writeSetting } from '../store/storedSettings';
 import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
+import { logEnds } from './verifyLog';
 
 /** The last entry that has arrived, as `id:hash`. */
 const CURSOR = 'log_forwarded';
@@ -61,7 +62,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
   };
 }
 
-/** @returns the last entry that has arrived; undefined before the first start */
+/** @returns the last entry that has arrived, at first the last archived one; undefined while the log is not forwarded */
 export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
   const [id, hash = ''] = (await readSetting(db, CURSOR))?.split(':') ?? [];
   return id === undefined ? undefined : { id: Number(id), hash };
@@ -84,8 +85,10 @@ const claim = (store: Store, now: number): Promise<Link | undefined> =>
     await writeSetting(tx, LEASE, String(now + LEASE_MS));
     const cursor = await forwardedUpTo(tx);
     if (cursor) return cursor;
-    const archived = await tx.selectFrom('log_chain').selectAll().where('name', '=', 'archived').executeTakeFirst();
-    return archived ?? ORIGIN;
+    // Stored before anything has arrived, so that archiving waits for the target from the start.
+    const { archived } = await logEnds(tx);
+    await writeCursor(tx, archived);
+    return archived;
   });
 
 async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): Promise<void> {
@@ -108,8 +111,10 @@ async function forwardBatch(store: Store, cursor: Link, target: ForwardTarget): 
     hasArrived = true;
   } finally {
     await store.transaction(async (tx) => {
-      if (hasArrived) await writeSetting(tx, CURSOR, `${last.id}:${last.hash}`);
+      if (hasArrived) await writeCursor(tx, last);
       await writeSetting(tx, LEASE, '0');
     });
   }
 }
+
+const writeCursor = (tx: Db, { id, hash }: Link): Promise<void> => writeSetting(tx, CURSOR, `${id}:${hash}`);
