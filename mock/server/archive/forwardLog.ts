@@ -9,7 +9,7 @@ import { logEnds } from './verifyLog';
 
 /** The last entry that has arrived, as `id:hash`. */
 const CURSOR = 'log_forwarded';
-/** Until when a process forwards, in epoch milliseconds: replicas take turns. */
+/** End of the turn of the forwarding process, in epoch milliseconds: replicas take turns. */
 const LEASE = 'log_forwarding';
 
 const BATCH = 500;
@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 60_000;
 const LEASE_MS = 30_000;
 
 interface LogForwarding {
-  /** Waits for the batch on its way. */
+  /** Stops forwarding, and waits for the running batch. */
   close(): Promise<void>;
 }
 
@@ -64,8 +64,13 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 
 /** @returns the last entry that has arrived, at first the last archived one; undefined while the log is not forwarded */
 export async function forwardedUpTo(db: Db): Promise<Link | undefined> {
-  const [id, hash = ''] = (await readSetting(db, CURSOR))?.split(':') ?? [];
-  return id === undefined ? undefined : { id: Number(id), hash };
+  const cursor = await readSetting(db, CURSOR);
+  return cursor === undefined ? undefined : parseCursor(cursor);
+}
+
+function parseCursor(cursor: string): Link {
+  const [id, hash = ''] = cursor.split(':');
+  return { id: Number(id), hash };
 }
 
 /** Forgets the cursor, so that the log may be archived without being forwarded. */
@@ -73,12 +78,18 @@ export async function stopForwarding(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', 'in', [CURSOR, LEASE]).execute();
 }
 
+/** Reads head and cursor in one query, since each process polls every second. */
 async function hasMore(db: Db): Promise<boolean> {
-  const head = await db.selectFrom('log_chain').select('id').where('name', '=', 'head').executeTakeFirst();
-  return (head?.id ?? 0) > ((await forwardedUpTo(db))?.id ?? 0);
+  const row = await db
+    .selectFrom('log_chain')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', CURSOR))
+    .select(['log_chain.id', 'settings.value as cursor'])
+    .where('log_chain.name', '=', 'head')
+    .executeTakeFirst();
+  return row !== undefined && row.id > (row.cursor === null ? 0 : parseCursor(row.cursor).id);
 }
 
-/** @returns where to go on; undefined while another process forwards */
+/** @returns the cursor; undefined while another process forwards */
 const claim = (store: Store, now: number): Promise<Link | undefined> =>
   store.transaction(async (tx) => {
     if (Number((await readSetting(tx, LEASE)) ?? 0) > now) return undefined;
