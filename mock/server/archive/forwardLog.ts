@@ -14,7 +14,7 @@ const LEASE = 'log_forwarding';
 
 const BATCH = 500;
 const POLL_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Longer than a target takes for a batch. */
 const LEASE_MS = 30_000;
 
@@ -26,7 +26,7 @@ interface LogForwarding {
 /**
  * Sends each entry of the log to a target, in order and at least once, from a cursor kept with the data: after a crash the
  * last batch may come twice. Each line has the hash of its entry and of the entry before it. The first start begins with the
- * oldest stored entry. A target that fails is tried again after 1 s, 2 s, … up to a minute, and reported once.
+ * oldest stored entry. A failed target is tried again after 2 s, 4 s, … up to a minute, and reported once.
  */
 export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
   let timer: NodeJS.Timeout | undefined;
@@ -50,8 +50,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
       failures += 1;
     }
     if (isClosed) return;
-    const wait = Math.min(LONGEST_WAIT_MS, POLL_MS * 2 ** Math.min(failures, 6));
-    timer = setTimeout(() => (running = run()), failures === 0 ? POLL_MS : wait).unref();
+    timer = setTimeout(() => (running = run()), Math.min(MAX_WAIT_MS, POLL_MS * 2 ** failures)).unref();
   }
   return {
     async close() {
