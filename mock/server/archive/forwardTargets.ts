@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 
-/** A line of the log on its way out. */
+/** Entry of the log for a target. */
 export interface ForwardedLine {
   /** Epoch milliseconds of the entry. */
   at: number;
@@ -16,8 +16,8 @@ export interface ForwardedLine {
 /** Resolves once the protocol has confirmed the lines; rejects where they may be missing. */
 export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 
-/** How long a destination may take for one batch. */
-const PATIENCE_MS = 10_000;
+/** Time of a receiver for one batch. */
+const TIMEOUT_MS = 10_000;
 
 /**
  * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS) or an
@@ -42,13 +42,14 @@ const toStdout: ForwardTarget = (lines) =>
     process.stdout.write(textOf(lines), (error) => (error ? reject(error) : resolve()));
   });
 
-/** Opened for each batch, so that a file may be rotated by its name; on the disk before the batch counts. */
+/** Opens the file for each batch, so that it can be rotated by renaming, and syncs it before the batch counts. */
 const toFile =
   (path: string): ForwardTarget =>
   async (lines) => {
     const file = await open(path, 'a', 0o600);
     try {
-      await file.write(textOf(lines));
+      // Unlike `write`, this fails when the disk takes only a part.
+      await file.appendFile(textOf(lines));
       await file.sync();
     } finally {
       await file.close();
@@ -63,7 +64,7 @@ const toHttp =
       headers: { 'content-type': 'application/x-ndjson', ...(token && { authorization: `Bearer ${token}` }) },
       body: textOf(lines),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!ok) throw new Error(`${url.origin} answered ${status}`);
   };
@@ -71,7 +72,7 @@ const toHttp =
 /** Facility "log audit", severity "informational". */
 const PRIORITY = 13 * 8 + 6;
 
-/** For the receiver to close the connection; some never do. */
+/** Time of the receiver for closing the connection; some never do. */
 const CLOSING_MS = 2000;
 
 /** One connection a batch: it is closed without an error when the receiver has read everything. */
@@ -84,11 +85,11 @@ function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
     const socket: Socket = isSecure ? connectSecurely({ ...place, servername: host }) : connect(place);
     const frames = lines.map((line) => {
       const message = header(line) + line.json;
-      // Octets counted before each message (RFC 6587): a text may hold anything.
+      // Octet counting (RFC 6587), since a text can contain any separator.
       return `${Buffer.byteLength(message)} ${message}`;
     });
     try {
-      const finished = once(socket, 'finish', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const finished = once(socket, 'finish', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const closed = once(socket, 'close');
       socket.end(frames.join(''));
       socket.resume();
