@@ -93,7 +93,10 @@ function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
       const closed = once(socket, 'close');
       socket.end(frames.join(''));
       socket.resume();
-      await Promise.race([Promise.all([finished, closed]), finished.then(() => setTimeout(CLOSING_MS))]);
+      await Promise.race([
+        Promise.all([finished, closed]),
+        finished.then(() => setTimeout(CLOSING_MS, undefined, { ref: false })),
+      ]);
     } finally {
       socket.destroy();
     }
