@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../../src/constants/limits';
 import { hashedForm } from '../../../src/constants/texts';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
@@ -51,13 +52,15 @@ oracle123 mysql123 huawei123 huawei@123 cisco123 zhang123 lihong123 wangwei123 c
 beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 31415926 314159265 3.1415926
 `;
 
-/** Shorter passwords fail the length check. */
-const SHORTEST = 8;
+let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** @returns some 18,000 common passwords, folded; the library takes 50 ms to unpack, so load it once */
-export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+/** @returns some 18,000 common passwords, folded; loaded by the first call, since the library takes 50 ms to unpack */
+export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (loading ??= unpackCommonPasswords());
+
+async function unpackCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const known = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
+  // Shorter ones fail the length check.
+  const known = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min);
   return new Set([...COMMON.trim().split(/\s+/), ...known.map(fold)]);
 }
 
@@ -91,12 +94,10 @@ export function createPasswordPolicy({
   organisation,
   isLeaked,
 }: PolicyOptions = {}): PasswordPolicy {
-  let loading: ReturnType<typeof loadCommonPasswords> | undefined;
   const passwordFault = async (password: string, person: Person) => {
-    loading ??= loadCommonPasswords();
     const folded = fold(password);
     const { fields } = words();
-    if ((await loading).has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password))
+    if ((await loadCommonPasswords()).has(folded) || isRepeated(folded) || isRun(folded) || isExamplePassword(password))
       return fields.passwordCommon;
     if (isPersonal(folded, person)) return fields.passwordPersonal;
     const names = [...PRODUCT_WORDS.split(' '), ...ownWords, ...((await organisation?.()) ?? [])];
@@ -113,13 +114,13 @@ export function createPasswordPolicy({
   };
 }
 
-/** Words of the product, in Chinese as they are typed: with digits and signs between them they are as common as alone. */
+/** Words of the product, and the pinyin of its Chinese ones. Digits and punctuation between them do not help. */
 const PRODUCT_WORDS =
   'account center centre admin administrator user staff login zhanghu zhanghao zhongxin guanliyuan yuangong yonghu denglu';
 
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 
-/** A word's letters and how Chinese ones are typed; single letters are in everything. */
+/** Letters of a word, and the pinyin of a Chinese one. Without single letters, which could make up any password. */
 const spellings = (word: string): string[] =>
   [word, ...readingsOf(word)].map(lettersOf).filter(({ length }) => length > 1);
 
