@@ -4,8 +4,8 @@ import { paths } from '../src/constants/paths';
  * A screen of `src/pages`, by its address, whose last part is its name: a key of the locale files' `menu` area. `icon` is
  * a name that `components/icons/NamedIcon` knows, for entries of navigation and palette that the server gives none.
  * `access` is the permission code that opens the screen, or several of which one does; without, it is open to all who are
- * signed in. `within` is the
- * address of another screen whose menu entry opens it as well: not every backend has an entry for it.
+ * signed in. `within` is the address of another screen whose menu entry opens it as well: not every backend has an entry
+ * for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly string[]) => ({
   path,
