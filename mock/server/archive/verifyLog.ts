@@ -101,7 +101,7 @@ async function walkStore(
   const { id, hash } = walk.last ?? archived;
   if (id !== head.id) throw new BrokenLogError('cut', place, id + 1);
   if (hash !== head.hash) throw new BrokenLogError('other', place, id);
-  return { rows, missing: walk.missing, counts: counts.all(), misfiled: wrongKeys };
+  return { rows, missing: walk.missing, counts: counts.all(), wrongKeys };
 }
 
 /** Days listed in a message: in an empty table all days differ. */
@@ -110,7 +110,7 @@ const NAMED_DAYS = 20;
 /** @throws BrokenLogError for counts by day or search keys that differ from the rows */
 async function requireDerivedData(
   db: Db,
-  { counts, misfiled: wrongKeys }: { counts: readonly DayCount[]; misfiled: readonly number[] },
+  { counts, wrongKeys }: { counts: readonly DayCount[]; wrongKeys: readonly number[] },
 ): Promise<void> {
   const { logStore, logDiffers } = words().operator;
   const days = await differingDays(db, counts);

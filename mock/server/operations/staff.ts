@@ -55,7 +55,7 @@ export const staffOperations: HandlersOf<Names> = {
     return platformsOf(db, id, now());
   },
 
-  async staffCreate({ write, now, hasher, passwordFaults, expiry: ends, store, actor: caller }, { body }) {
+  async staffCreate({ write, now, hasher, passwordFaults, expiry, store, actor: caller }, { body }) {
     const { password, password_confirmation, role_ids, role_terms, ...fields } = body;
     requireValid(await passwordFaults({ password, password_confirmation }, fields));
     const row = toStaffRow(fields, null);
@@ -81,11 +81,11 @@ export const staffOperations: HandlersOf<Names> = {
       await setRoles(tx, id, roleIds, expiriesAfter(role_terms, new Map(), roleIds));
       return staffEntry(null, await requireStaff(tx, id), [passwordChange]);
     });
-    ends.reschedule();
+    expiry.reschedule();
     return null;
   },
 
-  async staffUpdate({ write, now, expiry: ends }, { params: { id }, body }) {
+  async staffUpdate({ write, now, expiry }, { params: { id }, body }) {
     const { id: repeated, version, role_ids, role_terms, ...fields } = body;
     await write(async (tx, actor) => {
       if (repeated !== id) throw invalid({ id: [words().fields.idDiffers] });
@@ -105,10 +105,13 @@ export const staffOperations: HandlersOf<Names> = {
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
         ...(await expiryFaults(tx, actor, before, row, now())),
       });
-      const [storedEnds, newEnds] = [expiriesOf(before), expiriesAfter(role_terms, expiriesOf(before), roleIds)];
+      const [storedExpiries, newExpiries] = [
+        expiriesOf(before),
+        expiriesAfter(role_terms, expiriesOf(before), roleIds),
+      ];
       const changedRoleIds = [
         ...symmetricDifference(before.role_ids, roleIds),
-        ...rolesWithChangedExpiry(storedEnds, newEnds, roleIds),
+        ...rolesWithChangedExpiry(storedExpiries, newExpiries, roleIds),
       ];
       await requireRolesGrantable(tx, actor, [...new Set(changedRoleIds)], [before.department_id, row.department_id]);
       await requireMovable(tx, actor, before, row, roleIds, now());
@@ -117,11 +120,11 @@ export const staffOperations: HandlersOf<Names> = {
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      await setRoles(tx, id, roleIds, newEnds);
+      await setRoles(tx, id, roleIds, newExpiries);
       await requireSuperRemains(tx);
       return staffEntry(before, await requireStaff(tx, id));
     });
-    ends.reschedule();
+    expiry.reschedule();
     return null;
   },
 
@@ -133,7 +136,7 @@ export const staffOperations: HandlersOf<Names> = {
  * Enables or disables an account; idempotent. Disabling ends its sessions. Enabling an expired account removes the expiry,
  * which would disable it again.
  */
-const setStatus = async ({ write, now, throttle, expiry: ends }: SignedInContext, id: number, status: 0 | 1) => {
+const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
     const reach = await reachFor(tx, actor, status === 1 ? 'staffEnable' : 'staffDisable');
     const before = await requireStaff(tx, id, reach);
@@ -156,7 +159,7 @@ const setStatus = async ({ write, now, throttle, expiry: ends }: SignedInContext
     await requireSuperRemains(tx);
     return staffEntry(before, await requireStaff(tx, id));
   });
-  ends.reschedule();
+  expiry.reschedule();
   return null;
 };
 

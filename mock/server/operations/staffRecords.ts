@@ -55,12 +55,17 @@ export async function staffFaults(
 }
 
 /** Replaces the roles of an account and their expiry. */
-export async function setRoles(db: Db, staffId: number, roleIds: readonly number[], ends: RoleExpiries): Promise<void> {
+export async function setRoles(
+  db: Db,
+  staffId: number,
+  roleIds: readonly number[],
+  expiries: RoleExpiries,
+): Promise<void> {
   await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
   if (roleIds.length === 0) return;
   await db
     .insertInto('staff_roles')
-    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId, until: ends.get(roleId) ?? null })))
+    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId, until: expiries.get(roleId) ?? null })))
     .execute();
 }
 

@@ -57,10 +57,7 @@ async function dataOf(services: Services, { name, params, request, claims, start
     if (!isAudited(eventName)) throw new Error(`No audit words for ${eventName}`);
     const durationMs = performance.now() - startedAt;
     const storedInput: LogInput = logEvent.body ? { ...input, body: logEvent.body } : input;
-    return logEntry(
-      { name: eventName, request, input: storedInput, now: services.now(), durationMs: durationMs },
-      logEvent,
-    );
+    return logEntry({ name: eventName, request, input: storedInput, now: services.now(), durationMs }, logEvent);
   };
   const context: PublicContext = {
     ...services,

@@ -48,8 +48,7 @@ export function createRefusals(store: Store, now: () => number): Refusals {
     const window = windows.get(account);
     windows.delete(account);
     clearTimeout(window?.timer);
-    for (const { last, counts: more } of window?.kinds.values() ?? [])
-      if (last) await append(summaryOf(last, more, now()));
+    for (const { last, counts } of window?.kinds.values() ?? []) if (last) await append(summaryOf(last, counts, now()));
   }
 
   return {
@@ -82,8 +81,8 @@ export function createRefusals(store: Store, now: () => number): Refusals {
   };
 }
 
-function summaryOf(last: NewLog, more: ReadonlyMap<string, number>, at: number): NewLog {
-  const count = [...more.values()].reduce((sum, times) => sum + times, 0);
-  const request = boundedJson({ refused: Object.fromEntries(more) }, MAX_BYTES.refused, true);
+function summaryOf(last: NewLog, counts: ReadonlyMap<string, number>, at: number): NewLog {
+  const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  const request = boundedJson({ refused: Object.fromEntries(counts) }, MAX_BYTES.refused, true);
   return { ...last, ...moreRefusedColumns(last, count), request, created_at: at };
 }

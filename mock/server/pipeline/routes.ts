@@ -18,9 +18,7 @@ const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]
 
 /** @returns whether this is the path of a logged call that writes, or that reads a single record */
 export const isLoggedPath = (path: string): boolean =>
-  routes.some(
-    ({ name, hasId: takesId, pattern }) => isAudited(name) && (takesId || !isAuditedRead(name)) && pattern.test(path),
-  );
+  routes.some(({ name, hasId, pattern }) => isAudited(name) && (hasId || !isAuditedRead(name)) && pattern.test(path));
 
 /** @throws Failure 404 for an unknown path, 405 (with `Allow`) for an unknown method of the path */
 export function matchRoute(method: string, path: string): Route {

@@ -68,9 +68,9 @@ export async function requireRolesGrantable(
   if (roleIds.length === 0) return;
   const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
   if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [words().fields.roleMissing] });
-  const { unheldNames: lacking, widerNames: outside } = await rolesExceeding(db, actor, departmentIds, roleIds);
-  if (lacking.length > 0) throw forbidden(say('roleBeyond', lacking));
-  if (outside.length > 0) throw forbidden(say('roleScopeBeyond', outside));
+  const { unheldNames, widerNames } = await rolesExceeding(db, actor, departmentIds, roleIds);
+  if (unheldNames.length > 0) throw forbidden(say('roleBeyond', unheldNames));
+  if (widerNames.length > 0) throw forbidden(say('roleScopeBeyond', widerNames));
 }
 
 /** All roles; `grantable` where the holder can grant and revoke them. */

@@ -34,8 +34,8 @@ export function expiriesAfter(
   before: RoleExpiries,
   roleIds: readonly number[],
 ) {
-  const ends = terms === undefined ? before : expiriesOf({ role_terms: terms ? [...terms] : [] });
-  return new Map([...ends].filter(([roleId]) => roleIds.includes(roleId)));
+  const expiries = terms === undefined ? before : expiriesOf({ role_terms: terms ? [...terms] : [] });
+  return new Map([...expiries].filter(([roleId]) => roleIds.includes(roleId)));
 }
 
 interface TermInput {

@@ -7,7 +7,7 @@ const CONNECT_MS = 5000;
 const KEEP_ALIVE_MS = 10_000;
 const INT8 = 20;
 
-/** Limits of the pool; `watched` lets queries without an answer time out. */
+/** Limits of the pool; `isWatched` lets queries without an answer time out. */
 export interface PoolLimits extends PoolConfig {
   isWatched: boolean;
 }
@@ -27,7 +27,7 @@ export const preparingLimits: PoolLimits = { isWatched: false, max: 1, idleTimeo
  * @returns a Kysely dialect over a pool, which connects on demand
  * @throws Error for an invalid address
  */
-export function postgresDialect(url: string, { isWatched: watched, ...limits }: PoolLimits): PostgresDialect {
+export function postgresDialect(url: string, { isWatched, ...limits }: PoolLimits): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     application_name: 'account-center',
@@ -46,5 +46,5 @@ export function postgresDialect(url: string, { isWatched: watched, ...limits }: 
   // The next query on a broken connection fails; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: watched ? watchedPool(pool, url) : pool });
+  return new PostgresDialect({ pool: isWatched ? watchedPool(pool, url) : pool });
 }

@@ -62,8 +62,8 @@ async function fill<Key extends string>(
   keys: readonly Key[],
   rows: readonly { id: number; newKeys: Texts<Key> }[],
 ): Promise<void> {
-  const values = rows.map(({ id, newKeys: made }) => {
-    const texts = keys.map((key) => sql`cast(${made[key]} as text)`);
+  const values = rows.map(({ id, newKeys }) => {
+    const texts = keys.map((key) => sql`cast(${newKeys[key]} as text)`);
     return sql`(cast(${id} as bigint), ${sql.join(texts)})`;
   });
   const filled = sql.table(table);

@@ -42,14 +42,14 @@ export function watchedPool(pool: Pool, url: string): PostgresPool {
     isChecking = true;
     const startedAt = Date.now();
     const isThere = await isReachable(url);
-    if (isThere && wasAway) for (const { since, abandon: giveUp } of pending) if (since < startedAt) giveUp();
+    if (isThere && wasAway) for (const { since, abandon } of pending) if (since < startedAt) abandon();
     wasAway = !isThere;
     isChecking = false;
   }
 
   function watch(): void {
     const now = Date.now();
-    for (const { since, abandon: giveUp } of pending) if (now - since > QUERY_TIMEOUT) giveUp();
+    for (const { since, abandon } of pending) if (now - since > QUERY_TIMEOUT) abandon();
     const isSlow = [...pending].some(({ since }) => now - since > SLOW_QUERY);
     if (isSlow && !isChecking) void check();
     if (pending.size > 0) return;

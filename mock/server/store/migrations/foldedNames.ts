@@ -36,17 +36,14 @@ export const foldedNames = (): Migration => ({
   },
 });
 
-async function refold(
-  db: Kysely<unknown>,
-  { table, name, key, isUniqueAmongSiblings: isOfSiblings }: KeyColumn,
-): Promise<void> {
+async function refold(db: Kysely<unknown>, { table, name, key, isUniqueAmongSiblings }: KeyColumn): Promise<void> {
   const [from, column, keyColumn] = [sql.table(table), sql.ref(name), sql.ref(key)];
-  const parent = isOfSiblings ? sql.ref('parent_id') : sql`null`;
+  const parent = isUniqueAmongSiblings ? sql.ref('parent_id') : sql`null`;
   const { rows } = await sql<NamedRow>`
     select id, ${column} as name, ${keyColumn} as stored_key, ${parent} as parent_id
     from ${from} where ${keyColumn} is not null order by id
   `.execute(db);
-  const keyOf = (row: NamedRow, text: string) => (isOfSiblings ? `${row.parent_id ?? 0}:${text}` : text);
+  const keyOf = (row: NamedRow, text: string) => (isUniqueAmongSiblings ? `${row.parent_id ?? 0}:${text}` : text);
   const keyedRows = rows.map((row) => ({ ...row, newKey: keyOf(row, fold(row.name)) }));
   const changedRows = keyedRows.filter(({ stored_key, newKey }) => stored_key !== newKey);
   const holders = new Map(
