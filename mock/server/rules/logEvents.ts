@@ -78,10 +78,11 @@ function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move
   const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
   const change = moving && changes?.find(({ field }) => field === PLACES[moving]);
   if (!change) return undefined;
-  const [from, to] = [change.before, change.after].map((place) => (typeof place === 'string' ? place : null));
   const isAll = changes?.every(({ field }) => field === change.field || field === 'sort') === true;
-  return { call: moving, from: from ?? null, to: to ?? null, isAll };
+  return { call: moving, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
 }
+
+const textOrNull = (place: unknown): string | null => (typeof place === 'string' ? place : null);
 
 const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue): string =>
   move?.isAll ? log.moves[move.call] : log.calls[call].action;
