@@ -26,9 +26,11 @@ export const shownColumns = [
   'created_at',
 ] as const;
 
-/** Changes of rows that may be a move, which the list names. Those of other rows stay unread. */
-const changesOfMoves = (row: ExpressionBuilder<Tables, 'logs'>) =>
-  row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes');
+/** Columns of a listed row. Its changes only where it may be a move, whose places the list names. */
+const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
+  ...shownColumns,
+  row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes'),
+];
 
 /** Filter and page. */
 type PagedLogs = LogQuery & LogFilter;
@@ -48,8 +50,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
     if (before >= offset + limit) break;
     if (before + total > offset) {
       const day = await matchingLogs(db, query, date)
-        .select(shownColumns)
-        .select(changesOfMoves)
+        .select(listedColumns)
         .orderBy('created_at', withDirection({ descends }))
         .orderBy('id', 'desc')
         .limit(limit - rows.length)
@@ -91,7 +92,7 @@ export async function sortedLogs(
   await forEachPart(days, mergePart, ({ date }) => dates.has(date));
   const ids = first.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
-  const rows = await db.selectFrom('logs').select(shownColumns).select(changesOfMoves).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('logs').select(listedColumns).where('id', 'in', ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
