@@ -45,11 +45,11 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     const rows = db.selectFrom('logs').selectAll().where('id', '=', id);
     const row = await (reach ? rows.where('user_id', 'in', peopleOf(db, reach)) : rows).executeTakeFirst();
     if (!row) throw notFound();
-    const hidden = await hiddenParents(db, actor, reach, [row]);
-    const changes = changesOf(row, hidden);
+    const maskParent = await parentMaskFor(db, actor, reach, [row]);
+    const changes = changesOf(row, maskParent);
     return {
       ...toLogRow(row, changes),
-      request: shownRequest(row, hidden),
+      request: shownRequest(row, maskParent),
       response: responseOf(row),
       ...(changes && { changes: await withPermissionNames(db, wordedChanges(row.call, changes)) }),
     };
@@ -57,14 +57,14 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 };
 
 /** Masks a parent department beyond the reader's reach; undefined where nothing is masked. */
-type Hidden = ((parent: unknown) => unknown) | undefined;
+type ParentMask = ((parent: unknown) => unknown) | undefined;
 
 type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
-/** Parent departments beyond the reader's reach stay hidden, such as after a change of a top department. */
-async function hiddenParents(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<Hidden> {
+/** @returns the mask of the reader for these rows: a change of a top department contains a parent beyond the reach */
+async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<ParentMask> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
   if (!tree) return undefined;
@@ -77,21 +77,23 @@ async function hiddenParents(db: Db, actor: Actor, reach: Reach, rows: readonly 
   return (parent) => (known.has(parent) ? parent : MASK);
 }
 
-function changesOf(row: ChangedRow, hidden: Hidden): StoredChange[] | undefined {
+function changesOf(row: ChangedRow, maskParent: ParentMask): StoredChange[] | undefined {
   if (row.changes === null) return undefined;
   const changes = JSON.parse(row.changes) as StoredChange[];
-  if (!hidden || !isOfDepartment(row)) return changes;
+  if (!maskParent || !isOfDepartment(row)) return changes;
   return changes.map((change) =>
-    change.field === 'parent' ? { ...change, before: hidden(change.before), after: hidden(change.after) } : change,
+    change.field === 'parent'
+      ? { ...change, before: maskParent(change.before), after: maskParent(change.after) }
+      : change,
   );
 }
 
-function shownRequest(row: Selectable<LogTable>, hidden: Hidden): unknown {
+function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknown {
   const request = JSON.parse(row.request) as unknown;
-  if (!hidden || !isOfDepartment(row)) return request;
+  if (!maskParent || !isOfDepartment(row)) return request;
   const { body } = Object(request) as { body?: unknown };
   const fields = Object(body ?? request) as Record<string, unknown>;
-  const parent = 'parent_id' in fields && { parent_id: hidden(fields['parent_id']) };
+  const parent = 'parent_id' in fields && { parent_id: maskParent(fields['parent_id']) };
   return body ? { ...Object(request), body: { ...fields, ...parent } } : { ...fields, ...parent };
 }
 
@@ -110,10 +112,10 @@ async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promi
   const rows = await (sort.column === 'created_at'
     ? logsByTime(db, body, days, sort.descends)
     : sortedLogs(db, body, days, { column: sort.column, descends: sort.descends }));
-  const hidden = await hiddenParents(db, actor, within, rows);
+  const maskParent = await parentMaskFor(db, actor, within, rows);
   const since = await firstTime(db);
   return {
-    data: rows.map((row) => toLogRow(row, changesOf(row, hidden))),
+    data: rows.map((row) => toLogRow(row, changesOf(row, maskParent))),
     current_page: body.page,
     total,
     histogram,
