@@ -51,7 +51,7 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
     done += rows;
     onRows(done, total, words().operator.seeded[what]);
   };
-  const people: { id: number; name: string; username: string }[] = [];
+  const people: Person[] = [];
   const collectPeople = function* (rows: Iterable<NewStaff>) {
     for (const row of rows) {
       people.push({ id: row.id, name: row.name, username: row.username });
