@@ -80,7 +80,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** @returns the names of the topmost departments: as a rule that of the organisation */
+/** @returns the names of the root departments, usually that of the organisation */
 async function rootNames({ db }: Store): Promise<string[]> {
   const roots = db.selectFrom('departments').select('name').where('parent_id', 'is', null);
   return (await roots.execute()).map(({ name }) => name);

@@ -116,8 +116,8 @@ async function forwardEntries(store: Store, { logForward }: Settings) {
 }
 
 /**
- * @returns the lookup, where a file is set
- * @throws SettingsError when it cannot be searched
+ * @returns a lookup in LEAKED_PASSWORDS; undefined without the setting
+ * @throws SettingsError for a file that cannot be searched
  */
 async function leakedPasswords({ leakedPasswords: file }: Settings) {
   if (file === undefined) return undefined;

@@ -39,7 +39,7 @@ export interface Settings {
   passwordWords: string[];
   /** File of hashes of leaked passwords. */
   leakedPasswords: string | undefined;
-  /** Where entries of the operation log go as well. */
+  /** Second destination of the operation log (`archive/forwardTargets.ts`). */
   logForward: { address: string; token: string | undefined } | undefined;
   logRequests: boolean;
 }

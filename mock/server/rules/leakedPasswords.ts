@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { hashedForm } from '../../../src/constants/texts';
 
-/** A line is a SHA-1 in hexadecimal digits, as a rule with a colon and a number of cases behind it. */
+/** Line of the file: a SHA-1 in hexadecimal digits, usually followed by a colon and a count. */
 const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 
-/** Longer than any line, so that a block has a whole one wherever it begins. */
+/** Bytes of one read; more than two lines, so that a block always contains a complete one. */
 const BLOCK = 4096;
 
-/** Not a sorted file of hashes: `message` names the line. */
+/** The file is not a sorted list of hashes; the message is its path. */
 export class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
 
 /**
- * A sorted text file of SHA-1 hashes of leaked passwords, searched by bisection: 26 reads in 45 MB, 36 in 40 GB. It is held open, so
- * another file in its place counts from the next start.
+ * Opens a sorted text file of SHA-1 hashes of leaked passwords, which is searched by bisection: 26 reads in 45 MB, 36 in
+ * 40 GB. It stays open: a replaced file takes effect with the next start.
  * @throws LeakedPasswordsError when its first and last line are not hashes in order; an error of the file system
  */
 export async function openLeakedPasswords(path: string) {
@@ -50,18 +50,18 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   return (await hashFrom(file, low)) === hash;
 }
 
-/** @returns in small letters, the hash of the first (or last) whole line in the block; undefined without one */
+/** @returns the hash of the first or last complete line in the block, in lower case; undefined without one */
 async function hashFrom(
   file: FileHandle,
   start: number,
   which: 'first' | 'last' = 'first',
 ): Promise<string | undefined> {
-  // One byte more: a line that begins exactly at the start is whole only behind a line break.
+  // One byte more: a line that begins exactly at the start is complete only after a line break.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));
   const text = buffer.toString('latin1', 0, bytesRead);
   const lines = (start === 0 ? text : text.slice(text.indexOf('\n') + 1 || text.length)).split(/\r?\n/).filter(Boolean);
   return hashOf(lines.at(which === 'first' ? 0 : -1) ?? '');
 }
 
-/** @returns the hash of a line in small letters; undefined where the line has none */
+/** @returns the hash of a line in lower case; undefined without one */
 export const hashOf = (line: string): string | undefined => HASH.exec(line)?.[0].toLowerCase();

@@ -57,7 +57,7 @@ const MOST_VALUES = 1024;
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
-/** Field with the place of a record, by the calls that may move it. */
+/** Logged field with the place of a record, by the call that can move it. */
 const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
   departmentUpdate: 'parent',
   menuUpdate: 'parent',
@@ -69,7 +69,7 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** Nothing else changed but the order, which comes with the place. */
+  /** Whether nothing but the place changed, and the order that comes with it. */
   isAll: boolean;
 }
 
@@ -91,8 +91,8 @@ type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'eve
 
 /**
  * @returns the columns of an event. The Chinese words are stored beside the codes: searches and counts use them, and
- * they remain where a later version no longer has the code. Places of a move are not
- * named: not every reader of the row may know them.
+ * they remain where a later version no longer has the code. They omit the places of a move, which not every reader of the
+ * row may see.
  */
 export function eventColumns(call: AuditedEvent, happened: Happening, changes?: Changes): EventColumns {
   const { kind, ...values } = happened;
@@ -121,7 +121,7 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
 /**
- * @param changes those that the reader may know
+ * @param changes changes that the reader may see
  * @returns the words of a row in the current language; the stored ones where its codes are missing or unknown
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {

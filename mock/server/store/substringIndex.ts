@@ -44,7 +44,7 @@ export interface Matches {
   ids: readonly number[] | null;
 }
 
-/** @returns the rows whose text contains all the words, the same as LIKE; with ids up to `few` */
+/** @returns the rows whose text contains all the words, the same as LIKE; with up to `maxIds` ids, or none */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
   const matching = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {

@@ -133,7 +133,7 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
-/** In place of a parent that there is none of. */
+/** Parent of a record without one. */
 const topLevel = '顶级';
 
 export default { calls, moves, summaries, topLevel, labels, values };
