@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const faults: unknown[] = [];
 beforeEach(() => void faults.splice(0));
-function start(target: ForwardTarget) {
-  const forwarding = startForwarding(store, target, { error: (_message, error) => faults.push(error) });
+function start(target: ForwardTarget, of = store) {
+  const forwarding = startForwarding(of, target, { error: (_message, error) => faults.push(error) });
   closing.push(() => forwarding.close());
   return forwarding;
 }
@@ -105,6 +105,26 @@ it('two processes forward each entry once', async () => {
 
 const archive = () =>
   archiveLog(store, { before: START + 90 * 86_400_000, folder, now: () => START + 100 * 86_400_000 });
+
+it('a process sends no empty batch after another one has forwarded everything', async () => {
+  await fillLog(store, moments(3));
+  const batches: number[] = [];
+  const target: ForwardTarget = async (lines) => void batches.push(lines.length);
+  let other: ReturnType<typeof start> | undefined;
+  const slowStore: Store = {
+    ...store,
+    async transaction(work) {
+      other ??= start(target);
+      await until(() => batches.length >= 1);
+      await other.close();
+      return store.transaction(work);
+    },
+  };
+  const forwarding = start(target, slowStore);
+  await until(() => batches.length === 1);
+  await forwarding.close();
+  expect(batches).toEqual([3]);
+});
 
 it('archiving refuses entries that have not been forwarded', async () => {
   await fillLog(store, moments(3));
