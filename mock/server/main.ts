@@ -95,8 +95,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     console.log(`${signal}: finishing what is under way, then stopping`);
     // Even if something hangs: all acknowledged changes are stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
-    await closeGracefully(server);
-    await forwarding?.close();
+    await Promise.all([closeGracefully(server), forwarding?.close()]);
     await backend.close();
     process.exit(0);
   };
