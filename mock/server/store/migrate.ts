@@ -96,14 +96,21 @@ const revisions = (words: DialectWords): Migration => ({
     for (const noun of new Set(COUNTED.map(([name]) => name))) {
       await sql`insert into revisions (noun, revision) values (${sql.lit(noun)}, 1)`.execute(db);
     }
-    for (const [noun, table, columns] of COUNTED) {
-      const grow = `update revisions set revision = revision + 1 where noun = '${noun}'`;
-      for (const statement of words.afterEveryWrite(table, columns, grow)) await sql.raw(statement).execute(db);
-    }
+    for (const [noun, table, columns] of COUNTED) await countWrites(db, words, { noun, table, columns });
     // Moving a menu reads its subtree; departments have this index already.
     await db.schema.createIndex('menu_nodes_parent_id').on('menu_nodes').column('parent_id').execute();
   },
 });
+
+/** Creates triggers that increment the revision of a noun with every write to a table, or to some of its columns. */
+async function countWrites(
+  db: Kysely<unknown>,
+  words: DialectWords,
+  { noun, table, columns }: { noun: string; table: string; columns?: readonly string[] | undefined },
+): Promise<void> {
+  const grow = `update revisions set revision = revision + 1 where noun = '${noun}'`;
+  for (const statement of words.afterEveryWrite(table, columns, grow)) await sql.raw(statement).execute(db);
+}
 
 /** Indexes for substring search of accounts, and for sorting. */
 const quickSearch = (words: DialectWords): Migration => ({
@@ -177,9 +184,7 @@ const roleScope = (words: DialectWords): Migration => ({
       .addColumn('department_id', words.integer, (column) => column.notNull().references('departments.id'))
       .addPrimaryKeyConstraint('role_departments_key', ['role_id', 'department_id'])
       .execute();
-    const grow = "update revisions set revision = revision + 1 where noun = 'roles'";
-    for (const statement of words.afterEveryWrite('role_departments', undefined, grow))
-      await sql.raw(statement).execute(db);
+    await countWrites(db, words, { noun: 'roles', table: 'role_departments' });
   },
 });
 
