@@ -75,7 +75,7 @@ const PRIORITY = 13 * 8 + 6;
 /** Time of the receiver for closing the connection; some never do. */
 const CLOSING_MS = 2000;
 
-/** One connection a batch: it is closed without an error when the receiver has read everything. */
+/** Target with one connection per batch: it closes without an error once the receiver has read everything. */
 function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
   const isSecure = protocol === 'syslogs:';
   const place = { host: host.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 6514 : 514)) };
