@@ -40,7 +40,7 @@ export default function TableFrame(props: TableFrameProps) {
 
   useEffect(() => {
     const [around, rows] = [frame.current, element.current];
-    const within = rows?.parentElement;
+    const within = rows?.parentElement?.parentElement;
     if (!around || !within) return;
     const look = () => {
       const hidden = within.scrollWidth - within.clientWidth;
@@ -72,9 +72,11 @@ export default function TableFrame(props: TableFrameProps) {
         ref={onScroller}
         className={`${styles['scroller']} ${scroller?.className ?? ''}`}
       >
-        <table {...table} {...windowed} ref={element} className={styles['table']} style={style}>
-          {children}
-        </table>
+        <div className={styles['room']}>
+          <table {...table} {...windowed} ref={element} className={styles['table']} style={style}>
+            {children}
+          </table>
+        </div>
       </div>
       {below}
     </div>
