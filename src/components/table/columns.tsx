@@ -60,12 +60,12 @@ const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
 export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) =>
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
-/** Content of a cell in two lines at most, in its own direction; text is its own title. */
+/** Content of a cell in two lines at most, in its own direction, so that its end is cut; text is its own title. */
 export function CellText({ children }: { children: ReactNode }) {
   return (
-    <span className={styles['text']} title={typeof children === 'string' ? children : undefined}>
-      <bdi>{children}</bdi>
-    </span>
+    <bdi className={styles['text']} title={typeof children === 'string' ? children : undefined}>
+      {children}
+    </bdi>
   );
 }
 
