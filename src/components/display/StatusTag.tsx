@@ -5,7 +5,7 @@ import styles from './StatusTag.less';
 export default function StatusTag({ enabled }: { enabled: boolean }) {
   const t = useTranslate();
   return (
-    <span className={styles['status']}>
+    <span className={styles['status']} data-status="">
       <i className={styles['dot']} data-enabled={enabled || undefined} />
       {t(enabled ? 'common.enabled' : 'common.disabled')}
     </span>
