@@ -181,7 +181,7 @@ test(
       // On a phone all that can be done is in one menu.
       const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
       for (const name of [...offered, t('list.selection.clear')]) {
-        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       }
       // Nothing that the selection stands on can be come across.
       await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
