@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/words';
 import { follow, open, PREFIX, screens, settled } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** The calls of the page from now on, by what they ask for. */
@@ -19,7 +19,7 @@ const times = (calls: readonly string[], name: string) => calls.filter((call) =>
 test('an address of a list: who is here, what they may and the rows are asked for once, before the screen stands', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   for (const [list, call] of [
     ['staff', 'users'],
     ['role', 'roles'],
@@ -35,29 +35,37 @@ test('an address of a list: who is here, what they may and the rows are asked fo
   }
 });
 
-test('rows are asked for once, and as many as this browser remembers for the list', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.evaluate((key) => localStorage.setItem(key, '{"pageSize":20}'), `${PREFIX}table-staff`);
-  const calls = callsOf(page);
-  await open(page, '/account/staff');
-  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(20);
-  expect(times(calls, 'users')).toBe(1);
-});
+test(
+  'rows are asked for once, and as many as this browser remembers for the list',
+  { tag: '@full' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await page.evaluate((key) => localStorage.setItem(key, '{"pageSize":20}'), `${PREFIX}table-staff`);
+    const calls = callsOf(page);
+    await open(page, '/account/staff');
+    await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(20);
+    expect(times(calls, 'users')).toBe(1);
+  },
+);
 
-test('a list that was asked for ahead is asked for again when it is opened again', async ({ page }) => {
-  await signIn(page, 'admin');
-  const calls = callsOf(page);
-  await open(page, '/account/staff');
-  await page.locator('nav a[href="/account/role"]').click();
-  await settled(page);
-  await page.locator('nav a[href="/account/staff"]').click();
-  await settled(page);
-  expect(times(calls, 'users')).toBe(2);
-  expect(times(calls, 'user')).toBe(1);
-});
+test(
+  'a list that was asked for ahead is asked for again when it is opened again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    const calls = callsOf(page);
+    await open(page, '/account/staff');
+    await page.locator('nav a[href="/account/role"]').click();
+    await settled(page);
+    await page.locator('nav a[href="/account/staff"]').click();
+    await settled(page);
+    expect(times(calls, 'users')).toBe(2);
+    expect(times(calls, 'user')).toBe(1);
+  },
+);
 
 test('rows are not asked for where the screen is refused', async ({ page }) => {
-  await signIn(page, 'staff');
+  await startSession(page, 'staff');
   const calls = callsOf(page);
   await page.goto('/account/role');
   await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
@@ -100,33 +108,35 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.addInitScript(noteStyles);
-  const made: string[] = [];
-  const look = async (where: string, mayPlace = false) => {
-    const { placed, lacking } = await madeStyles(page);
-    for (const text of [...lacking, ...(mayPlace ? [] : placed)]) made.push(`${where}: ${text}`);
-    return placed;
-  };
-  await open(page, '/home');
-  // Those of the frame, which comes with the first screen.
-  expect(await look('/home', true)).not.toEqual([]);
-  for (const address of screens.filter((path) => path.startsWith('/account/'))) {
-    const link = page.locator(`nav a[href="${address}"]`).first();
-    // Others are led to by the account menu.
-    if ((await link.count()) > 0) await link.click();
-    else await follow(page, address);
-    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
-    await settled(page);
-    await look(address);
-  }
-  await page.locator('nav a[href="/account/staff"]').first().click();
-  await page.getByRole('button', { name: t('staff.create') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // Whatever lies above the page keeps it from scrolling.
-  await look('staff form', true);
-  expect(made).toEqual([]);
-});
+test(
+  'the build holds what every screen needs of antd: none puts a style into the page as it mounts',
+  { tag: '@full' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await page.addInitScript(noteStyles);
+    const made: string[] = [];
+    const look = async (where: string, mayPlace = false) => {
+      const { placed, lacking } = await madeStyles(page);
+      for (const text of [...lacking, ...(mayPlace ? [] : placed)]) made.push(`${where}: ${text}`);
+      return placed;
+    };
+    await open(page, '/home');
+    // Those of the frame, which comes with the first screen.
+    expect(await look('/home', true)).not.toEqual([]);
+    for (const address of screens.filter((path) => path.startsWith('/account/'))) {
+      const link = page.locator(`nav a[href="${address}"]`).first();
+      // Others are led to by the account menu.
+      if ((await link.count()) > 0) await link.click();
+      else await follow(page, address);
+      await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
+      await settled(page);
+      await look(address);
+    }
+    await page.locator('nav a[href="/account/staff"]').first().click();
+    await page.getByRole('button', { name: t('staff.create') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // Whatever lies above the page keeps it from scrolling.
+    await look('staff form', true);
+    expect(made).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEPARTMENTS } from '../support/demo';
 import { t } from '../support/words';
-import { entry, open, pressInRow, screens, settled, sidewaysScroll, visit } from './support/look';
+import { entry, open, pressInRow, screens, sidewaysScroll, visit } from './support/look';
 import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -34,8 +34,8 @@ test('every screen has one header, one navigation and one main part', { tag: '@f
 });
 
 test('a screen that the navigation leads to gets the focus at its name', async ({ page }) => {
-  await signIn(page, 'admin');
-  await settled(page);
+  await startSession(page, 'admin');
+  await open(page, '/home');
   await entry(page, t('menu.role')).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/role');

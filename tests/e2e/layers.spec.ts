@@ -84,7 +84,6 @@ const combinations: Combination[] = [
   },
   {
     name: 'roles, over an account’s editor',
-    daily: true,
     address: '/account/staff',
     put: async (page) =>
       choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
@@ -122,7 +121,6 @@ const combinations: Combination[] = [
   },
   {
     name: 'the palette, over an editor',
-    daily: true,
     address: '/account/department',
     put: async (page) => ({ below: await edited(page), ...(await asking(page)) }),
   },

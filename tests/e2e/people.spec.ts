@@ -88,57 +88,57 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('the day of somebody who administers a part: its people, a new one, nobody beyond, its log', async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  const { outside } = await letReadLog(request);
-  const trouble = watchForTrouble(page, baseURL!);
-  await signIn(page, LEADER);
+test(
+  'the day of somebody who administers a part: its people, a new one, nobody beyond, its log',
+  { tag: '@full' },
+  async ({ page, baseURL, request }) => {
+    const { outside } = await letReadLog(request);
+    const trouble = watchForTrouble(page, baseURL!);
+    await signIn(page, LEADER);
 
-  await page.goto('/account/staff');
-  await expect(page.getByText(PART)).toBeVisible();
-  await expect(page.getByRole('button', { name: t('scope.departments') })).toBeVisible();
-  const tree = page.getByRole('tree', { name: t('account.department') });
-  await expect(tree.getByText(DEPARTMENTS.research)).toBeVisible();
-  await expect(tree.getByText(DEPARTMENTS.company)).toHaveCount(0);
-  await expect(tree.getByText(DEPARTMENTS.products)).toHaveCount(0);
+    await page.goto('/account/staff');
+    await expect(page.getByText(PART)).toBeVisible();
+    await expect(page.getByRole('button', { name: t('scope.departments') })).toBeVisible();
+    const tree = page.getByRole('tree', { name: t('account.department') });
+    await expect(tree.getByText(DEPARTMENTS.research)).toBeVisible();
+    await expect(tree.getByText(DEPARTMENTS.company)).toHaveCount(0);
+    await expect(tree.getByText(DEPARTMENTS.products)).toHaveCount(0);
 
-  await page.getByRole('button', { name: t('staff.create') }).click();
-  const form = page.getByRole('dialog', { name: t('staff.create') });
-  await form.getByLabel(t('account.personName')).fill('New colleague');
-  await form.getByLabel(t('login.username'), { exact: true }).fill('new.colleague');
-  await form.getByLabel(t('account.department'), { exact: true }).click();
-  const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
-  await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
-  await form.getByRole('button', { name: t('form.save') }).click();
-  await expect(page.getByText(like('form.created'))).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
-    .last()
-    .click();
+    await page.getByRole('button', { name: t('staff.create') }).click();
+    const form = page.getByRole('dialog', { name: t('staff.create') });
+    await form.getByLabel(t('account.personName')).fill('New colleague');
+    await form.getByLabel(t('login.username'), { exact: true }).fill('new.colleague');
+    await form.getByLabel(t('account.department'), { exact: true }).click();
+    const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
+    await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
+    await form.getByRole('button', { name: t('form.save') }).click();
+    await expect(page.getByText(like('form.created'))).toBeVisible();
+    await page
+      .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
+      .last()
+      .click();
 
-  await page.goto('/account/staff?keyword=new.colleague');
-  await expect(page.getByRole('row').filter({ hasText: 'New colleague' })).toContainText(DEPARTMENTS.research);
+    await page.goto('/account/staff?keyword=new.colleague');
+    await expect(page.getByRole('row').filter({ hasText: 'New colleague' })).toContainText(DEPARTMENTS.research);
 
-  await page.goto('/account/department');
-  await expect(page.getByText(PART)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+    await page.goto('/account/department');
+    await expect(page.getByText(PART)).toBeVisible();
+    await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
 
-  await page.goto(`/account/staff?detail=${outside}`);
-  await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
+    await page.goto(`/account/staff?detail=${outside}`);
+    await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
 
-  await page.goto('/account/record');
-  await expect(page.getByText(PART)).toBeVisible();
-  const rows = page.getByRole('row');
-  await expect(rows.getByText(`${t('staff.create')}“New colleague”`)).toBeVisible();
-  await expect(page.getByRole('cell', { name: PEOPLE.admin })).toHaveCount(0);
-  expectNoTrouble(trouble);
-});
+    await page.goto('/account/record');
+    await expect(page.getByText(PART)).toBeVisible();
+    const rows = page.getByRole('row');
+    await expect(rows.getByText(`${t('staff.create')}“New colleague”`)).toBeVisible();
+    await expect(page.getByRole('cell', { name: PEOPLE.admin })).toHaveCount(0);
+    expectNoTrouble(trouble);
+  },
+);
 
 /** Exif data of a camera, which says how the picture is to be turned. */
 const exifSegment = (orientation: number): Buffer =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PEOPLE, ROLES } from '../support/demo';
 import { t } from '../support/words';
 import { entry } from './support/look';
-import { expectNoTrouble, fillSignIn, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, fillSignIn, signIn, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
 const TOKEN = 'account-center-token';
@@ -76,11 +76,11 @@ test(
   },
 );
 
-test('signed in as somebody else in another tab: this one shows their world within a second', async ({
+test('signed out and in as somebody else in another tab: this one follows, and shows their world', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/role');
   await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
@@ -88,7 +88,8 @@ test('signed in as somebody else in another tab: this one shows their world with
   await other.goto('/home');
   await other.getByRole('button', { name: t('shell.account') }).click();
   await other.getByText(t('shell.signOut')).click();
-  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible({ timeout: 1000 });
+  // No bound of a second: a page in the background of a busy machine draws when it can.
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
   await signIn(other, 'staff');
   await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
   // Not the screen of the person before.

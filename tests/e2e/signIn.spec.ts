@@ -84,17 +84,6 @@ test(
   },
 );
 
-test('signing out in one tab reaches the others', async ({ page, context }) => {
-  await signIn(page, 'hr');
-  const other = await context.newPage();
-  await other.goto('/home');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await page.getByRole('button', { name: t('shell.account') }).click();
-  await page.getByText(t('shell.signOut')).click();
-  await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible({ timeout: 1000 });
-});
-
 test('a session that the server ended: one notification, the reason, and the way back', async ({ page }) => {
   await signIn(page, 'admin');
   const token = await page.evaluate(() => localStorage.getItem('account-center-token'));
