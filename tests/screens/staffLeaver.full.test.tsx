@@ -14,7 +14,7 @@ import {
   save,
 } from '../support/staffScreen';
 import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
-import { confirmLeave, leaveOpener, leaveReport, openLeave, writes } from '../support/leaveScreen';
+import { confirmLeave, leaveReport, openLeave, writes } from '../support/leaveScreen';
 import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 
@@ -52,12 +52,14 @@ test('roles that the actor may not take and departments they may not change are 
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
 
-  // The own account is locked.
+  // The own account is locked, and the menu of its row says why.
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
   await app.user.clear(screen.getByRole('searchbox'));
   await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
-  await waitFor(async () => expect(await leaveOpener(PEOPLE.hr)).toHaveAttribute('aria-disabled', 'true'));
-  expect(await leaveOpener(PEOPLE.hr)).toHaveAttribute('aria-description', t('staff.status.self'));
+  await app.user.click(await screen.findByLabelText(t('common.moreFor', { name: PEOPLE.hr })));
+  const entry = await screen.findByRole('menuitem', { name: new RegExp(`^${t('staff.leave')}`) });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
 test('a disabled account still loses its roles, also on a backend without optional fields', async () => {
