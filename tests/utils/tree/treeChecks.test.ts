@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
 import { checkState, countGranted, grantChanges, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
+import { isDaily } from '../../support/tier';
 
 describe('tree checks', () => {
   interface Node extends TreeNode<Node> {
@@ -150,7 +151,7 @@ describe('tree checks', () => {
           for (const id of locks) expect(granted.has(id)).toBe(start.has(id));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: isDaily ? 200 : 2000 },
     );
   });
 
