@@ -1,12 +1,9 @@
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
-import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
-import { chooseFile, openChart } from '../support/departmentScreen';
+import { openChart } from '../support/departmentScreen';
 import { like, t } from '../support/words';
-import type { Department } from '@/contract/department';
-import { installFileReading } from '../support/files';
 import { chooseAct } from '../support/rowActs';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
@@ -133,67 +130,5 @@ describe('the chart of departments', () => {
     await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
     expect(card(DEPARTMENTS.platform)).toBeNull();
     expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  describe('an import of departments', () => {
-    beforeEach(installFileReading);
-
-    const stepOf = (name: string, to: string) =>
-      t('plan.step', { name, what: t('plan.step.add', { to }) }) + t('plan.remove');
-
-    const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
-    const steps = () =>
-      within(screen.getByRole('list', { name: t('plan.steps') }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-
-    test('departments of a file are planned in the tree, one below the other, and created when the plan is carried out', async () => {
-      const app = await openApp('/account/department', { as: 'admin' });
-      await tree();
-      await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
-      const dialog = await chooseFile([
-        ['List of departments'],
-        [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
-        [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
-        [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
-        ['Nowhere', 'Acoustics', '', '', ''],
-        ['', '', 'ACU', 'last', ''],
-      ]);
-      expect(
-        dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
-      ).toBeInTheDocument();
-      expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
-      expect(
-        dialog.getByText(
-          new RegExp(
-            `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
-          ),
-        ),
-      ).toBeInTheDocument();
-      await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
-
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(app.address()).toBe('/account/department?plan=1');
-      const grid = within(await tree());
-      const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
-      expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
-      expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
-      await app.user.click(await row('Laboratory'));
-      await app.user.keyboard('{ArrowRight}');
-      expect(await row('Optics')).toHaveAttribute('aria-level', '3');
-      expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
-      expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
-
-      await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
-      const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
-      await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
-      expect(
-        await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
-      ).toBeInTheDocument();
-      const { data } = await (await asAdmin())('GET', '/dep/children');
-      const [group] = (data as unknown as { tree: Department[] }).tree;
-      const lab = group?.children?.find(({ name }) => name === 'Laboratory');
-      expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
-    });
   });
 });

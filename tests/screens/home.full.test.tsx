@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CATEGORIES, SYSTEMS } from '../support/demo';
+import { fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
+import { CATEGORIES, SYSTEMS, METRICS } from '../support/demo';
 import {
   forgetHome,
   names,
@@ -12,11 +12,13 @@ import {
   openHomeOn,
   refused,
   success,
+  card,
 } from '../support/homeScreen';
-import { openApp } from '../support/openApp';
+import { openApp, showApp } from '../support/openApp';
 import { like, spaced, t } from '../support/words';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { scrollTo, setEverythingNear } from '../support/intersection';
+import { act } from 'react';
 
 afterEach(forgetHome);
 
@@ -55,6 +57,34 @@ describe('own order', () => {
     fireEvent.dragEnd(tile(before[2]), { dataTransfer });
     expect(tileNames().slice(0, 3)).toEqual([before[2], before[0], before[1]]);
   });
+
+  test('an own order by keyboard announces each place, stays after a reload, and can be reset', async () => {
+    const { user } = await openHome();
+    const before = names();
+    await sort(user);
+    expect(screen.getByRole('button', { name: t('home.order.forward', { name: before[0]! }) })).toBeDisabled();
+    screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText(t('home.order.moved', { name: before[0]!, place: 3, count: 12 }))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('home.order.back', { name: before[0]! }) })).toHaveFocus();
+    const after = [before[1], before[2], before[0], ...before.slice(3)];
+    expect(tileNames()).toEqual(after);
+    await user.click(screen.getByRole('button', { name: t('home.order.done') }));
+    expect(names()).toEqual(after);
+
+    cleanup();
+    const again = await showApp('/home');
+    await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
+    await waitFor(() => expect(names()).toEqual(after));
+    await sort(again.user);
+    await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
+    expect(tileNames()).toEqual(before);
+    expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
+    // At the end of the list the focus goes to the button that still moves.
+    screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
+    await again.user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();
+  });
 });
 
 describe('search', () => {
@@ -81,6 +111,36 @@ describe('search', () => {
     expect(names()).toHaveLength(12);
     expect(searchBox()).toHaveFocus();
     expect(chip(new RegExp(`^${t('home.category.all')}`))).toBeChecked();
+  });
+
+  test('arrows lead from the search to the cards, of which one is a tab stop, and Enter opens it', async () => {
+    const { user } = await openHome();
+    const opener = (name: RegExp) => within(card(name)).getByRole('link', { name });
+    await user.click(searchBox());
+    await user.keyboard('{ArrowDown}');
+    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
+
+    // Without a layout the grid has one column.
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(opener(new RegExp(SYSTEMS.finance))).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(opener(new RegExp(SYSTEMS.hr))).toHaveFocus();
+
+    await user.tab();
+    expect(
+      within(card(new RegExp(SYSTEMS.hr))).getByRole('button', { name: t('home.favourite', { name: SYSTEMS.hr }) }),
+    ).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(opener(new RegExp(SYSTEMS.selfService))).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
+
+    const stops = screen
+      .getAllByRole('article')
+      .filter((each) => within(each).queryAllByRole('link')[0]?.tabIndex === 0);
+    expect(stops).toEqual([card(new RegExp(SYSTEMS.office))]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.office);
   });
 });
 
@@ -151,4 +211,43 @@ describe('figures of systems', () => {
     await screen.findByRole('article', { name: /System 60/ });
     expect(screen.queryByText(like('home.more'))).not.toBeInTheDocument();
   });
+
+  test('figures are asked for when a card comes near the window, once each', async () => {
+    setEverythingNear(false);
+    const { user, calls } = await openHome();
+    await screen.findByRole('heading', { level: 1, name: /，/ });
+    expect(calls.filter(isData)).toHaveLength(0);
+
+    act(() => scrollTo(card(new RegExp(SYSTEMS.hr))));
+    expect(await within(card(new RegExp(SYSTEMS.hr))).findByText(METRICS.headcount)).toBeInTheDocument();
+    expect(calls.filter(isData).map(({ path }) => path.split('/').pop())).toEqual(['2']);
+
+    act(() => scrollTo(card(new RegExp(SYSTEMS.hr))));
+    await screen.findByText(METRICS.headcount);
+    expect(calls.filter(isData)).toHaveLength(1);
+
+    // Searched away and back, they are there without another call.
+    await user.type(searchBox(), SYSTEMS.customers);
+    await waitFor(() => expect(names()).toEqual([SYSTEMS.customers]));
+    await user.clear(searchBox());
+    expect(within(card(new RegExp(SYSTEMS.hr))).getByText(METRICS.headcount)).toBeInTheDocument();
+    expect(calls.filter((call) => isData(call) && call.path.endsWith('/2'))).toHaveLength(1);
+  });
+});
+
+test('a system in maintenance is marked, and opens after a question', async () => {
+  const { user } = await openHome();
+  const resting = card(new RegExp(SYSTEMS.warehouse));
+  expect(resting).toHaveTextContent(t('home.status.maintenance'));
+  expect(resting).toHaveTextContent(t('home.maintenance.hint'));
+  expect(within(resting).queryByRole('link')).not.toBeInTheDocument();
+
+  await user.click(within(resting).getByRole('button', { name: SYSTEMS.warehouse }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(t('home.maintenance.title', { name: SYSTEMS.warehouse }));
+  const onward = within(dialog).getByRole('link', { name: t('home.maintenance.open') });
+  expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
+  expect(onward).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(within(dialog).getByRole('button', { name: spaced('form.cancel') }));
+  expect(recent()).not.toBeInTheDocument();
 });

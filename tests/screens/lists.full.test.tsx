@@ -239,3 +239,42 @@ describe('views of a list', () => {
     });
   });
 });
+
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+test('hidden and moved columns and dense rows are remembered, and can be reset', async () => {
+  const { user } = await openApp('/account/role', { as: 'admin' });
+  await screen.findByText(ROLES.super);
+  const atFirst = headers();
+  await user.click(screen.getByRole('button', { name: t('list.settings') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
+  expect(dialog.getByRole('checkbox', { name: t('account.name') })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: t('account.description') }));
+  const handle = () => dialog.getByRole('button', { name: t('tree.moveNamed', { name: t('account.code') }) });
+  handle().focus();
+  await user.keyboard('{ArrowUp}');
+  expect(
+    dialog.getByText(t('list.column.moved', { column: t('account.code'), place: 1, count: 7 })),
+  ).toBeInTheDocument();
+  expect(handle()).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
+  const changed = [
+    t('account.code'),
+    t('account.name'),
+    ...atFirst.filter((name) => ![t('account.code'), t('account.name'), t('account.description')].includes(name ?? '')),
+  ];
+  expect(headers()).toEqual(changed);
+
+  cleanup();
+  const again = await showApp('/account/role');
+  await screen.findByText(ROLES.super);
+  expect(headers()).toEqual(changed);
+  await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
+  await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
+  expect(headers()).toEqual(atFirst);
+  await again.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: t('list.settings') })).toHaveFocus());
+});

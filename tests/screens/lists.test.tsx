@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { ROLES } from '../support/demo';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
@@ -12,10 +11,6 @@ afterEach(() => window.localStorage.clear());
 const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
-const headers = () =>
-  within(table())
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent);
 const settled = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
 
 const refused = () => Response.json({ code: 500, message: 'database down', data: null }, { status: 500 });
@@ -120,40 +115,6 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
   expect(await screen.findByText(t('list.staleOther'))).toBeInTheDocument();
   expect(screen.getByText('lichenglei').closest('.refreshing')).not.toBeNull();
   expect(search()).toHaveValue('lichengleix');
-});
-
-test('hidden and moved columns and dense rows are remembered, and can be reset', async () => {
-  const { user } = await openApp('/account/role', { as: 'admin' });
-  await screen.findByText(ROLES.super);
-  const atFirst = headers();
-  await user.click(screen.getByRole('button', { name: t('list.settings') }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
-  expect(dialog.getByRole('checkbox', { name: t('account.name') })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: t('account.description') }));
-  const handle = () => dialog.getByRole('button', { name: t('tree.moveNamed', { name: t('account.code') }) });
-  handle().focus();
-  await user.keyboard('{ArrowUp}');
-  expect(
-    dialog.getByText(t('list.column.moved', { column: t('account.code'), place: 1, count: 7 })),
-  ).toBeInTheDocument();
-  expect(handle()).toHaveFocus();
-  await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
-  const changed = [
-    t('account.code'),
-    t('account.name'),
-    ...atFirst.filter((name) => ![t('account.code'), t('account.name'), t('account.description')].includes(name ?? '')),
-  ];
-  expect(headers()).toEqual(changed);
-
-  cleanup();
-  const again = await showApp('/account/role');
-  await screen.findByText(ROLES.super);
-  expect(headers()).toEqual(changed);
-  await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
-  await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
-  expect(headers()).toEqual(atFirst);
-  await again.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: t('list.settings') })).toHaveFocus());
 });
 
 describe('views of a list', () => {

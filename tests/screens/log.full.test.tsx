@@ -6,6 +6,9 @@ import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
+import type { Call } from '../support/fetch';
+import { collectDownloads, type SavedFile } from '../support/files';
+import { tableTexts } from '../support/tableCells';
 
 afterEach(() => window.localStorage.clear());
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
@@ -81,6 +84,30 @@ describe('filters', () => {
       intercept(() => undefined);
       await user.keyboard('admin');
       expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
+    });
+
+    // The page sizes below the list are the browser's own options.
+    const offered = () =>
+      screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
+
+    test('people of the log are offered, each once, found by name and chosen', async () => {
+      const { user, box, address, calls } = await open();
+      await user.click(box);
+      expect(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor}.* auditor$`))).toBeInTheDocument();
+      expect(offered().length).toBeGreaterThan(5);
+      expect(new Set(offered()).size).toBe(offered().length);
+      expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
+      await user.keyboard('HR');
+      await waitFor(() => expect(offered().every((name) => /hr/i.test(name ?? ''))).toBe(true));
+      // The log tells of that person by other people's doings, too: nobody else is offered for it.
+      await user.click(await screen.findByTitle(/ hr$/));
+      await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
+      const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
+      await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+      await waitFor(() => expect(rows().every(({ textContent }) => textContent.includes(PEOPLE.hr))).toBe(true));
+      await user.click(box);
+      await user.keyboard('nobody');
+      expect(await screen.findByText(t('log.noOption'))).toBeInTheDocument();
     });
   });
 
@@ -181,5 +208,51 @@ describe('an entry of the log', () => {
       await screen.findByRole('figure');
       expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();
     });
+  });
+});
+
+describe('export', () => {
+  const saved = { files: [] as SavedFile[] };
+  beforeEach(() => {
+    saved.files = collectDownloads();
+  });
+
+  const DETAILS = t('log.export.changes');
+  const CHANGES = [
+    { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+    { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
+  ];
+
+  async function openExport(app: OpenedApp) {
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
+    await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
+    const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+    return {
+      ...app,
+      dialog,
+      begin,
+      withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })),
+    };
+  }
+  const table = async () => tableTexts(saved.files[0]!.content);
+  const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+    calls.filter(isLogDetail).map(({ path }: Call) => Number(path.split('/').at(-1)));
+
+  test('without changes no record is read; number and client are columns on request', async () => {
+    const app = await openExport(await openLog('?result=failure', { total: 12, detail: () => ({ changes: CHANGES }) }));
+    expect(app.dialog.getByText(t('transfer.export.filtered', { count: 12 }))).toBeInTheDocument();
+    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.id') }));
+    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.userAgent') }));
+    await app.begin();
+    await app.dialog.findByText(t('transfer.export.done', { count: 12 }));
+    expect((await table())[0]).not.toContain(t('log.changes.before'));
+    expect((await table()).slice(0, 3).map((row) => row.slice(-2))).toEqual([
+      [t('log.detail.userAgent'), t('log.detail.id')],
+      ['Test', '12'],
+      ['Test', '11'],
+    ]);
+    expect(details(app)).toEqual([]);
   });
 });

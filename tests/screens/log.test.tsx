@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
-import { PEOPLE } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import { asked, isLogDetail, openLog, detailOf } from '../support/logScreen';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { tableTexts } from '../support/tableCells';
 
@@ -16,38 +15,6 @@ const HISTOGRAM = [
 ];
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
-
-describe('filters', () => {
-  describe('of the operator, without the right to list the staff', () => {
-    const open = async (address = '') => {
-      const app = await openApp(`/account/record${address}`, { as: 'auditor' });
-      return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
-    };
-    // The page sizes below the list are the browser's own options.
-    const offered = () =>
-      screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
-
-    test('people of the log are offered, each once, found by name and chosen', async () => {
-      const { user, box, address, calls } = await open();
-      await user.click(box);
-      expect(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor}.* auditor$`))).toBeInTheDocument();
-      expect(offered().length).toBeGreaterThan(5);
-      expect(new Set(offered()).size).toBe(offered().length);
-      expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
-      await user.keyboard('HR');
-      await waitFor(() => expect(offered().every((name) => /hr/i.test(name ?? ''))).toBe(true));
-      // The log tells of that person by other people's doings, too: nobody else is offered for it.
-      await user.click(await screen.findByTitle(/ hr$/));
-      await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
-      const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
-      await waitFor(() => expect(rows().length).toBeGreaterThan(0));
-      await waitFor(() => expect(rows().every(({ textContent }) => textContent.includes(PEOPLE.hr))).toBe(true));
-      await user.click(box);
-      await user.keyboard('nobody');
-      expect(await screen.findByText(t('log.noOption'))).toBeInTheDocument();
-    });
-  });
-});
 
 describe('the chart', () => {
   test('a press or Enter on a day shows it alone, another one all again', async () => {
@@ -143,22 +110,6 @@ describe('export', () => {
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
     expect(fourth?.slice(-2)).toEqual(['', '']);
     expect(details(app)).toHaveLength(12);
-  });
-
-  test('without changes no record is read; number and client are columns on request', async () => {
-    const app = await openExport(await openLog('?result=failure', { total: 12, detail: () => ({ changes: CHANGES }) }));
-    expect(app.dialog.getByText(t('transfer.export.filtered', { count: 12 }))).toBeInTheDocument();
-    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.id') }));
-    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.userAgent') }));
-    await app.begin();
-    await app.dialog.findByText(t('transfer.export.done', { count: 12 }));
-    expect((await table())[0]).not.toContain(t('log.changes.before'));
-    expect((await table()).slice(0, 3).map((row) => row.slice(-2))).toEqual([
-      [t('log.detail.userAgent'), t('log.detail.id')],
-      ['Test', '12'],
-      ['Test', '11'],
-    ]);
-    expect(details(app)).toEqual([]);
   });
 });
 

@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { asAdmin, giveCodes, giveRole } from '../support/asAdmin';
-import { DEPARTMENTS } from '../support/demo';
-import { AUDITOR_ROLE, jobEnds, listBodies, memberDrawer, namesIn, PLAIN_ROLE } from '../support/memberScreens';
+import { DEPARTMENTS, PEOPLE } from '../support/demo';
+import {
+  AUDITOR_ROLE,
+  jobEnds,
+  listBodies,
+  memberDrawer,
+  namesIn,
+  PLAIN_ROLE,
+  addByKeyboard,
+  updates,
+} from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
 import { like, t } from '../support/words';
@@ -30,6 +39,58 @@ describe('the members of a department', () => {
     expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: t('members.add') })).not.toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: like('tree.moveTo') })).not.toBeInTheDocument();
+  });
+
+  interface Node {
+    id: number;
+    name: string;
+    staff_count?: number;
+    children?: Node[];
+  }
+
+  /** The tree as the backend has it. */
+  const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
+
+  const leafIn = (nodes: readonly Node[]): Node => {
+    const [found] = nodes
+      .flatMap((node) => [...(node.children ?? []), node])
+      .filter((node) => (node.staff_count ?? 0) > 1 && !node.children?.length);
+    return found ?? leafIn(nodes.flatMap(({ children = [] }) => children));
+  };
+
+  test('people are moved into a department and on to another one, and the tree counts them again', async () => {
+    const app = await open();
+    await opener(TOP);
+    const tree = await departments();
+    const leaf = leafIn(tree);
+    history.push(`/account/department?members=${leaf.id}`);
+    const before = namesIn(await memberDrawer());
+    const trees = () => app.calls.filter(({ path }) => path.endsWith('/dep/children')).length;
+    const asked = trees();
+
+    await addByKeyboard(app, [PEOPLE.staff]);
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(updates(app)).toEqual([expect.objectContaining({ id: 4, department_id: leaf.id })]);
+    await waitFor(async () =>
+      expect((await memberDrawer()).getByText(t('common.total', { total: before.length + 1 }))).toBeInTheDocument(),
+    );
+    expect(trees()).toBeGreaterThan(asked);
+
+    const drawer = await memberDrawer();
+    await app.user.type(drawer.getByLabelText(t('list.staff.search')), PEOPLE.staff);
+    await waitFor(() => expect(namesIn(drawer)).toEqual([PEOPLE.staff]));
+    await app.user.click(drawer.getByRole('button', { name: `${t('tree.moveTo')} ${PEOPLE.staff}` }));
+    const dialog = await dialogSaying(t('members.move', { count: 1 }));
+    expect(dialog.getByRole('button', { name: t('tree.move') })).toBeDisabled();
+    await app.user.click(dialog.getByLabelText(t('account.department')));
+    await app.user.type(
+      await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
+      `${TOP}{Enter}`,
+    );
+    await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(updates(app).at(-1)).toMatchObject({ id: 4, department_id: tree[0]!.id });
+    await waitFor(() => expect(namesIn(drawer)).toEqual([]));
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { asAdmin } from '../support/asAdmin';
-import { DEPARTMENTS, PEOPLE } from '../support/demo';
+import { DEPARTMENTS } from '../support/demo';
 import {
   addByKeyboard,
   AUDITOR_ROLE,
@@ -13,7 +13,6 @@ import {
   updates,
 } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
-import { dialogSaying } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
 /** Members of roles and departments, with jobs that change them: where all processors are busy it takes its time. */
@@ -34,13 +33,6 @@ describe('the members of a department', () => {
 
   /** The tree as the backend has it. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
-
-  const leafIn = (nodes: readonly Node[]): Node => {
-    const [found] = nodes
-      .flatMap((node) => [...(node.children ?? []), node])
-      .filter((node) => (node.staff_count ?? 0) > 1 && !node.children?.length);
-    return found ?? leafIn(nodes.flatMap(({ children = [] }) => children));
-  };
 
   test('the number of people leads to them, in the table and in the chart, by pointer and space bar; Back closes them', async () => {
     const app = await open();
@@ -69,41 +61,6 @@ describe('the members of a department', () => {
     await app.user.keyboard('{ArrowDown} ');
     await memberDrawer();
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
-  });
-
-  test('people are moved into a department and on to another one, and the tree counts them again', async () => {
-    const app = await open();
-    await opener(TOP);
-    const tree = await departments();
-    const leaf = leafIn(tree);
-    history.push(`/account/department?members=${leaf.id}`);
-    const before = namesIn(await memberDrawer());
-    const trees = () => app.calls.filter(({ path }) => path.endsWith('/dep/children')).length;
-    const asked = trees();
-
-    await addByKeyboard(app, [PEOPLE.staff]);
-    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
-    expect(updates(app)).toEqual([expect.objectContaining({ id: 4, department_id: leaf.id })]);
-    await waitFor(async () =>
-      expect((await memberDrawer()).getByText(t('common.total', { total: before.length + 1 }))).toBeInTheDocument(),
-    );
-    expect(trees()).toBeGreaterThan(asked);
-
-    const drawer = await memberDrawer();
-    await app.user.type(drawer.getByLabelText(t('list.staff.search')), PEOPLE.staff);
-    await waitFor(() => expect(namesIn(drawer)).toEqual([PEOPLE.staff]));
-    await app.user.click(drawer.getByRole('button', { name: `${t('tree.moveTo')} ${PEOPLE.staff}` }));
-    const dialog = await dialogSaying(t('members.move', { count: 1 }));
-    expect(dialog.getByRole('button', { name: t('tree.move') })).toBeDisabled();
-    await app.user.click(dialog.getByLabelText(t('account.department')));
-    await app.user.type(
-      await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
-      `${TOP}{Enter}`,
-    );
-    await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
-    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
-    expect(updates(app).at(-1)).toMatchObject({ id: 4, department_id: tree[0]!.id });
-    await waitFor(() => expect(namesIn(drawer)).toEqual([]));
   });
 });
 

@@ -1,10 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HIDDEN_PAGE } from '../support/demo';
-import { editMenu, createElsewhere, fill, form, formGone, openMenus, row, tree, written } from '../support/menuScreen';
+import { HIDDEN_PAGE, ROLES } from '../support/demo';
+import {
+  editMenu,
+  createElsewhere,
+  fill,
+  form,
+  formGone,
+  openMenus,
+  row,
+  tree,
+  written,
+  newMenu,
+  opened,
+  save,
+} from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
+import iconKeywords from '@/locales/zh-CN/iconKeywords';
+import { demoMenus, flatMenus, screenMenus } from '../../mock/server/seed/menus';
+import { chooseAct } from '../support/rowActs';
 
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
@@ -166,4 +182,99 @@ describe('consequences before saving', () => {
       expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
     });
   });
+});
+
+test('an action added below a page has neither icon nor address', async () => {
+  const app = await openMenus();
+  // A page with menus below it cannot become one.
+  const parent = await editMenu(app, t('menu.staff'));
+  expect(parent.getByRole('radio', { name: t('account.type.action') })).toBeDisabled();
+  expect(parent.getByText(t('menuManagement.hasChildren'))).toBeInTheDocument();
+  await app.user.click(parent.getByRole('button', { name: t('form.cancel') }));
+  await formGone();
+
+  await chooseAct(app, t('tree.addChild'), t('menu.record'));
+  const fields = await opened();
+  expect(fields.getByRole('radio', { name: t('account.type.action') })).toBeChecked();
+  for (const label of [t('account.uri'), t('account.icon'), t('menuManagement.visible')]) {
+    expect(fields.getByLabelText(label).closest('.ant-form-item-hidden')).toBeInTheDocument();
+  }
+  expect(fields.getByText(t('menuManagement.absent.action'))).toBeInTheDocument();
+
+  await fill(app, t('account.name'), 'Archive');
+  await fill(app, t('account.permission'), 'account.record.archive');
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ type: 'action', permission: 'account.record.archive', sort: 30 });
+  expect(await row('Archive')).toHaveTextContent('account.record.archive');
+});
+
+test('taken names, addresses and codes are reported with their menu, and not sent', async () => {
+  const app = await openMenus();
+  const fields = await newMenu(app);
+  await fill(app, t('account.name'), ` ${t('menu.home')} `);
+  await fill(app, t('account.uri'), '/account/staff/');
+  await fill(app, t('account.permission'), 'Account.Role');
+  await save(app);
+  expect(await fields.findByText(t('menuManagement.taken.name', { name: t('menu.home') }))).toBeInTheDocument();
+  expect(await fields.findByText(t('menuManagement.taken.uri', { name: t('menu.staff') }))).toBeInTheDocument();
+  expect(await fields.findByText(t('menuManagement.taken.permission', { name: t('menu.role') }))).toBeInTheDocument();
+  await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
+  expect(written(app)).toEqual([]);
+});
+
+test('an icon is found by a word of its use and chosen by keyboard, and removed again', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, t('menu.home'));
+  const field = fields.getByLabelText(t('account.icon'));
+  field.focus();
+  await app.user.keyboard('{ArrowDown}');
+  const search = await screen.findByLabelText(t('menuManagement.icon.search'));
+  await waitFor(() => expect(search).toHaveFocus());
+  await app.user.keyboard(iconKeywords['pie-chart'].split(' ').at(-1)!);
+  const options = () => within(screen.getByRole('listbox', { name: t('account.icon') })).getAllByRole('option');
+  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/ bar-chart$/),
+    expect.stringMatching(/ line-chart$/),
+    expect.stringMatching(/ pie-chart$/),
+  ]);
+
+  await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', options()[2]!.id);
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveTextContent(/ pie-chart$/);
+
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: t('menu.home'), icon: 'pie-chart' });
+
+  // Taken away again, the table icon is left.
+  const again = (await editMenu(app, t('menu.home'))).getByLabelText(t('account.icon'));
+  await app.user.click(within(again.parentElement!).getByRole('button', { name: t('tree.clear') }));
+  expect(again).toHaveTextContent(t('menuManagement.icon.none'));
+  await save(app);
+  await formGone();
+  expect(written(app)[1]).toMatchObject({ icon: '' });
+});
+
+test('the preview of a role shows its navigation, and of no role the whole', async () => {
+  const app = await openMenus();
+  await app.user.click(await screen.findByText(t('menuManagement.asRole'), { selector: 'button *' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const names = () => drawer.queryAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('title'));
+  const pages = flatMenus([...screenMenus, ...demoMenus]).filter(
+    ({ type, visible }) => type === 'page' && visible !== false,
+  );
+  expect(drawer.getByText(t('menuManagement.asRole.pages', { count: pages.length }))).toBeInTheDocument();
+
+  await app.user.click(drawer.getByRole('combobox', { name: new RegExp(t('role.compare.choose')) }));
+  await app.user.paste(ROLES.auditor);
+  await app.user.click(await screen.findByTitle(ROLES.auditor));
+  expect(await drawer.findByText(t('menuManagement.asRole.pages', { count: 4 }))).toBeInTheDocument();
+  expect(names()).toEqual(
+    (['menu.home', 'builtIn.audit', 'menu.record', 'menu.review', 'builtIn.personal', 'menu.password'] as const).map(
+      (key) => t(key),
+    ),
+  );
 });

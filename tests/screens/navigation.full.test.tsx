@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { ROLES } from '../support/demo';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import { ROLES, FOLDERS } from '../support/demo';
 import { openApp } from '../support/openApp';
 import { openSettings } from '../support/settingsDrawer';
 import { t, like } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
+import { readSettings } from '@/utils/storage/settingsStorage';
+import { locales } from '@/locales/registry';
 
 test('a new content width fires one resize of the window', async () => {
   const { user } = await openApp('/account/password', { as: 'staff' });
@@ -107,5 +109,65 @@ describe('a list on a phone', () => {
       t('review.ofRole'),
       t('history.title'),
     ]);
+  });
+});
+
+const navigation = async () => within(await screen.findByRole('navigation', { name: t('shell.navigation') }));
+
+test('arrow keys lead from entry to entry, Home and End to the ends', async () => {
+  const { user } = await openApp('/home', { as: 'admin' });
+  const entries = await navigation();
+  const home = await entries.findByRole('link', { name: t('menu.home') });
+  act(() => home.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(entries.getByRole('button', { name: t('builtIn.organization') })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(entries.getByRole('button', { name: FOLDERS.permissions })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(home).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(home).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(home).not.toHaveFocus();
+  expect(document.activeElement?.closest('nav')).not.toBeNull();
+});
+
+test('a narrow navigation shows a group beside its icon until the pointer or the focus leaves, and is remembered', async () => {
+  const { user, address } = await openApp('/home', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
+  await waitFor(() => expect(readSettings().collapsed).toBe(true));
+  const entries = await navigation();
+  expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
+  const group = entries.getByRole('button', { name: FOLDERS.permissions });
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+  act(() => group.focus());
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(group).toHaveFocus();
+  await user.hover(group);
+  await user.click(entries.getByRole('link', { name: t('menu.menu') }));
+  await waitFor(() => expect(address()).toBe('/account/menu'));
+  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+  expect(group).toHaveAttribute('data-on-way');
+});
+
+describe('settings and language', () => {
+  test('the language changes without a reload, and is remembered', async () => {
+    const { user } = await openApp('/account/password', { as: 'staff' });
+    await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
+    await user.click(await screen.findByRole('button', { name: t('common.language') }));
+    await user.click(await screen.findByText('English'));
+
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveValue('half typed');
+    expect(document.documentElement).toHaveAttribute('lang', 'en-US');
+    expect(window.localStorage.getItem('account-center-locale')).toBe('en-US');
+
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByText(locales.find(({ code }) => code === 'zh-CN')!.label));
+    expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
   });
 });

@@ -2,14 +2,13 @@ import type { UserMenu } from '@/contract/session';
 import { navigationItems } from '@/layouts/navigation/navigationItems';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
 import { readSettings } from '@/utils/storage/settingsStorage';
-import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import routes from '../../config/routes';
 import { FOLDERS } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { openSettings } from '../support/settingsDrawer';
 import { t } from '../support/words';
-import { locales } from '@/locales/registry';
 import { asWideAs } from '../support/windowWidth';
 // Behind the app, which it is a part of.
 import { loaders } from '@/pages/loaders';
@@ -54,46 +53,6 @@ test('entries are links, that of the screen is the current page, and groups open
   await waitFor(() =>
     expect(entries.getByRole('link', { name: t('menu.menu') })).toHaveAttribute('aria-current', 'page'),
   );
-});
-
-test('arrow keys lead from entry to entry, Home and End to the ends', async () => {
-  const { user } = await openApp('/home', { as: 'admin' });
-  const entries = await navigation();
-  const home = await entries.findByRole('link', { name: t('menu.home') });
-  act(() => home.focus());
-  await user.keyboard('{ArrowDown}');
-  expect(entries.getByRole('button', { name: t('builtIn.organization') })).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(entries.getByRole('button', { name: FOLDERS.permissions })).toHaveFocus();
-  await user.keyboard('{Home}');
-  expect(home).toHaveFocus();
-  await user.keyboard('{ArrowUp}');
-  expect(home).toHaveFocus();
-  await user.keyboard('{End}');
-  expect(home).not.toHaveFocus();
-  expect(document.activeElement?.closest('nav')).not.toBeNull();
-});
-
-test('a narrow navigation shows a group beside its icon until the pointer or the focus leaves, and is remembered', async () => {
-  const { user, address } = await openApp('/home', { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
-  await waitFor(() => expect(readSettings().collapsed).toBe(true));
-  const entries = await navigation();
-  expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
-  const group = entries.getByRole('button', { name: FOLDERS.permissions });
-  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-  act(() => group.focus());
-  expect(group).toHaveAttribute('aria-expanded', 'true');
-  await user.tab();
-  expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(group).toHaveAttribute('aria-expanded', 'false');
-  expect(group).toHaveFocus();
-  await user.hover(group);
-  await user.click(entries.getByRole('link', { name: t('menu.menu') }));
-  await waitFor(() => expect(address()).toBe('/account/menu'));
-  expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-  expect(group).toHaveAttribute('data-on-way');
 });
 
 test('entries of the server: the icons of the route table stand in, and unsafe addresses are left out', async () => {
@@ -172,22 +131,6 @@ test('the loaders are those of screens of the route table', () => {
 });
 
 describe('settings and language', () => {
-  test('the language changes without a reload, and is remembered', async () => {
-    const { user } = await openApp('/account/password', { as: 'staff' });
-    await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
-    await user.click(await screen.findByRole('button', { name: t('common.language') }));
-    await user.click(await screen.findByText('English'));
-
-    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Current password')).toHaveValue('half typed');
-    expect(document.documentElement).toHaveAttribute('lang', 'en-US');
-    expect(window.localStorage.getItem('account-center-locale')).toBe('en-US');
-
-    await user.click(await screen.findByRole('button', { name: 'Language' }));
-    await user.click(await screen.findByText(locales.find(({ code }) => code === 'zh-CN')!.label));
-    expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
-  });
-
   const KEY = 'account-center-settings';
   const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
   const page = document.documentElement;

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, cleanup, fireEvent } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { giveCodes } from '../support/asAdmin';
-import { PEOPLE, ROLES, SYSTEMS } from '../support/demo';
-import { openApp } from '../support/openApp';
+import { PEOPLE, ROLES, SYSTEMS, DEPARTMENTS } from '../support/demo';
+import { openApp, showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
   group,
@@ -12,9 +12,13 @@ import {
   palette,
   watchWindows,
   searches,
+  optionNames,
+  paletteGone,
 } from '../support/palette';
 import { spaced, t } from '../support/words';
-import { PERSON } from '../support/staffScreen';
+import { PERSON, bodiesOf, dialogSaying } from '../support/staffScreen';
+import { locales } from '@/locales/registry';
+import { saveSession } from '@/utils/storage/authStorage';
 
 const opened = watchWindows();
 afterEach(() => clearCache());
@@ -150,4 +154,109 @@ describe('acts and people', () => {
       expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
     });
   });
+
+  test('a role and then a person: the question names the gain, and the act can be undone', async () => {
+    const app = await openShell();
+    await openPalette(app.user);
+    await app.user.keyboard(t('palette.act.addRole'));
+    await waitFor(() => expect(groupNames(t('palette.group.actions'))).toContain(`${t('palette.act.addRole')}…`));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(groupNames(t('account.roles'))).toContain(ROLES.auditor));
+    await app.user.keyboard('sjy');
+    await waitFor(() => expect(groupNames(t('account.roles'))).toEqual([ROLES.auditor]));
+    await app.user.keyboard(`{Enter}${PEOPLE.staff}`);
+    await waitFor(() => expect(groupNames(`${t('palette.act.addRole')} · ${ROLES.auditor}`)).toEqual([PERSON.name]));
+    await app.user.keyboard('{Enter}');
+    const question = await dialogSaying(`+ ${ROLES.auditor}`);
+    await waitFor(() => expect(question.getByRole('button', { name: t('palette.act.addRole') })).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+    await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
+    const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
+    expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
+  });
+});
+
+const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
+
+test('arrows go round, Home and End lead to the ends, and an input method keeps its own keys', async () => {
+  const { user } = await openShell();
+  const field = await openPalette(user);
+  await user.keyboard(t('menu.role').slice(-2));
+  for (const title of [t('account.department'), t('account.roles')])
+    expect(await screen.findByRole('group', { name: title })).toBeInTheDocument();
+  const names = optionNames(screen.getAllByRole('option').filter((option) => !option.hasAttribute('aria-disabled')));
+  expect(names.length).toBeGreaterThan(3);
+  expect(activeName()).toBe(names[0]);
+  await user.keyboard('{ArrowDown}');
+  expect(activeName()).toBe(names[1]);
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute(
+    'id',
+    field.getAttribute('aria-activedescendant'),
+  );
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(activeName()).toBe(names.at(-1));
+  await user.keyboard('{Home}');
+  expect(activeName()).toBe(names[0]);
+  await user.keyboard('{End}');
+  expect(activeName()).toBe(names.at(-1));
+
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  expect(activeName()).toBe(names.at(-1));
+  expect(palette()).toBeInTheDocument();
+});
+
+test('actions switch theme and language, open the settings and sign out, which closes the palette', async () => {
+  const { user, address } = await openShell('staff');
+  await openPalette(user);
+  await user.keyboard(`${t('shell.theme.dark')}{Enter}`);
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  await openPalette(user);
+  await user.keyboard('qianse');
+  await waitFor(() => expect(activeName()).toBe(t('palette.action.theme', { name: t('shell.theme.light') })));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+
+  await openPalette(user);
+  await user.keyboard('english{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), `${CHINESE}{Enter}`);
+  expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
+
+  await openPalette(user);
+  await user.keyboard(`${t('palette.action.settings')}{Enter}`);
+  expect(await screen.findByText(t('settings.title'))).toBeInTheDocument();
+  expect(palette()).not.toBeInTheDocument();
+
+  await openPalette(user);
+  await user.keyboard(`${t('shell.signOut')}{Enter}`);
+  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+  expect(address()).toBe('/user/login');
+
+  // It does not outlive its session.
+  cleanup();
+  saveSession(await tokenOf('staff'));
+  await showApp('/account/password');
+  expect(palette()).not.toBeInTheDocument();
+});
+
+test('pinyin of departments and roles: found where they belong, and opened alone on their screens', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('yanfa zhongxin');
+  await waitFor(() => expect(groupNames(t('account.department'))).toEqual([DEPARTMENTS.research]));
+  expect(group(t('account.department'))!.getByRole('option')).toHaveTextContent(DEPARTMENTS.company);
+
+  await user.clear(palette()!);
+  await user.keyboard('anquan');
+  await waitFor(() => expect(groupNames(t('account.roles'))).toEqual([ROLES.auditor]));
+  await user.click(group(t('account.roles'))!.getByRole('option'));
+  await paletteGone();
+  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
+  expect(address()).toMatch(/^\/account\/role\?keyword=%23\d+$/);
+  expect(await screen.findByText(ROLES.auditor)).toBeInTheDocument();
+  expect(screen.queryByText(ROLES.hr)).not.toBeInTheDocument();
 });

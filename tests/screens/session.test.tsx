@@ -5,11 +5,10 @@ import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
-import { clearSession, readAuthority, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
+import { readAuthority, readExpireTime, readToken } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
-import { field, newRole, openRoles } from '../support/roleForm';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
@@ -54,12 +53,6 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   await renewed();
 }
 
-async function typeNewRole(app: OpenedApp) {
-  await newRole(app);
-  await app.user.type(await field(t('account.name')), 'Night shift');
-  await app.user.type(await field(t('account.code')), 'night');
-}
-
 test('the last two minutes are counted down, and the session is renewed in place', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
@@ -94,28 +87,6 @@ test('an expired session without unsaved work leads to the login page', async ()
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
 
-test('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
-  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
-  expect(await screen.findByRole('timer')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: t('session.later') }));
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
-  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
-
-test('another account after an expired session signs in on the login page and is led home, and the draft stays with its person', async () => {
-  const app = await openRoles();
-  await typeNewRole(app);
-  hearExpiry(0);
-  await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
-  expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-  expect(window.localStorage.getItem(KEY.token)).toBeNull();
-  expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
-  await signInElsewhere('hr');
-  await waitFor(() => expect(app.address()).toBe('/home'));
-});
-
 test('signing out in another tab reaches this one, also while it asks for the password', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
@@ -133,16 +104,6 @@ test('the login page continues as soon as a person signs in in another tab', asy
   await signInElsewhere('hr');
   expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
   expect(address()).toBe('/account/password');
-});
-
-test('a token that arrives after signing out begins a session of its own', async () => {
-  const { calls } = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: like('shell.account') });
-  act(() => clearSession());
-  await screen.findByRole('heading', { name: t('login.heading') });
-  const asked = calls.length;
-  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
 });
 
 test('a session that expired before the visit leads to the login page without a call', async () => {
@@ -225,17 +186,6 @@ describe('signing in', () => {
     await waitFor(() => expect(readAuthority().length).toBeGreaterThan(0));
   });
 
-  test('an address above the login page keeps where to go afterwards', async () => {
-    const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
-    expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
-  });
-
-  test('an unknown address below it is not found', async () => {
-    await openApp('/user/unknown');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
-  });
-
   test('a refused sign-in shows the message of the server, keeps the account and focuses the password', async () => {
     const { user, address } = await openApp('/user/login');
     await user.type(await account(), 'admin');
@@ -253,32 +203,6 @@ describe('signing in', () => {
     const stored = Object.values({ ...window.localStorage });
     expect(stored).toContain('admin');
     expect(stored.join()).not.toContain('not the password');
-  });
-
-  test('a wait named by the server is counted down in its sentence, and read out once', async () => {
-    const { user, intercept } = await openApp('/user/login');
-    intercept(() =>
-      Response.json(
-        { code: 429, message: 'too many attempts, again in 2 s', data: null },
-        { status: 429, headers: { 'Retry-After': '2' } },
-      ),
-    );
-    await user.type(await account(), 'admin');
-    const refuse = async () => {
-      await user.clear(await password());
-      await user.type(await password(), 'x{Enter}');
-      const alert = await screen.findByRole('alert');
-      expect(alert).not.toHaveTextContent(t('common.retry'));
-      expect(
-        await within(alert).findByText('too many attempts, again in 1 s', undefined, { timeout: 2000 }),
-      ).toHaveAttribute('aria-hidden', 'true');
-      expect(within(alert).getByText('too many attempts, again in 2 s')).not.toHaveAttribute('aria-hidden');
-      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
-      expect(await submit()).toBeEnabled();
-    };
-    await refuse();
-    // The same answer once more is another wait.
-    await refuse();
   });
 
   test('a person who is signed in does not see the login page', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { asAdmin, giveCodes, makeLeader } from '../support/asAdmin';
-import { ROLES } from '../support/demo';
+import { ROLES, DEPARTMENTS } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
+import { installUploadTarget } from '../support/uploadTarget';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
@@ -145,5 +146,130 @@ describe('limited rights on accounts', () => {
       within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole('treeitem')[0]!,
     );
     expect(await form.findByText(new RegExp(`${like('staff.access.leads').source}${led}$`))).toBeInTheDocument();
+  });
+});
+
+describe('an avatar', () => {
+  const image = (size = 100, type = 'image/png') => new File([new Uint8Array(size)], 'my picture.png', { type });
+  const uploaded = (url: string) => ({ code: 200, message: 'uploaded', data: { url } });
+
+  /** The form of a person, with the network of the storage in the test's hands. */
+  async function openForm() {
+    const posted = installUploadTarget();
+    const app = await openStaff();
+    const form = await editPerson(app);
+    const choose = (file: File) =>
+      fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
+    const posts = (count: number) => waitFor(() => expect(posted).toHaveLength(count)).then(() => posted[count - 1]!);
+    return { app, form, choose, posted, posts };
+  }
+
+  test('is refused by its kind and size before anything is sent, uploaded by the policy, and saved', async () => {
+    const { app, form, choose, posted, posts } = await openForm();
+    expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
+    choose(image(100, 'image/svg+xml'));
+    expect(await form.findByRole('alert')).toHaveTextContent(t('staff.avatar.wrongType'));
+    choose(image(2 * 1024 * 1024 + 1));
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent(
+        new RegExp(`^${t('staff.avatar.tooLarge', { size: '2.MB' })}$`),
+      ),
+    );
+    expect(app.calls.some(({ path }) => path.includes('/oss/'))).toBe(false);
+    expect(posted).toEqual([]);
+
+    const file = image();
+    choose(file);
+    const post = await posts(1);
+    expect(post.address).toBe('POST /api/account-api/file/oss/upload');
+    expect(post.fields).toMatchObject({
+      key: expect.stringMatching(/^uploads\/1\/[0-9a-f]{32}\.png$/),
+      OSSAccessKeyId: expect.any(String),
+      policy: expect.any(String),
+      signature: expect.any(String),
+    });
+    expect((post.fields['file'] as File).size).toBe(file.size);
+
+    post.progress(40);
+    expect(await form.findByRole('progressbar', { name: t('staff.avatar.progress') })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    await app.user.type(form.getByLabelText(t('account.remark')), 'x');
+    await save(app);
+    expect(await form.findByText(t('staff.avatar.busy'))).toBeInTheDocument();
+    expect(bodiesOf(app, '/users/update/')).toEqual([]);
+
+    post.answer(200, uploaded('/uploads/0123456789abcdef0123456789abcdef.png'));
+    expect(await form.findByRole('button', { name: t('staff.avatar.change') })).toBeInTheDocument();
+    await save(app);
+    await dialogsGone();
+    expect(bodiesOf(app, '/users/update/')).toEqual([
+      expect.objectContaining({ avatar: '/uploads/0123456789abcdef0123456789abcdef.png' }),
+    ]);
+  });
+
+  test('whose upload fails says why and is retried with a new policy; an unsafe address is refused', async () => {
+    const { app, form, choose, posts } = await openForm();
+    choose(image());
+    (await posts(1)).answer(403, { code: 403, message: 'policy expired', data: null });
+    expect(await form.findByRole('alert')).toHaveTextContent('policy expired');
+    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
+    (await posts(2)).answer(0);
+    expect(await form.findByText(t('errors.network'))).toBeInTheDocument();
+    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
+    (await posts(3)).answer(200, uploaded('javascript:alert(1)'));
+    expect(await form.findByText(t('errors.fallback'))).toBeInTheDocument();
+    expect(app.calls.filter(({ path }) => path.endsWith('/oss/config'))).toHaveLength(3);
+
+    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
+    (await posts(4)).answer(200, uploaded('/uploads/a.png'));
+    await app.user.click(await form.findByRole('button', { name: t('staff.avatar.remove') }));
+    expect(form.getByRole('button', { name: t('staff.avatar.upload') })).toBeInTheDocument();
+  });
+});
+
+describe('a list of choices', () => {
+  test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+    const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
+    await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
+    const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
+    const roles = form.getByRole('combobox', { name: t('account.roles') });
+    // The form puts its first focus there when it has opened, which would close a list opened before.
+    await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
+    await app.user.click(roles);
+    await app.user.click(
+      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+    );
+    const field = roles.closest('.ant-select')!;
+    const taken = () =>
+      [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
+    await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
+    expect(roles).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
+    expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
+    expect(roles).toHaveAttribute('aria-expanded', 'false');
+    await app.user.tab();
+    for (const role of [ROLES.auditor, ROLES.project]) {
+      expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
+      await app.user.tab();
+    }
+    expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
+    await app.user.tab();
+    expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+    const status = await screen.findByRole('combobox', { name: t('account.status') });
+    await app.user.click(status);
+    await app.user.keyboard('{ArrowDown}');
+    await app.user.tab();
+    expect(status).not.toHaveFocus();
+    expect(app.address()).not.toContain('status=');
+
+    // The tree beside the list takes the first hit of a search as well.
+    const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
+    await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
+    await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
+    expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, cleanup, within } from '@testing-library/react';
 import { DEPARTMENTS } from '../support/demo';
 import type { Call } from '../support/fetch';
 import {
@@ -16,6 +16,7 @@ import {
 import { chooseAct } from '../support/rowActs';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
+import { openApp, showApp } from '../support/openApp';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */
 jest.setTimeout(120_000);
@@ -149,4 +150,34 @@ test('accounts are shown although the roles of the filter fail, and keep their r
       version: expect.any(Number),
     }),
   ]);
+});
+
+describe('columns with two lines', () => {
+  const ADDRESS = '/account/staff?keyword=lichenglei';
+  const name = `${t('account.personName')} ${t('account.username')}`;
+  const contact = `${t('account.mobile')} ${t('account.email')}`;
+  const headers = async () => {
+    await screen.findByText('lichenglei');
+    const heads = within(screen.getByRole('table')).getAllByRole('columnheader');
+    return heads.map(({ textContent }) => textContent?.trim());
+  };
+
+  test('name and account share a column and each still sorts; an earlier choice of columns still holds', async () => {
+    const app = await openApp(ADDRESS, { as: 'admin' });
+    const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
+    expect(await headers()).toEqual(['', name, contact, ...rest, t('form.operations')]);
+    await app.user.click(screen.getByRole('button', { name: t('account.username') }));
+    expect(app.address()).toContain('sortField=username&sortOrder=ascend');
+    expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending');
+
+    cleanup();
+    const others = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
+    const order = ['name', 'status', 'username', 'mobile', 'email', ...others];
+    const settings = JSON.stringify({ order, toggled: ['mobile', 'remark'] });
+    window.localStorage.setItem('account-center-table-staff', settings);
+    await showApp(ADDRESS);
+    const moved = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
+    expect((await headers()).slice(1, 5)).toEqual(moved);
+    expect(await headers()).toContain(t('account.remark'));
+  });
 });

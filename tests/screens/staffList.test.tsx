@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { openApp, type OpenedApp, showApp } from '../support/openApp';
+import { type OpenedApp } from '../support/openApp';
 import { dialogSaying, dialogsGone, isDisable, openStaff, PERSON, refused, stateOf } from '../support/staffScreen';
 import { chooseAct } from '../support/rowActs';
 import { like, t } from '../support/words';
@@ -103,34 +103,4 @@ test('by keyboard alone a person is found, disabled, and given a new password', 
   await app.user.keyboard('{Enter}');
   await dialogsGone();
   await waitFor(async () => expect(await menu()).toHaveFocus());
-});
-
-describe('columns with two lines', () => {
-  const ADDRESS = '/account/staff?keyword=lichenglei';
-  const name = `${t('account.personName')} ${t('account.username')}`;
-  const contact = `${t('account.mobile')} ${t('account.email')}`;
-  const headers = async () => {
-    await screen.findByText('lichenglei');
-    const heads = within(screen.getByRole('table')).getAllByRole('columnheader');
-    return heads.map(({ textContent }) => textContent?.trim());
-  };
-
-  test('name and account share a column and each still sorts; an earlier choice of columns still holds', async () => {
-    const app = await openApp(ADDRESS, { as: 'admin' });
-    const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
-    expect(await headers()).toEqual(['', name, contact, ...rest, t('form.operations')]);
-    await app.user.click(screen.getByRole('button', { name: t('account.username') }));
-    expect(app.address()).toContain('sortField=username&sortOrder=ascend');
-    expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending');
-
-    cleanup();
-    const others = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
-    const order = ['name', 'status', 'username', 'mobile', 'email', ...others];
-    const settings = JSON.stringify({ order, toggled: ['mobile', 'remark'] });
-    window.localStorage.setItem('account-center-table-staff', settings);
-    await showApp(ADDRESS);
-    const moved = [t('account.personName'), t('account.status'), t('account.username'), t('account.email')];
-    expect((await headers()).slice(1, 5)).toEqual(moved);
-    expect(await headers()).toContain(t('account.remark'));
-  });
 });
