@@ -4,7 +4,7 @@ import { dialogSaying, PERSON } from './staffScreen';
 import { like, t } from './words';
 
 // By label, which takes a fraction of the time that a search by role takes in a whole screen.
-export const leaveOpener = (name: string) =>
+const leaveOpener = (name: string) =>
   screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
 export const openLeave = async (app: OpenedApp) => {
   const button = await leaveOpener(PERSON.name);
