@@ -125,11 +125,11 @@ test('existing accounts are skipped, updated or stop the import, for all and for
   // What is lost comes first.
   const exists = expect.stringMatching(like('transfer.import.row.exists'));
   const preview = rowsOf(t('transfer.import.preview'));
-  expect(preview.map((cells) => cells.slice(1, 3))).toEqual([
-    ['2', [...changes].reverse().join(t('transfer.import.row.separator'))],
-    ['3', exists],
-    ['5', t('transfer.import.fine')],
-    ['4', t('transfer.import.same')],
+  expect(preview.map((cells) => cells.slice(1, 5))).toEqual([
+    ['2', 'HR', '', [...changes].reverse().join(t('transfer.import.row.separator'))],
+    ['3', 'auditor', 'Other name', exists],
+    ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
+    ['4', 'staff', '', t('transfer.import.same')],
   ]);
   // What it takes from the account that it is like.
   expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();

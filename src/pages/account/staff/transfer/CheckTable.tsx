@@ -1,17 +1,19 @@
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
-import WindowedTable from '@/components/table/WindowedTable';
+import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { longest } from '@/components/transfer/importWords';
 import type { CheckedRow, RowChoice } from './checkedRow';
 import { worstFirst } from './checkRows';
 import { useOfferedChoices } from './ExistingChoice';
-import { fieldLabels } from './importFields';
+import { fieldLabels, type ImportField } from './importFields';
 import { checkText, lossText } from './rowWords';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
+/** In view beside any number of faults. */
+const NAMED: readonly ImportField[] = ['username', 'name'];
 const WIDTHS = {
   username: 130,
   name: 110,
@@ -58,6 +60,12 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
   const isKnown = rows.some(({ account, twin }) => account ?? twin);
   const widest = useMemo(() => longest(ordered.map((row) => lossText(t, row) + checkText(t, row))), [t, ordered]);
 
+  const columnOf = (field: ImportField): WindowedColumn<CheckedRow> => ({
+    key: field,
+    title: labels[field],
+    width: WIDTHS[field],
+    render: ({ values }) => values[field],
+  });
   const take = ({ number, state, account, twin, choice }: CheckedRow) =>
     (account || twin) && choice ? (
       <Select<RowChoice>
@@ -100,8 +108,9 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
         rows={shown}
         keyOf={({ number }) => number}
         columns={[
-          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 116 : 64, render: take },
+          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 200 : 64, render: take },
           { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
+          ...fields.filter((field) => NAMED.includes(field)).map(columnOf),
           {
             key: 'check',
             title: t('transfer.import.check'),
@@ -112,12 +121,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
             render: (row) => (existing.looking ? '…' : <Check row={row} />),
             mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
           },
-          ...fields.map((field) => ({
-            key: field,
-            title: labels[field],
-            width: WIDTHS[field],
-            render: ({ values }: CheckedRow) => values[field],
-          })),
+          ...fields.filter((field) => !NAMED.includes(field)).map(columnOf),
         ]}
       />
     </>
