@@ -33,20 +33,34 @@ interface TreeSearchProps<Node> {
   picking?: Picking;
   /** Only signs on the buttons, where there is little room; on a phone always. */
   compact?: boolean;
+  /** Without the buttons: `TreeOpeners` has another place. */
+  apart?: boolean;
   /** More that can be done with the tree as a whole. */
   children?: ReactNode;
 }
 
-/** Above a tree: its search, and opening or closing all of it. */
-export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
-  const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false, children } = props;
+/** Opens or closes all of a tree, by buttons with their words or only a sign. */
+export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<Node>; hasRoom?: boolean }) {
   const t = useTranslate();
-  const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, 'title': name })}>
       {hasRoom && name}
     </Button>
   );
+  return (
+    <>
+      {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
+      {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}
+    </>
+  );
+}
+
+/** Above a tree: its search, and opening or closing all of it. */
+export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
+  const { label, view, keyword, onKeyword, loading = false, inputRef, picking, compact = false } = props;
+  const { apart = false, children } = props;
+  const t = useTranslate();
+  const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   return (
     <div className={styles['bar']}>
       <Input
@@ -81,8 +95,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
               </span>
             )))}
       </span>
-      {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
-      {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}
+      {!apart && <TreeOpeners {...{ view, hasRoom }} />}
       {children}
     </div>
   );

@@ -6,11 +6,11 @@ import { useEffect, useId, useState } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/status/LoadFailed';
 import TreeList from '@/components/tree/TreeList';
-import TreeSearch from '@/components/tree/TreeSearch';
+import TreeSearch, { TreeOpeners } from '@/components/tree/TreeSearch';
 import { useHits } from '@/components/tree/useHits';
 import type { Department } from '@/contract/department';
 import { useNumber } from '@/hooks/locale/useNumber';
-import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
 import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './DepartmentPanel.less';
@@ -33,6 +33,8 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
   const t = useTranslate();
   const panel = usePanel();
   const id = useId();
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(departments.index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
   const name = t(panel.open ? 'staff.departments.hide' : 'staff.departments.show');
   return (
     <>
@@ -43,7 +45,12 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
         styles={{ body: { padding: panel.open ? '8px 8px 12px' : 8 } }}
       >
         <div className={styles['head']}>
-          {panel.open && <h2 className={styles['title']}>{t('staff.departments')}</h2>}
+          {panel.open && (
+            <>
+              <h2 className={styles['title']}>{t('staff.departments')}</h2>
+              {departments.index.entries.length > 0 && <TreeOpeners view={view} />}
+            </>
+          )}
           <Tooltip title={name}>
             <Button
               type="text"
@@ -51,11 +58,14 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
               aria-label={name}
               aria-expanded={panel.open}
               aria-controls={id}
-              onClick={panel.toggle}
+              onClick={() => {
+                setKeyword('');
+                panel.toggle();
+              }}
             />
           </Tooltip>
         </div>
-        {panel.open && <Tree {...{ departments, value, onChange }} />}
+        {panel.open && <Tree {...{ departments, value, onChange, view, keyword }} onKeyword={setKeyword} />}
       </Card>
       {panel.open ? (
         <Resizer
@@ -72,11 +82,16 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
   );
 }
 
-function Tree({ departments: { index, loading, failed, load }, value, onChange }: DepartmentPanelProps) {
+interface DepartmentTreeProps extends DepartmentPanelProps {
+  view: TreeView<Department>;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+}
+
+function Tree({ departments, value, onChange, view, keyword, onKeyword }: DepartmentTreeProps) {
+  const { index, loading, failed, load } = departments;
   const t = useTranslate();
   const isPart = useOwnPart() !== undefined;
-  const [keyword, setKeyword] = useState('');
-  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
   const treeId = useId();
   const { hit, onKeyDown, isRefused } = useHits({
     view,
@@ -98,10 +113,9 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
     <>
       <TreeSearch
         label={t('tree.search', { label: t('staff.departments') })}
-        {...{ view, keyword, loading }}
-        onKeyword={setKeyword}
+        {...{ view, keyword, onKeyword, loading }}
         picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
-        compact
+        apart
       />
       <Button
         block
@@ -133,9 +147,9 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
 function Row({ department: { name, staff_count } }: { department: Department }) {
   const number = useNumber();
   return (
-    <>
+    <span className={styles['row']}>
       <bdi title={name}>{name}</bdi>{' '}
       {staff_count !== undefined && <bdi className={styles['count']}>{number(staff_count)}</bdi>}
-    </>
+    </span>
   );
 }
