@@ -36,7 +36,9 @@ export default function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; 
           data-locked={box.locked !== undefined || undefined}
         />
       )}
-      <span className={found ? styles['found'] : styles['name']}>{children}</span>
+      <span className={found ? styles['found'] : styles['name']}>
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+      </span>
       {box?.locked !== undefined && !box.isReasonTold && (
         <span className={styles['lock']} title={box.locked}>
           <LockOutlined aria-hidden />
