@@ -24,9 +24,9 @@ export const personColumns = (
   {
     key: 'name',
     title: t('account.personName'),
-    width: 118,
+    width: 130,
     narrow: 96,
-    grow: 2,
+    grow: 4,
     alwaysShown: true,
     lead: ({ name, avatar }) => (
       <span className={styles['avatar']}>

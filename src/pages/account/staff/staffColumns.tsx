@@ -138,7 +138,7 @@ export const staffColumns = ({
           key: 'operations',
           title: t('form.operations'),
           width: compact ? 56 : 90,
-          ...(!compact && { widest: [`${t('form.edit')}     `] }),
+          ...(!compact && { widest: [`${t('form.edit')}   `] }),
           alwaysShown: true,
           fixed: 'end' as const,
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} compact={compact} />,
