@@ -25,6 +25,8 @@ export default function EndMoment({ label, className, value, disabled, onChange 
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWhole = isDay(shown) || shown.isSame(shown.endOf('day'), 'minute');
+  // Typed days pass: the form's rule says in words what is wrong with them.
+  const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shown, 'day');
   const take = (moment: Dayjs) => {
     setEntered(undefined);
     onChange((isDay(moment) ? moment.endOf('day') : moment).toISOString());
@@ -39,6 +41,7 @@ export default function EndMoment({ label, className, value, disabled, onChange 
       // A preset beside it covers that.
       showNow={false}
       format={isWhole ? [...days, ...times] : [...times, ...days]}
+      disabledDate={isLocked}
       onCalendarChange={(moment) => setEntered(moment as Dayjs)}
       onChange={(moment) => take(moment as Dayjs)}
     />

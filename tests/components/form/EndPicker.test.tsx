@@ -96,3 +96,17 @@ test('Enter takes a day that is typed and does not send the form; with the calen
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+test('a past day cannot be chosen in the calendar; typed, it is passed on for the form to refuse in words', async () => {
+  const { user, field } = await openPicker(new Date(Date.now() + 60_000).toISOString());
+  await user.click(field);
+  await user.click(document.querySelector('.ant-picker-header-prev-btn')!);
+  const month = document.querySelector<HTMLElement>('.ant-picker-body')!;
+  const cells = () => Array.from(month.querySelectorAll('.ant-picker-cell-in-view'));
+  await waitFor(() => expect(cells().every((cell) => cell.matches('.ant-picker-cell-disabled'))).toBe(true));
+  await user.click(cells()[0]!.firstElementChild!);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '2020-04-05{Enter}');
+  expect(onChange.mock.calls).toEqual([[moment('2020-04-05T23:59:59.999')]]);
+});
