@@ -37,12 +37,13 @@ export default function FilterBar(props: FilterBarProps) {
   const isRoomy = useMinWidth(roomFrom);
   const [open, setOpen] = useState(false);
   const isFolded = !isRoomy && children !== undefined;
-  // Hidden instead of removed: its neighbours must not move.
+  // Hidden instead of removed: where there is room for it, its neighbours must not move.
   const reset = (
     <Button
       type="text"
       className={styles['reset']}
       style={{ visibility: isFiltered ? 'visible' : 'hidden' }}
+      data-waiting={!isFiltered || undefined}
       onClick={onReset}
     >
       {t('list.reset')}
