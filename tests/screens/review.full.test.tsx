@@ -60,6 +60,18 @@ test('a reason is required, and single letters typed into it decide nothing', as
   await progress(t('review.progress', { done: 0, total: total }));
 });
 
+test('single letters decide nothing behind the list of open decisions, which needs a selection', async () => {
+  const app = await begin();
+  const total = await inQueue();
+  await app.user.click(await button(t('review.several')));
+  const several = within(await screen.findByRole('dialog', { name: t('review.several') }));
+  expect(several.getByRole('button', { name: t('review.several.keep', { count: 0 }) })).toBeDisabled();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(screen.queryByLabelText(t('review.reason'))).not.toBeInTheDocument();
+  await progress(t('review.progress', { done: 0, total }));
+});
+
 test('signing with open decisions needs a confirmation, and the report says so', async () => {
   const app = await begin();
   const total = await inQueue();

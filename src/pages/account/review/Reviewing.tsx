@@ -50,7 +50,7 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
     undo,
     help: () => setHelping(true),
   };
-  useReviewKeys(acts);
+  useReviewKeys(acts, isSeveral || isHelping || asked.length > 0);
 
   if (!item) return null;
   return (

@@ -28,12 +28,15 @@ const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
   'arrowup': 'previous',
 };
 
-/** What is done by single keys while a review is gone through, wherever the focus is but in a field or a dialog. */
-export function useReviewKeys(keys: ReviewKeys): void {
+/**
+ * What is done by single keys while a review is gone through, wherever the focus is but in a field or a dialog.
+ * @param paused while a dialog covers the decisions, whether or not it has the focus
+ */
+export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {
   const { direction } = useLocale();
   const onKey = useMemoizedFn((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
+    if (paused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
     if (target instanceof Element && target.closest(ELSEWHERE)) return;
     // Onwards, in the direction of the writing.
     const onwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
