@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { card, cardData } from '../../src/contract/card';
 import { department } from '../../src/contract/department';
-import { API_PREFIX, endpoints, LANGUAGE_HEADER, type EndpointName, type Access } from '../../src/contract/endpoints';
+import {
+  API_PREFIX,
+  endpoints,
+  featureOf,
+  LANGUAGE_HEADER,
+  type EndpointName,
+  type Access,
+} from '../../src/contract/endpoints';
 import { fieldErrors } from '../../src/contract/envelope';
 import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
@@ -39,7 +46,7 @@ const OPENAPI_FILE = resolve(__dirname, '../../docs/openapi.json');
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** @returns the contract's thirty calls as an OpenAPI 3.1 document */
+/** @returns the contract's thirty calls, and the optional ones, as an OpenAPI 3.1 document */
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
   const named = {
@@ -131,6 +138,7 @@ function operation(name: EndpointName): Json {
     operationId: name,
     ...(access === 'public' && { security: [] }),
     ...(typeof access !== 'string' && { 'x-permission': access }),
+    ...(featureOf(name) && { 'x-optional': featureOf(name) }),
     parameters,
     ...(body && { requestBody: { required: true, content: json(ref(`${pascal(name)}Body`), request.body) } }),
     responses: {

@@ -12,7 +12,13 @@ export type Access = 'public' | 'signedIn' | readonly string[];
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
-/** One of the thirty calls of spec §7. Its request and response types live under the same name in `schemas.ts`. */
+/** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
+export type SecurityFeature = 'unlock';
+
+/**
+ * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
+ * `schemas.ts`.
+ */
 export interface Endpoint<Allowed extends Access = Access> {
   readonly method: HttpMethod;
   readonly path: string;
@@ -20,6 +26,8 @@ export interface Endpoint<Allowed extends Access = Access> {
   /** The client asks it what to offer, the backend enforces it. */
   readonly access: Allowed;
   readonly shape: DataShape;
+  /** Undefined for the calls that every backend has. */
+  readonly feature?: SecurityFeature | undefined;
 }
 
 const row = <const Allowed extends Access>(
@@ -28,7 +36,8 @@ const row = <const Allowed extends Access>(
   report: Report,
   access: Allowed,
   shape: DataShape = 'anything',
-): Endpoint<Allowed> => ({ method, path, report, access, shape });
+  feature?: SecurityFeature,
+): Endpoint<Allowed> => ({ method, path, report, access, shape, feature });
 
 export const API_PREFIX = '/api/account-api';
 
@@ -37,6 +46,9 @@ export const API_PREFIX = '/api/account-api';
  * as it is.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
+
+/** Permission to reset passwords, which includes everything about the sign-in of others. */
+const resetters = ['account.staff.change_password'] as const;
 
 export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
@@ -71,7 +83,7 @@ export const endpoints = {
   staffUpdate: row('PUT', '/users/update/{id}', 'outcome', ['account.staff.update']),
   staffEnable: row('DELETE', '/users/enable/{id}', 'outcome', ['account.staff.enable']),
   staffDisable: row('DELETE', '/users/disable/{id}', 'outcome', ['account.staff.disable']),
-  staffPassword: row('POST', '/users/change_password/{id}', 'outcome', ['account.staff.change_password']),
+  staffPassword: row('POST', '/users/change_password/{id}', 'outcome', resetters),
   staffPlatforms: row('GET', '/users/platform/{id}', 'failure', ['account.staff.platform'], 'list'),
 
   ownPassword: row('POST', '/change_password', 'outcome', 'signedIn'),
@@ -82,6 +94,8 @@ export const endpoints = {
   cardList: row('GET', '/business/card/list', 'failure', 'signedIn', { listUnder: 'data' }),
   // Twelve cards may fail at once; each says so in its own place instead of in twelve toasts.
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
+
+  staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', resetters, 'anything', 'unlock'),
 } as const;
 
 export type Endpoints = typeof endpoints;
@@ -100,6 +114,10 @@ export const permitted = [...Object.keys(endpoints), ...Object.keys(fileAccess)]
 
 export const accessOf = (name: Permitted): Access =>
   name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
+
+/** @returns the optional part that has the call; undefined for other calls and for files */
+export const featureOf = (name: Permitted): SecurityFeature | undefined =>
+  name in fileAccess ? undefined : endpoints[name as EndpointName].feature;
 
 /** Every code that guards a call or a file. */
 export const guardingCodes: readonly string[] = [

@@ -23,7 +23,7 @@ export interface EndpointSchema {
 const nothing = z.null();
 
 /**
- * The contract's second half: the same thirty names as `endpoints`, with schemas.
+ * The contract's second half: the same names as `endpoints`, with schemas.
  * Client code may only `import type` from here, so that no schema library reaches the browser.
  */
 export const schemas = {
@@ -65,6 +65,8 @@ export const schemas = {
 
   cardList: { data: cardListData },
   cardData: { params: idParams, data: cardData },
+
+  staffUnlock: { params: idParams, data: nothing },
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

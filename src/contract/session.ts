@@ -36,6 +36,8 @@ export const currentUser = z.object({
   role_terms: z.array(roleTermData).nullish(),
   /** Whether the backend logs exports: what is read for one then says so by `for_export`. */
   logs_exports: z.boolean().optional(),
+  /** Optional parts that the backend has, such as `unlock`: their calls lie below `/security/`. */
+  security: z.array(z.string()).optional(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });

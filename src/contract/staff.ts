@@ -62,6 +62,8 @@ export const staff = z.object({
   roles: z.array(reference),
   status,
   last_login_at: moment.nullish(),
+  /** Until when sign-in is refused from some network, after too many wrong passwords there. */
+  locked_until: moment.nullish(),
   created_at: moment,
   updated_at: moment,
   version,

@@ -13,6 +13,7 @@ export const signOut = () => send('logout');
 const withLists = (person: CurrentUser): CurrentUser => ({
   ...person,
   permissions: codeList(person.permissions),
+  ...('security' in person && { security: codeList(person.security) }),
   roles: Array.isArray(person.roles) ? person.roles.filter(isRecord) : [],
 });
 

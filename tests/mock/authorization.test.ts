@@ -45,6 +45,7 @@ const table: Record<
   logDetail: [401, 403, 200, 403, 403, 200],
   cardList: [401, 200, 200, 200, 200, 200],
   cardData: [401, 200, 200, 200, 200, 200],
+  staffUnlock: [401, 403, 403, 404, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -61,6 +62,8 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['disabling a super administrator', 'staffDisable', () => ({ params: { id: 1 } })],
   ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
   ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
+  ['the lock of an account with more rights', 'staffUnlock', () => ({ params: { id: 3 } })],
+  ['its own lock', 'staffUnlock', ({ manager }) => ({ params: { id: manager } })],
   [
     "its own password by the administrators' call",
     'staffPassword',
@@ -102,6 +105,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     logList: { body: {} },
     logDetail: { params: { id: 1 } },
     cardData: { params: { id: 1 } },
+    staffUnlock: id,
   };
   return requests[name] ?? {};
 }

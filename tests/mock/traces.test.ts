@@ -41,6 +41,7 @@ const writes: [EndpointName, object][] = [
   ['staffEnable', { params: { id: 20 } }],
   ['staffDisable', { params: { id: 20 } }],
   ['staffPassword', { params: { id: 22 }, body: pair(second) }],
+  ['staffUnlock', { params: { id: 22 } }],
   ['login', { body: { username: 'hr', password: demo } }],
   ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
   ['logout', {}],

@@ -50,6 +50,7 @@ const writes: [EndpointName, object][] = [
   ['staffEnable', { params: { id: PERSON } }],
   ['staffDisable', { params: { id: PERSON } }],
   ['staffPassword', { params: { id: PERSON }, body: passwords }],
+  ['staffUnlock', { params: { id: PERSON } }],
 ];
 
 const losses: [string, Between, Between, number][] = [

@@ -1,5 +1,6 @@
 import type { Examination } from './examination';
 import { examineRights } from './rights';
+import { examineSecurity } from './security';
 import { examineTerms } from './terms';
 
 /** The letters of a word, found anywhere in a tree of named records. */
@@ -113,6 +114,7 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
   await updates(on, 'staffUpdate', made, { ...fields, id: made.id, remark: mark });
   await examineTerms(on, made, fields);
   await on.write('staffPassword', { params, body: pair(password) });
+  await examineSecurity(on, made, password);
   await examineOwnPassword(on, mark);
   if (roleId !== undefined)
     await examineRights(on, { mark, roleId, department_id: department.id, password, ownPassword }, left);

@@ -1,5 +1,5 @@
 import { buildOpenApi } from '../../../mock/server/openapi';
-import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
+import { endpoints, featureOf, type EndpointName, type Access } from '../../../src/contract/endpoints';
 
 /** The part of JSON Schema that is read here. */
 interface Schema {
@@ -42,7 +42,7 @@ const fields = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 
 /** The tables of `docs/contract.md`, as lines of Markdown. */
-export function contractTables(): { calls: string[]; records: string[] } {
+export function contractTables(): { calls: string[]; optional: string[]; records: string[] } {
   const { paths, components } = buildOpenApi() as unknown as Document;
   const { schemas } = components;
   function resolve(parameter: Parameter | { $ref: string }): Parameter {
@@ -69,7 +69,7 @@ export function contractTables(): { calls: string[]; records: string[] } {
   }
 
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const calls = operations.map(({ operationId, parameters = [], requestBody, responses }) => {
+  const rowOf = ({ operationId, parameters = [], requestBody, responses }: Operation): string => {
     const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
     // Parameters of the path are in the address; the headers belong to every call, and the page describes them once.
@@ -80,12 +80,23 @@ export function contractTables(): { calls: string[]; records: string[] } {
     const sent = [...query, ...fields(body)].join(', ') || '–';
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
     return `| ${operationId} | \`${method} ${path}\` | ${accessOf(endpoints[operationId].access)} | ${sent} | ${data} |`;
-  });
+  };
+  const isRequired = ({ operationId }: Operation) => featureOf(operationId) === undefined;
+  const optional = operations.filter((operation) => !isRequired(operation));
   const records = Object.entries(schemas)
     .filter(([name]) => isRecord(name))
     .map(([name, schema]) => `| ${name} | ${fields(schema).join(', ')} |`);
   return {
-    calls: ['| call | address | permission | sends | `data` |', '|---|---|---|---|---|', ...calls],
+    calls: [
+      '| call | address | permission | sends | `data` |',
+      '|---|---|---|---|---|',
+      ...operations.filter(isRequired).map(rowOf),
+    ],
+    optional: [
+      '| call | address | permission | sends | `data` | part |',
+      '|---|---|---|---|---|---|',
+      ...optional.map((operation) => `${rowOf(operation)} \`${featureOf(operation.operationId)}\` |`),
+    ],
     records: ['| record | fields |', '|---|---|', ...records],
   };
 }

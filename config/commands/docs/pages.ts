@@ -20,8 +20,8 @@ function withPart(page: string, name: string, lines: readonly string[]): string 
 }
 
 function contractPage(): string {
-  const { calls, records } = contractTables();
-  return withPart(withPart(stored('docs/contract.md'), 'calls', calls), 'records', records);
+  const parts = Object.entries(contractTables());
+  return parts.reduce((page, [name, lines]) => withPart(page, name, lines), stored('docs/contract.md'));
 }
 
 /** Index of the architecture decision records, by number. A record without the status `accepted` shows its status. */

@@ -72,6 +72,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       permissions: ['account.department', 'account.staff', 'account.staff.show'],
       must_change_password: false,
       last_login_at: '2026-03-19T09:12:45.000+08:00',
+      security: ['unlock'],
     },
   },
 
@@ -214,4 +215,6 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       metrics: [{ key: 'todo', label: '待办', value: 18, unit: '件', change: -0.12, trend: [24, 22, 21, 18] }],
     },
   },
+
+  staffUnlock: { request: { params: { id: 9 } }, message: '已解除锁定', data: null },
 };

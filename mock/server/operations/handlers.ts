@@ -7,6 +7,7 @@ import { logOperations } from './log';
 import { menuOperations } from './menu';
 import { passwordOperations } from './password';
 import { roleOperations } from './role';
+import { securityOperations } from './security';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 
@@ -21,4 +22,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...logOperations,
   ...cardOperations,
   ...fileOperations,
+  ...securityOperations,
 };

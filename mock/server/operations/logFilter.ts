@@ -33,9 +33,9 @@ export function recordPath(keyword = ''): string | undefined {
 }
 
 /** Paths of calls on a single account. */
-const STAFF_PATHS: readonly string[] = [...new Set(Object.values(endpoints).map(({ path }) => path))].filter(
-  (path) => path.startsWith('/users/') && path.endsWith('/{id}'),
-);
+const STAFF_PATHS: readonly string[] = Object.entries(endpoints)
+  .filter(([name, { path }]) => name.startsWith('staff') && path.endsWith('/{id}'))
+  .map(([, { path }]) => path);
 
 /** @param from and to: first and last day, besides the period of the filter */
 export function matchingLogs(

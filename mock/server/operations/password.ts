@@ -1,6 +1,7 @@
 import { hashedForm } from '../../../src/constants/texts';
+import type { Staff } from '../../../src/contract/staff';
 import { invalid, notFound, requireValid, stale } from '../failure';
-import { words } from '../words/words';
+import { words, type Said } from '../words/words';
 import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
@@ -18,23 +19,30 @@ export const passwordChange: StoredChange = {
   after: MASK,
 };
 
+/**
+ * @param reason for an account with more permissions
+ * @returns the account, whose password the actor may reset
+ * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own one, and for one
+ * with more permissions
+ */
+export async function requireResettable(db: Db, actor: Actor, id: number, reason?: Said): Promise<Staff> {
+  const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
+  if (!person) throw notFound();
+  requireNotSelf(actor, id);
+  await requireMayTakeOver(db, actor, id, reason);
+  return person;
+}
+
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** Sets a password that must be changed at the next sign-in, and ends all sessions of the account. */
   async staffPassword(
     { write, now, hasher, passwordFaults, throttle, store, actor: caller },
     { params: { id }, body },
   ) {
-    const requireSettable = async (db: Db, actor: Actor) => {
-      const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
-      if (!person) throw notFound();
-      requireNotSelf(actor, id);
-      await requireMayTakeOver(db, actor, id);
-      return person;
-    };
-    requireValid(await passwordFaults(body, await requireSettable(store.db, caller)));
+    requireValid(await passwordFaults(body, await requireResettable(store.db, caller, id)));
     const password_hash = await hasher.hash(body.password, { account: caller.id });
     return write(async (tx, actor) => {
-      const person = await requireSettable(tx, actor);
+      const person = await requireResettable(tx, actor, id);
       const { username_key } = await tx
         .updateTable('staff')
         .set({ password_hash, must_change_password: 1 })

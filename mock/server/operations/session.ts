@@ -1,6 +1,7 @@
 import { Failure } from '../failure';
 import type { HandlersOf } from '../pipeline/context';
 import { loadActor, permissionCodes, memoizeByRoles, grantedNodeIds } from '../rules/actor';
+import { securityFeatures } from './security';
 import { ownRoles } from './roleRecords';
 import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
@@ -49,6 +50,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
+      security: securityFeatures,
     };
   },
 

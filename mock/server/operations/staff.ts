@@ -21,6 +21,7 @@ import { endSessions } from '../rules/sessions';
 import { expiriesAfter, expiriesOf, hasExpired, msOrNull, rolesWithChangedExpiry, termFaults } from '../rules/terms';
 import { readForExport } from './exports';
 import { passwordChange } from './password';
+import { withLocks } from './security';
 import { platformsOf } from './card';
 import { setRoles, staffEntry, staffFaults, toStaffRow, findStaff } from './staffRecords';
 import { listStaff } from './staffList';
@@ -41,14 +42,21 @@ export const staffOperations: HandlersOf<Names> = {
   async staffList(context, { body }) {
     const { store, actor } = context;
     const reach = await reachFor(store.db, actor, 'staffList');
-    const list = (within: Reach) => listStaff(store.db, body, within);
+    const list = async (within: Reach) => {
+      const page = await listStaff(store.db, body, within);
+      return { ...page, data: await withLocks(context, store.db, page.data) };
+    };
     return body.for_export ? readForExport(context, 'staffExport', reach, list, body.keyword) : list(reach);
   },
 
   staffFilter: async ({ store, actor }) => ({ roles: await grantableRoles(store.db, actor) }),
 
-  staffDetail: async ({ store: { db }, actor }, { params: { id } }) =>
-    requireStaff(db, id, await reachFor(db, actor, 'staffDetail')),
+  async staffDetail(context, { params: { id } }) {
+    const { store, actor } = context;
+    const person = await requireStaff(store.db, id, await reachFor(store.db, actor, 'staffDetail'));
+    const [locked = person] = await withLocks(context, store.db, [person]);
+    return locked;
+  },
 
   async staffPlatforms({ store: { db }, actor, now }, { params: { id } }) {
     await requireStaff(db, id, await reachFor(db, actor, 'staffPlatforms'));

@@ -90,6 +90,7 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
   staffEnable: 'staff',
   staffDisable: 'staff',
   staffPassword: 'staff',
+  staffUnlock: 'staff',
   staffPlatforms: 'staff',
 };
 

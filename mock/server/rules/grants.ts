@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../failure';
-import { say, words } from '../words/words';
+import { say, words, type Said } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { memoizeByHolder, isGrantedByRoles, type Actor } from './actor';
 import { holderDepartments, rolesExceeding } from './gains';
@@ -89,11 +89,17 @@ export async function requireMayManage(db: Db, actor: Actor, staffId: number): P
 
 /**
  * Requirement for setting a password: the setter could sign in with it, and must not gain permissions by that.
+ * @param reason for an account with more permissions
  * @throws Failure 403
  */
-export async function requireMayTakeOver(db: Db, actor: Actor, staffId: number): Promise<void> {
+export async function requireMayTakeOver(
+  db: Db,
+  actor: Actor,
+  staffId: number,
+  reason: Said = say('takeOver'),
+): Promise<void> {
   await requireMayManage(db, actor, staffId);
-  if (!(await coversAccount(db, actor, staffId))) throw forbidden(say('takeOver'));
+  if (!(await coversAccount(db, actor, staffId))) throw forbidden(reason);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Failure, tooManyAttempts } from '../failure';
 import type { Store } from '../store/openStore';
-import type { Db, Attempts } from '../store/tables';
+import type { Db, Attempts, Tables } from '../store/tables';
 import { networkOf, isKnownNetwork } from './networks';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -133,6 +133,12 @@ export interface Throttle {
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;
   /** Clears all blocks of an account, from any network. */
   clearBlocks(tx: Db, username: string): Promise<void>;
+  /**
+   * @param usernames folded
+   * @returns the end of the longest block of signing in to each account that has one, from any network, in epoch
+   * milliseconds
+   */
+  readLocks(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Limits of a guess: of the account from this network, and of either in total. */
@@ -223,12 +229,34 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     async clearBlocks(tx, username) {
       for (const kind of GUESS_KINDS) {
         const subject = await subjectOf(kind, username);
-        // Range of the keys with this prefix: `!` is the character after the space.
-        const keys = tx.deleteFrom('attempts').where('key', '>=', `${subject} `);
-        await keys.where('key', '<', `${subject}!`).execute();
+        await tx.deleteFrom('attempts').where(isOfSubject(subject)).execute();
       }
     },
+
+    async readLocks(db, usernames) {
+      const subjects = await Promise.all(usernames.map((username) => subjectOf('sign-in', username)));
+      const ends = await blockEnds(db, subjects, now());
+      return new Map(usernames.flatMap((username, at) => (ends[at] === undefined ? [] : [[username, ends[at]]])));
+    },
   };
+}
+
+/** SQL: range of the keys of a subject, from any network: `!` is the character after the space. */
+const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attempts'>) =>
+  row.and([row('key', '>=', `${subject} `), row('key', '<', `${subject}!`)]);
+
+/** @returns the end of the longest block of each subject, from any network; undefined without one */
+async function blockEnds(db: Db, subjects: readonly string[], at: number): Promise<(number | undefined)[]> {
+  if (subjects.length === 0) return [];
+  const blocks = await db
+    .selectFrom('attempts')
+    .select(['key', 'blocked_until'])
+    .where((row) => row.or(subjects.map((subject) => isOfSubject(subject)(row))))
+    .where('blocked_until', '>', at)
+    .where('last_failed_at', '<=', at + CLOCK_SKEW_MS)
+    .orderBy('blocked_until', 'desc')
+    .execute();
+  return subjects.map((subject) => blocks.find(({ key }) => key.startsWith(`${subject} `))?.blocked_until);
 }
 
 /** Logs the first refusal of a block, across processes. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { accessOf, guardingCodes, type Permitted } from '@/contract/endpoints';
+import { accessOf, featureOf, guardingCodes, type Permitted } from '@/contract/endpoints';
 import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
 import { readAuthority } from '@/utils/storage/authStorage';
@@ -34,16 +34,19 @@ function useHolds(): Holds {
 
 /**
  * `may('roleCreate')`: whether the signed-in person is known to have the right to a call or a file, for what a screen offers; the
- * server decides again. Always true where the person's codes are none of the table's: the organisation has its own.
+ * server decides again. Always true where the person's codes are none of the table's: the organisation has its own. Never
+ * for a call of an optional part that the backend does not announce.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holds = useHolds();
+  const announced = useAppSelector((root) => root.user.current?.security);
   return useCallback(
     (name) => {
-      const access = accessOf(name);
+      const [access, feature] = [accessOf(name), featureOf(name)];
+      if (feature !== undefined && !announced?.includes(feature)) return false;
       return typeof access === 'string' || holds(access) !== false;
     },
-    [holds],
+    [holds, announced],
   );
 }
 

@@ -180,7 +180,7 @@ describe('current user', () => {
     expect(data).toEqual({
       ...{ id: ann, username: 'Ann', name: 'Ann!', ...contact, department: unit, ...ends },
       ...{ roles: [{ id: clerk, name: 'clerk', scope: 'all' }], permissions: ['account.department', 'account.menu'] },
-      ...{ must_change_password: true, last_login_at: '2026-03-20T10:00:00.000+08:00', logs_exports: true },
+      ...{ must_change_password: true, last_login_at: '2026-03-20T10:00:00.000+08:00', logs_exports: true, security: ['unlock'] },
     });
     const { data: root } = await call(office, office.root, 'currentUser', {});
     expect(root).toMatchObject({ must_change_password: false, last_login_at: null, valid_until: null, avatar: null });

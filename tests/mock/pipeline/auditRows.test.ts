@@ -177,6 +177,7 @@ describe('record of a refused request', () => {
     ['staffEnable', 'person 1'],
     ['staffDisable', 'person 1'],
     ['staffPassword', 'person 1'],
+    ['staffUnlock', 'person 1'],
   ])('of %s has the stored name', async (name, called) => expect(await about(name, '1')).toBe(called));
 
   it('is missing if it does not exist', async () => {

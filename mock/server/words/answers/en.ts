@@ -52,6 +52,7 @@ const en: typeof zh = {
       `${names.map((name) => `“${name}”`).join(', ')} can’t be granted or revoked: permissions you don’t have are included`,
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
+    unlockBeyond: 'You can’t unlock an account with more permissions than yours',
     enableBeyond: 'You can’t enable an account with more permissions than yours',
     renameBeyond:
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
@@ -154,6 +155,7 @@ const en: typeof zh = {
     staffEnable: 'Account enabled',
     staffDisable: 'Account disabled',
     staffPassword: 'Password reset. It must be changed at the next sign-in.',
+    staffUnlock: 'Account unlocked',
     ownPassword: 'Password changed. All other sessions have been signed out.',
   },
 };

@@ -52,6 +52,7 @@ const answers = {
     `${names.map((name) => `“${name}”`).join('、')}包含您没有的权限，无法授予或收回`,
   onlySuper: '只有超级管理员可以管理超级管理员账号',
   takeOver: '不能重置权限高于自己的账号的密码',
+  unlockBeyond: '不能解除权限高于自己的账号的锁定',
   enableBeyond: '不能启用权限高于自己的账号',
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
   describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
@@ -160,6 +161,7 @@ const success = {
   staffEnable: '账号已启用',
   staffDisable: '账号已停用',
   staffPassword: '密码已重置，对方下次登录时须修改',
+  staffUnlock: '已解除锁定',
   ownPassword: '密码已修改，其他登录已全部退出',
 } satisfies Partial<Record<EndpointName, string>>;
 

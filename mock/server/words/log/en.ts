@@ -22,6 +22,7 @@ const en: typeof zh = {
     staffEnable: { module: staff, action: 'Enable account' },
     staffDisable: { module: staff, action: 'Disable account' },
     staffPassword: { module: staff, action: 'Reset password' },
+    staffUnlock: { module: staff, action: 'Unlock account' },
     ownPassword: { module: 'My account', action: 'Change password' },
     departmentTree: { module: departments, action: 'View departments' },
     menuTree: { module: menus, action: 'View menus' },

@@ -22,6 +22,7 @@ const calls = {
   staffEnable: { module: '账号管理', action: '启用账号' },
   staffDisable: { module: '账号管理', action: '停用账号' },
   staffPassword: { module: '账号管理', action: '重置密码' },
+  staffUnlock: { module: '账号管理', action: '解除锁定' },
   ownPassword: { module: '个人中心', action: '修改密码' },
   departmentTree: { module: '部门管理', action: '查看部门' },
   menuTree: { module: '菜单管理', action: '查看菜单' },
