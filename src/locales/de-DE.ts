@@ -1278,6 +1278,10 @@ export default {
     'staff.reset.beyond':
       'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
     'staff.reset.done': 'Passwort von {name} zurückgesetzt. Es muss bei der nächsten Anmeldung geändert werden.',
+    'staff.lock': 'Gesperrt',
+    'staff.lock.hint': 'Zu viele falsche Passwörter: Die Anmeldung ist aus manchen Netzen bis {time} gesperrt',
+    'staff.unlock': 'Entsperren',
+    'staff.unlock.done': 'Konto von {name} entsperrt',
     'staff.enable.done': 'Konto von {name} aktiviert',
     'staff.disable.done': 'Konto von {name} deaktiviert',
     'staff.issued.title': 'Neues Passwort von „{name}“',

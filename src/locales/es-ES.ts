@@ -1284,6 +1284,11 @@ export default {
     'staff.reset.beyond':
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
     'staff.reset.done': 'Se ha restablecido la contraseña de {name}. Deberá cambiarse en el próximo inicio de sesión.',
+    'staff.lock': 'Bloqueada',
+    'staff.lock.hint':
+      'Demasiadas contraseñas incorrectas: el inicio de sesión desde algunas redes está bloqueado hasta el {time}',
+    'staff.unlock': 'Desbloquear',
+    'staff.unlock.done': 'Se ha desbloqueado la cuenta de {name}',
     'staff.enable.done': 'Se ha activado la cuenta de {name}',
     'staff.disable.done': 'Se ha desactivado la cuenta de {name}',
     'staff.issued.title': 'Contraseña nueva de «{name}»',

@@ -1294,6 +1294,11 @@ export default {
     'staff.reset.beyond':
       'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
     'staff.reset.done': 'Mot de passe de {name} réinitialisé. Il devra être modifié à la prochaine connexion.',
+    'staff.lock': 'Verrouillé',
+    'staff.lock.hint':
+      'Trop de mots de passe erronés : la connexion depuis certains réseaux est bloquée jusqu’au {time}',
+    'staff.unlock': 'Déverrouiller',
+    'staff.unlock.done': 'Compte de {name} déverrouillé',
     'staff.enable.done': 'Compte de {name} activé',
     'staff.disable.done': 'Compte de {name} désactivé',
     'staff.issued.title': 'Nouveau mot de passe de « {name} »',

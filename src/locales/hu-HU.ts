@@ -1219,6 +1219,10 @@ export default {
     'staff.reset.beyond':
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
     'staff.reset.done': '{name} jelszava visszaállítva. A következő bejelentkezéskor meg kell változtatni.',
+    'staff.lock': 'Zárolva',
+    'staff.lock.hint': 'Túl sok hibás jelszó: egyes hálózatokról a bejelentkezés le van tiltva eddig: {time}',
+    'staff.unlock': 'Zárolás feloldása',
+    'staff.unlock.done': '{name} fiókjának zárolása feloldva',
     'staff.enable.done': '{name} fiókja engedélyezve',
     'staff.disable.done': '{name} fiókja letiltva',
     'staff.issued.title': 'Új jelszó: „{name}”',

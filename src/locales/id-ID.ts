@@ -1210,6 +1210,10 @@ export default {
     'staff.reset.beyond':
       'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
     'staff.reset.done': 'Kata sandi {name} telah diatur ulang. Kata sandi harus diganti saat masuk berikutnya.',
+    'staff.lock': 'Terkunci',
+    'staff.lock.hint': 'Terlalu banyak kata sandi salah: masuk dari sebagian jaringan diblokir hingga {time}',
+    'staff.unlock': 'Buka kunci',
+    'staff.unlock.done': 'Kunci akun {name} telah dibuka',
     'staff.enable.done': 'Akun {name} telah diaktifkan',
     'staff.disable.done': 'Akun {name} telah dinonaktifkan',
     'staff.issued.title': 'Kata sandi baru “{name}”',

@@ -1279,6 +1279,10 @@ export default {
     'staff.reset.beyond':
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
     'staff.reset.done': 'Password di {name} reimpostata. Dovrà essere cambiata al prossimo accesso.',
+    'staff.lock': 'Bloccato',
+    'staff.lock.hint': 'Troppe password errate: l’accesso da alcune reti è bloccato fino al {time}',
+    'staff.unlock': 'Sblocca',
+    'staff.unlock.done': 'Account di {name} sbloccato',
     'staff.enable.done': 'Account di {name} attivato',
     'staff.disable.done': 'Account di {name} disattivato',
     'staff.issued.title': 'Nuova password di “{name}”',

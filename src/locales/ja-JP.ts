@@ -1205,6 +1205,11 @@ export default {
     'staff.enable.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントは有効にできません',
     'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
     'staff.reset.done': '{name}のパスワードをリセットしました。次回ログイン時に変更が必要です。',
+    'staff.lock': 'ロック中',
+    'staff.lock.hint':
+      'パスワードの誤りが多すぎるため、一部のネットワークからのログインは {time} までブロックされています',
+    'staff.unlock': 'ロック解除',
+    'staff.unlock.done': '{name}のロックを解除しました',
     'staff.enable.done': '{name}のアカウントを有効にしました',
     'staff.disable.done': '{name}のアカウントを無効にしました',
     'staff.issued.title': '「{name}」の新しいパスワード',

@@ -1215,6 +1215,10 @@ export default {
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
     'staff.reset.done':
       'Kata laluan {name} telah ditetapkan semula. Kata laluan mesti ditukar semasa log masuk berikutnya.',
+    'staff.lock': 'Dikunci',
+    'staff.lock.hint': 'Terlalu banyak kata laluan salah: log masuk dari sesetengah rangkaian disekat hingga {time}',
+    'staff.unlock': 'Buka kunci',
+    'staff.unlock.done': 'Kunci akaun {name} telah dibuka',
     'staff.enable.done': 'Akaun {name} telah diaktifkan',
     'staff.disable.done': 'Akaun {name} telah dinyahaktifkan',
     'staff.issued.title': 'Kata laluan baharu “{name}”',

@@ -1273,6 +1273,11 @@ export default {
     'staff.enable.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
     'staff.reset.done': 'A palavra-passe de {name} foi reposta. Terá de ser alterada no próximo início de sessão.',
+    'staff.lock': 'Bloqueada',
+    'staff.lock.hint':
+      'Demasiadas palavras-passe erradas: o início de sessão a partir de algumas redes está bloqueado até {time}',
+    'staff.unlock': 'Desbloquear',
+    'staff.unlock.done': 'A conta de {name} foi desbloqueada',
     'staff.enable.done': 'A conta de {name} foi ativada',
     'staff.disable.done': 'A conta de {name} foi desativada',
     'staff.issued.title': 'Nova palavra-passe de «{name}»',

@@ -1,7 +1,7 @@
 import type { StaffPasswordForm } from '@/contract/password';
 import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
 import type { SendOptions } from '@/request/send';
-import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff } from '@/services/staff';
+import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff, unlockStaff } from '@/services/staff';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
 import { emptyList, listReducers, type PagedList } from '@/store/pagedList';
@@ -49,6 +49,9 @@ const effects = {
     payload: { success, ...form },
   }: PayloadAction<StaffPasswordForm & { id: number; success?: string }>) {
     return yield* call(resetStaffPassword, form, { success });
+  },
+  *unlock({ payload: { id, success } }: PayloadAction<{ id: number; success: string }>) {
+    return yield* call(unlockStaff, id, { success });
   },
 };
 

@@ -41,5 +41,8 @@ export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boole
 export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }, options?: SendOptions) =>
   send('staffPassword', { params: { id }, body }, { inPlace: 'fields', ...options });
 
+/** Ends the waiting times of the account after wrong passwords. */
+export const unlockStaff = (id: number, options?: SendOptions) => send('staffUnlock', { params: { id } }, options);
+
 /** The business systems that an account may enter. */
 export const fetchStaffPlatforms = (id: number) => send('staffPlatforms', { params: { id } });

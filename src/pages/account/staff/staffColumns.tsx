@@ -9,6 +9,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { columnWidth } from '@/utils/text/textWidth';
 import RoleTags from './RoleTags';
+import SignInTags from './SignInTags';
 import styles from './staff.less';
 
 interface ColumnParts {
@@ -85,6 +86,7 @@ export const staffColumns = ({
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
         <EndTag until={staff.valid_until} />
+        <SignInTags staff={staff} />
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import type { Staff } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
+import { isLocked } from './SignInTags';
 
 interface Options {
   locks: AccountLocks;
@@ -14,9 +15,10 @@ interface Options {
   /** `asks`: also before it enables. */
   onStatus: (staff: Staff, enabled: boolean, asks?: boolean) => Promise<void>;
   onLeave: (staff: Staff) => void;
+  onUnlock: (staff: Staff) => Promise<void>;
 }
 
-const ACTS = ['staffUpdate', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
+const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
 
 /** Actions that open a form or dialog; an address may open them as well. */
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
@@ -33,6 +35,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
   const onReset = useMemoizedFn(handlers.onReset);
   const onStatus = useMemoizedFn(handlers.onStatus);
   const onLeave = useMemoizedFn(handlers.onLeave);
+  const onUnlock = useMemoizedFn(handlers.onUnlock);
 
   const actionsOf = useCallback(
     (staff: Staff): RowAction[] => {
@@ -46,6 +49,10 @@ export function useRowActions({ locks, ...handlers }: Options) {
                 ...opening(() => void onEdit(mayRead ? staff.id : staff)),
               },
             ]
+          : []),
+        // Who may not reset the password may not unlock, either: the button beside says why.
+        ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
+          ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
         ...(may('staffPassword')
           ? [
@@ -81,7 +88,7 @@ export function useRowActions({ locks, ...handlers }: Options) {
           : []),
       ];
     },
-    [t, may, locks, mayRead, onEdit, onReset, onStatus, onLeave],
+    [t, may, locks, mayRead, onEdit, onReset, onStatus, onLeave, onUnlock],
   );
   return { actionsOf, hasActions: ACTS.some((name) => may(name)) };
 }

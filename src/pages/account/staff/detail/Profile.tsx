@@ -8,6 +8,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { tellsTerms } from '@/utils/terms';
 import RoleTags from '../RoleTags';
+import SignInTags from '../SignInTags';
 import styles from './detail.less';
 import Platforms from './Platforms';
 
@@ -22,7 +23,15 @@ export default function Profile({ staff }: { staff: Staff }) {
   const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [
     { label: t('account.username'), children: <Ltr>{username}</Ltr> },
-    { label: t('account.status'), children: <StatusTag enabled={status === 1} /> },
+    {
+      label: t('account.status'),
+      children: (
+        <span className={styles['end']}>
+          <StatusTag enabled={status === 1} />
+          <SignInTags staff={staff} explained />
+        </span>
+      ),
+    },
     { label: t('account.department'), children: (department as typeof department | null)?.name ?? '—' },
     { label: t('account.roles'), children: <RoleTags roles={roles} terms={role_terms} shown={Infinity} withEnds /> },
     ...(tellsTerms(staff)
