@@ -24,6 +24,8 @@ import { acceptedLanguage, currentLanguage, languageTags, speaking } from './wor
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
+const DEFAULT_PASSWORD_HOURS = 72;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Creates the reference backend of a store. It responds to every request with an envelope, errors included.
@@ -31,6 +33,7 @@ const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
+  const initialPasswordMs = (options.initialPasswordHours ?? DEFAULT_PASSWORD_HOURS) * HOUR_MS;
   const services: Services = {
     store,
     now,
@@ -38,6 +41,7 @@ export function createBackend(options: BackendOptions): Backend {
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
     hasher: createHasher(options.passwordCost, options.refusedHashes),
     passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
+    initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitConcurrency(limits.concurrentCalls),

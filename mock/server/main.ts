@@ -73,6 +73,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     store,
     tokenSecret,
     tokenTtl: settings.tokenTtlSeconds,
+    initialPasswordHours: settings.initialPasswordHours,
     objectStorage: settings.objectStorage,
     refusedHashes,
     passwordPolicy: { words: settings.passwordWords, isLeaked: await leakedPasswords(settings) },

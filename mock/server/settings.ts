@@ -24,6 +24,8 @@ export interface Settings {
   /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
   tokenTtlSeconds: number;
+  /** Time in which a password set by an administrator must be used; 0 for no limit. */
+  initialPasswordHours: number;
   seed: SeedChoice;
   /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
@@ -57,6 +59,7 @@ export class SettingsError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
+const MOST_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 type Environment = Record<string, string | undefined>;
@@ -81,6 +84,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 
   const port = integer('PORT', 8000, 0, 65_535);
+  const initialPasswordHours = integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS);
   const tokenTtlSeconds = integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS);
 
   const databasePool = integer('DATABASE_POOL', 10, 2, 100);
@@ -148,6 +152,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     databasePool,
     tokenSecret,
     tokenTtlSeconds,
+    initialPasswordHours,
     seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
     allowDemo,

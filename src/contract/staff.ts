@@ -62,6 +62,8 @@ export const staff = z.object({
   roles: z.array(reference),
   status,
   last_login_at: moment.nullish(),
+  /** When a password set by an administrator is void; null once the person has replaced it. */
+  initial_password_until: moment.nullish(),
   /** Until when sign-in is refused from some network, after too many wrong passwords there. */
   locked_until: moment.nullish(),
   created_at: moment,

@@ -63,13 +63,16 @@ export function apiHandlers(): Record<string, Handler> {
 }
 
 async function createDevServer(): Promise<DevServer> {
-  const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage, passwordWords } = readSettings(process.env);
+  const { tokenSecret, tokenTtlSeconds, initialPasswordHours, dataDir, objectStorage, passwordWords } = readSettings(
+    process.env,
+  );
   const store = await sharedStore();
   const secret = tokenSecret ?? (await storedTokenSecret(store));
   const backend = createBackend({
     store,
     tokenSecret: secret,
     tokenTtl: tokenTtlSeconds,
+    initialPasswordHours,
     objectStorage,
     passwordPolicy: { words: passwordWords },
     checkResponses: true,

@@ -88,6 +88,7 @@ export const staff: Staff = {
   ...staffFields,
   ...person,
   last_login_at: '2026-03-20T08:58:12.000+08:00',
+  initial_password_until: null,
   locked_until: null,
   ...times,
   version: 2,

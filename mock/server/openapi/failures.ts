@@ -109,7 +109,10 @@ const signInFailures: Json = {
   401: answer('Unknown name or wrong password; which of the two is not told', [
     { code: 401, message: messages.wrongCredentials },
   ]),
-  403: answer('The password is right, the account disabled', [{ code: 403, message: messages.accountDisabled }]),
+  403: answer('The password is right, the account disabled or expired, or its initial password void', [
+    { code: 403, message: messages.accountDisabled },
+    { code: 403, message: messages.initialPasswordEnded },
+  ]),
 };
 
 function conflictAnswer({ schema, data }: { schema: string | null; data: unknown }): Json {

@@ -34,18 +34,16 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 }
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
-  /** Sets a password that must be changed at the next sign-in, and ends all sessions of the account. */
-  async staffPassword(
-    { write, now, hasher, passwordFaults, throttle, store, actor: caller },
-    { params: { id }, body },
-  ) {
+  /** Sets a password that must be changed at the next sign-in, in time, and ends all sessions of the account. */
+  async staffPassword(context, { params: { id }, body }) {
+    const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
     requireValid(await passwordFaults(body, await requireResettable(store.db, caller, id)));
     const password_hash = await hasher.hash(body.password, { account: caller.id });
     return write(async (tx, actor) => {
       const person = await requireResettable(tx, actor, id);
       const { username_key } = await tx
         .updateTable('staff')
-        .set({ password_hash, must_change_password: 1 })
+        .set({ password_hash, must_change_password: 1, initial_password_until: initialPasswordEnd() })
         .where('id', '=', id)
         .returning('username_key')
         .executeTakeFirstOrThrow();
@@ -69,7 +67,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     return write(async (tx, { id, jti }) => {
       const { numUpdatedRows } = await tx
         .updateTable('staff')
-        .set({ password_hash, must_change_password: 0 })
+        .set({ password_hash, must_change_password: 0, initial_password_until: null })
         .where('id', '=', id)
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Failure, refusal } from '../failure';
-import { say } from '../words/words';
+import { say, type Said } from '../words/words';
 import type { PublicContext, Handler } from '../pipeline/context';
 import { fold } from '../rules/fold';
 import { rememberAddress, networkOf } from '../rules/networks';
@@ -21,7 +21,7 @@ interface PreparedSession {
 
 /**
  * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses that
- * the account is disabled or expired.
+ * the account is disabled, expired, or still has a password of an administrator that is void by now.
  */
 export const login: Handler<'login'> = (context, { body }) => {
   const { store, throttle, hasher, ip } = context;
@@ -43,10 +43,9 @@ export const login: Handler<'login'> = (context, { body }) => {
         prepared !== null &&
         person?.id === prepared.person.id &&
         person.password_hash === prepared.person.password_hash;
-      const isExpired = isCorrect && hasExpired(person.valid_until, context.now());
-      if (isCorrect && person.status === 1 && !isExpired) return openSession(context, tx, person, prepared);
-      const reason = say(isExpired ? 'accountEnded' : 'accountDisabled');
-      const failure = isCorrect ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
+      const reason = isCorrect ? reasonAgainst(person, context.now()) : say('wrongCredentials');
+      if (isCorrect && !reason) return openSession(context, tx, person, prepared);
+      const failure = refusal(isCorrect ? 403 : 401, reason ?? say('wrongCredentials'));
       await logRefusal(context, tx, { person, typed: body.username }, failure);
       return failure;
     },
@@ -55,6 +54,13 @@ export const login: Handler<'login'> = (context, { body }) => {
     },
   });
 };
+
+/** @returns why an account is refused despite its correct password */
+function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): Said | undefined {
+  if (hasExpired(valid_until, now)) return say('accountEnded');
+  if (status !== 1) return say('accountDisabled');
+  return hasExpired(initial_password_until, now) ? say('initialPasswordEnded') : undefined;
+}
 
 /** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
 const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>

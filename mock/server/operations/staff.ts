@@ -63,7 +63,8 @@ export const staffOperations: HandlersOf<Names> = {
     return platformsOf(db, id, now());
   },
 
-  async staffCreate({ write, now, hasher, passwordFaults, expiry, store, actor: caller }, { body }) {
+  async staffCreate(context, { body }) {
+    const { write, now, hasher, passwordFaults, initialPasswordEnd, expiry, store, actor: caller } = context;
     const { password, password_confirmation, role_ids, role_terms, ...fields } = body;
     requireValid(await passwordFaults({ password, password_confirmation }, fields));
     const row = toStaffRow(fields, null);
@@ -83,7 +84,10 @@ export const staffOperations: HandlersOf<Names> = {
       const times = { created_at: now(), updated_at: now() };
       const { id } = await tx
         .insertInto('staff')
-        .values({ ...row, ...times, status: 1, password_hash, must_change_password: 1 })
+        .values({
+          ...{ ...row, ...times, status: 1, password_hash, must_change_password: 1 },
+          initial_password_until: initialPasswordEnd(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await setRoles(tx, id, roleIds, expiriesAfter(role_terms, new Map(), roleIds));

@@ -40,6 +40,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '015_log_search': logSearch(words),
         '016_folded_names': foldedNames(),
         '017_search_words': searchWords(words),
+        '018_initial_password': initialPassword(),
       }),
     },
   });
@@ -195,6 +196,13 @@ const terms = (): Migration => ({
     await db.schema.alterTable('staff_roles').addColumn('until', 'bigint').execute();
     await sql`create index staff_valid_until on staff (valid_until) where valid_until is not null`.execute(db);
     await sql`create index staff_roles_until on staff_roles (until) where until is not null`.execute(db);
+  },
+});
+
+/** When a password set by an administrator is void; earlier ones stay valid. */
+const initialPassword = (): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('staff').addColumn('initial_password_until', 'bigint').execute();
   },
 });
 

@@ -57,6 +57,8 @@ interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 
   order_key: OrderKey;
   password_hash: string;
   must_change_password: number;
+  /** When a password set by an administrator is void; null for never, and once the person has replaced it. */
+  initial_password_until: Generated<number | null>;
   last_login_at: number | null;
   /** Expiry; stays after the account has expired, as the reason why it is disabled. */
   valid_until: number | null;

@@ -1,7 +1,7 @@
 import { moment } from '../../../mock/server/rules/time';
-import { call, closeWhole, send } from '../../support/backend';
+import { call, closeWhole, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD } from '../../support/people';
+import { PASSWORD, takeSeat } from '../../support/people';
 import { answerWords } from '../../support/backendWords';
 
 let office: Office;
@@ -47,7 +47,7 @@ describe('locked account', () => {
     expect(await lockOf(ann)).toBeNull();
   });
 
-  it('is unlocked by an actor who may reset its password, which is logged', async () => {
+  it('is unlocked with the permission to reset its password, which is logged', async () => {
     const keeper = await keeperOf(north);
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
@@ -81,5 +81,57 @@ describe('locked account', () => {
       [403, answerWords.notYourself],
     ]);
     for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
+  });
+});
+
+describe('initial password', () => {
+  const HOUR = 60 * 60 * 1000;
+  const endOf = async (id: number) =>
+    (await call(office, office.root, 'staffDetail', { params: { id } })).data.initial_password_until;
+  const refusal = async (password: string) => {
+    const answer = await send(office, null, 'login', { body: { username: 'ann', password } });
+    return [answer.status, answer.message];
+  };
+
+  it('is void after 72 hours, which only the correct password discloses and the log says', async () => {
+    expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
+    office.wait(72 * HOUR - 1);
+    expect(await signInAs('ann')).toBe(200);
+    office.wait(1);
+    expect(await refusal(PASSWORD)).toEqual([403, answerWords.initialPasswordEnded]);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'login', event: 'refusedSignIn', user_id: ann, status_code: 403 },
+      details: { username: 'ann', reason: { key: 'initialPasswordEnded' } },
+    });
+    expect(await refusal('a wrong guess')).toEqual([401, answerWords.wrongCredentials]);
+  });
+
+  it('replaced in time has no end', async () => {
+    const token = await takeSeat(office, 'ann');
+    expect(await endOf(ann)).toBeNull();
+    office.wait(73 * HOUR);
+    expect((await call(office, token, 'currentUser', {})).code).not.toBe(200);
+    expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
+  });
+
+  it('is replaced by another with a time of its own', async () => {
+    office.wait(100 * HOUR);
+    const root = await signIn(office, 'root', `own-${PASSWORD}`);
+    const NEXT = 'amber-Lagoon-82';
+    const body = { password: NEXT, password_confirmation: NEXT };
+    expect((await call(office, root, 'staffPassword', { params: { id: ann }, body })).code).toBe(200);
+    const { data } = await call(office, root, 'staffDetail', { params: { id: ann } });
+    expect(data.initial_password_until).toBe(moment(office.now() + 72 * HOUR));
+    expect(await signInAs('ann', NEXT)).toBe(200);
+  });
+
+  it('has no end where the setting says so', async () => {
+    const other = await openOffice({ initialPasswordHours: 0 });
+    const bob = await other.person('bob', 1, []);
+    const { data } = await call(other, other.root, 'staffDetail', { params: { id: bob } });
+    expect(data.initial_password_until).toBeNull();
+    other.wait(1000 * HOUR);
+    expect(await signIn(other, 'bob', PASSWORD)).not.toBe('');
+    await closeWhole(other);
   });
 });

@@ -40,6 +40,7 @@ const en: typeof zh = {
     wrongCredentials: 'Wrong username or password',
     accountDisabled: 'This account is disabled. Contact an administrator.',
     accountEnded: 'This account has reached its end date. Contact an administrator.',
+    initialPasswordEnded: 'Your initial password has expired. Ask an administrator for a new one.',
     tooManyAttempts: (seconds) =>
       `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 

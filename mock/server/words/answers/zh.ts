@@ -41,6 +41,7 @@ const answers = {
   wrongCredentials: '账号或密码错误',
   accountDisabled: '账号已停用，请联系管理员',
   accountEnded: '账号有效期已过，请联系管理员',
+  initialPasswordEnded: '初始密码已过期，请联系管理员重新设置',
   tooManyAttempts: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
 
   noPermission: '没有权限执行此操作',

@@ -7,7 +7,17 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
 /** All that an account has to read, beside what passes soon; the keys being those of the table's columns; one that is left out does not compile. */
 type Columns = Record<
-  Exclude<keyof Staff, 'id' | 'avatar' | 'department_id' | 'role_ids' | 'role_terms' | 'locked_until' | 'version'>,
+  Exclude<
+    keyof Staff,
+    | 'id'
+    | 'avatar'
+    | 'department_id'
+    | 'role_ids'
+    | 'role_terms'
+    | 'initial_password_until'
+    | 'locked_until'
+    | 'version'
+  >,
   Omit<ExportColumn<Staff>, 'key'>
 >;
 
