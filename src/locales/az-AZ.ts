@@ -1207,6 +1207,8 @@ export default {
     'staff.enable.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə onu aktivləşdirə bilməzsiniz',
     'staff.reset.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə parolunu sıfırlaya bilməzsiniz',
     'staff.reset.done': '{name} üçün parol sıfırlandı. Növbəti girişdə dəyişdirilməlidir.',
+    'staff.initial': 'İlkin parol',
+    'staff.initial.expired': 'İlkin parolun müddəti bitib',
     'staff.lock': 'Kilidli',
     'staff.lock.hint': 'Həddən artıq səhv parol: bəzi şəbəkələrdən giriş {time} tarixinədək bağlıdır',
     'staff.unlock': 'Kilidi aç',

@@ -1268,6 +1268,8 @@ export default {
     'staff.enable.beyond': 'Aquest compte té permisos que no teniu i, per tant, no el podeu activar',
     'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
     'staff.reset.done': 'S’ha restablert la contrasenya de {name}. S’haurà de canviar en el pròxim inici de sessió.',
+    'staff.initial': 'Contrasenya inicial',
+    'staff.initial.expired': 'La contrasenya inicial ha caducat',
     'staff.lock': 'Blocat',
     'staff.lock.hint': 'Massa contrasenyes errònies: l’inici de sessió des d’algunes xarxes està blocat fins al {time}',
     'staff.unlock': 'Desbloca',

@@ -1252,6 +1252,8 @@ export default {
     'staff.enable.beyond': 'Účet má oprávnění, která nemáte, proto jej nemůžete povolit',
     'staff.reset.beyond': 'Účet má oprávnění, která nemáte, proto nemůžete obnovit jeho heslo',
     'staff.reset.done': 'Heslo účtu {name} bylo obnoveno. Při příštím přihlášení je nutné ho změnit.',
+    'staff.initial': 'Počáteční heslo',
+    'staff.initial.expired': 'Počáteční heslo vypršelo',
     'staff.lock': 'Uzamčen',
     'staff.lock.hint': 'Příliš mnoho chybných hesel: přihlášení z některých sítí je blokováno do {time}',
     'staff.unlock': 'Odemknout',

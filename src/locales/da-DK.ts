@@ -1219,6 +1219,8 @@ export default {
     'staff.enable.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
     'staff.reset.done': 'Adgangskoden for {name} er nulstillet. Den skal ændres ved næste login.',
+    'staff.initial': 'Første adgangskode',
+    'staff.initial.expired': 'Den første adgangskode er udløbet',
     'staff.lock': 'Låst',
     'staff.lock.hint': 'For mange forkerte adgangskoder: login fra nogle netværk er spærret til {time}',
     'staff.unlock': 'Lås op',

@@ -1278,6 +1278,8 @@ export default {
     'staff.reset.beyond':
       'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
     'staff.reset.done': 'Passwort von {name} zurückgesetzt. Es muss bei der nächsten Anmeldung geändert werden.',
+    'staff.initial': 'Anfangspasswort',
+    'staff.initial.expired': 'Anfangspasswort abgelaufen',
     'staff.lock': 'Gesperrt',
     'staff.lock.hint': 'Zu viele falsche Passwörter: Die Anmeldung ist aus manchen Netzen bis {time} gesperrt',
     'staff.unlock': 'Entsperren',

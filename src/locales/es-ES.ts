@@ -1284,6 +1284,8 @@ export default {
     'staff.reset.beyond':
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
     'staff.reset.done': 'Se ha restablecido la contraseña de {name}. Deberá cambiarse en el próximo inicio de sesión.',
+    'staff.initial': 'Contraseña inicial',
+    'staff.initial.expired': 'Contraseña inicial caducada',
     'staff.lock': 'Bloqueada',
     'staff.lock.hint':
       'Demasiadas contraseñas incorrectas: el inicio de sesión desde algunas redes está bloqueado hasta el {time}',

@@ -1212,6 +1212,8 @@ export default {
     'staff.enable.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te seda lubada',
     'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
     'staff.reset.done': 'Konto {name} parool on lähtestatud. See tuleb järgmisel sisselogimisel ära muuta.',
+    'staff.initial': 'Esialgne parool',
+    'staff.initial.expired': 'Esialgne parool on aegunud',
     'staff.lock': 'Lukus',
     'staff.lock.hint': 'Liiga palju valesid paroole: mõnest võrgust on sisselogimine blokeeritud kuni {time}',
     'staff.unlock': 'Ava lukust',

@@ -1228,6 +1228,8 @@ export default {
     'staff.enable.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi ottaa sitä käyttöön',
     'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
     'staff.reset.done': 'Tilin {name} salasana palautettu. Se on vaihdettava seuraavalla kirjautumisella.',
+    'staff.initial': 'Alkusalasana',
+    'staff.initial.expired': 'Alkusalasana vanhentunut',
     'staff.lock': 'Lukittu',
     'staff.lock.hint': 'Liian monta väärää salasanaa: kirjautuminen joistakin verkoista on estetty {time} asti',
     'staff.unlock': 'Avaa lukitus',

@@ -1294,6 +1294,8 @@ export default {
     'staff.reset.beyond':
       'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
     'staff.reset.done': 'Mot de passe de {name} réinitialisé. Il devra être modifié à la prochaine connexion.',
+    'staff.initial': 'Mot de passe initial',
+    'staff.initial.expired': 'Mot de passe initial expiré',
     'staff.lock': 'Verrouillé',
     'staff.lock.hint':
       'Trop de mots de passe erronés : la connexion depuis certains réseaux est bloquée jusqu’au {time}',

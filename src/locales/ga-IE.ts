@@ -1295,6 +1295,8 @@ export default {
     'staff.reset.beyond':
       'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
     'staff.reset.done': 'Athshocraíodh pasfhocal {name}. Ní mór é a athrú ag an gcéad logáil isteach eile.',
+    'staff.initial': 'Pasfhocal tosaigh',
+    'staff.initial.expired': 'Chuaigh an pasfhocal tosaigh in éag',
     'staff.lock': 'Faoi ghlas',
     'staff.lock.hint': 'An iomarca pasfhocal mícheart: tá logáil isteach ó roinnt líonraí coiscthe go dtí {time}',
     'staff.unlock': 'Díghlasáil',

@@ -1244,6 +1244,8 @@ export default {
     'staff.enable.beyond': 'Ovaj račun ima dozvole koje nemate pa ga ne možete omogućiti',
     'staff.reset.beyond': 'Ovaj račun ima dozvole koje nemate pa mu ne možete resetirati lozinku',
     'staff.reset.done': 'Lozinka računa {name} resetirana je. Mora se promijeniti pri sljedećoj prijavi.',
+    'staff.initial': 'Početna lozinka',
+    'staff.initial.expired': 'Početna lozinka je istekla',
     'staff.lock': 'Zaključan',
     'staff.lock.hint': 'Previše pogrešnih lozinki: prijava s nekih mreža blokirana je do {time}',
     'staff.unlock': 'Otključaj',

@@ -1219,6 +1219,8 @@ export default {
     'staff.reset.beyond':
       'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
     'staff.reset.done': '{name} jelszava visszaállítva. A következő bejelentkezéskor meg kell változtatni.',
+    'staff.initial': 'Kezdeti jelszó',
+    'staff.initial.expired': 'A kezdeti jelszó lejárt',
     'staff.lock': 'Zárolva',
     'staff.lock.hint': 'Túl sok hibás jelszó: egyes hálózatokról a bejelentkezés le van tiltva eddig: {time}',
     'staff.unlock': 'Zárolás feloldása',

@@ -1210,6 +1210,8 @@ export default {
     'staff.reset.beyond':
       'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
     'staff.reset.done': 'Kata sandi {name} telah diatur ulang. Kata sandi harus diganti saat masuk berikutnya.',
+    'staff.initial': 'Kata sandi awal',
+    'staff.initial.expired': 'Kata sandi awal kedaluwarsa',
     'staff.lock': 'Terkunci',
     'staff.lock.hint': 'Terlalu banyak kata sandi salah: masuk dari sebagian jaringan diblokir hingga {time}',
     'staff.unlock': 'Buka kunci',

@@ -1232,6 +1232,8 @@ export default {
     'staff.enable.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki virkjað hann',
     'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
     'staff.reset.done': 'Lykilorð fyrir {name} var endurstillt. Breyta þarf því við næstu innskráningu.',
+    'staff.initial': 'Upphafslykilorð',
+    'staff.initial.expired': 'Upphafslykilorð útrunnið',
     'staff.lock': 'Læst',
     'staff.lock.hint': 'Of mörg röng lykilorð: innskráning frá sumum netum er lokuð til {time}',
     'staff.unlock': 'Aflæsa',

@@ -1279,6 +1279,8 @@ export default {
     'staff.reset.beyond':
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
     'staff.reset.done': 'Password di {name} reimpostata. Dovrà essere cambiata al prossimo accesso.',
+    'staff.initial': 'Password iniziale',
+    'staff.initial.expired': 'Password iniziale scaduta',
     'staff.lock': 'Bloccato',
     'staff.lock.hint': 'Troppe password errate: l’accesso da alcune reti è bloccato fino al {time}',
     'staff.unlock': 'Sblocca',

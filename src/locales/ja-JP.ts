@@ -1205,6 +1205,8 @@ export default {
     'staff.enable.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントは有効にできません',
     'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
     'staff.reset.done': '{name}のパスワードをリセットしました。次回ログイン時に変更が必要です。',
+    'staff.initial': '初期パスワード',
+    'staff.initial.expired': '初期パスワードの期限切れ',
     'staff.lock': 'ロック中',
     'staff.lock.hint':
       'パスワードの誤りが多すぎるため、一部のネットワークからのログインは {time} までブロックされています',

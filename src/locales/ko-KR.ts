@@ -1192,6 +1192,8 @@ export default {
     'staff.enable.beyond': '본인에게 없는 권한이 있는 계정이므로 사용하도록 설정할 수 없습니다',
     'staff.reset.beyond': '본인에게 없는 권한이 있는 계정이므로 비밀번호를 재설정할 수 없습니다',
     'staff.reset.done': '{name} 님의 비밀번호를 재설정했습니다. 다음 로그인 시 변경해야 합니다.',
+    'staff.initial': '초기 비밀번호',
+    'staff.initial.expired': '초기 비밀번호 만료됨',
     'staff.lock': '잠김',
     'staff.lock.hint': '잘못된 비밀번호가 너무 많아 일부 네트워크에서 {time}까지 로그인이 차단되었습니다',
     'staff.unlock': '잠금 해제',

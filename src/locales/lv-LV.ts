@@ -1242,6 +1242,8 @@ export default {
     'staff.enable.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat to iespējot',
     'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
     'staff.reset.done': 'Konta {name} parole ir atiestatīta. Nākamajā pierakstīšanās reizē tā jānomaina.',
+    'staff.initial': 'Sākotnējā parole',
+    'staff.initial.expired': 'Sākotnējās paroles termiņš beidzies',
     'staff.lock': 'Bloķēts',
     'staff.lock.hint': 'Pārāk daudz nepareizu paroļu: pieteikšanās no dažiem tīkliem ir bloķēta līdz {time}',
     'staff.unlock': 'Atbloķēt',

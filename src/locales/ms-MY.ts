@@ -1215,6 +1215,8 @@ export default {
       'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
     'staff.reset.done':
       'Kata laluan {name} telah ditetapkan semula. Kata laluan mesti ditukar semasa log masuk berikutnya.',
+    'staff.initial': 'Kata laluan awal',
+    'staff.initial.expired': 'Kata laluan awal tamat tempoh',
     'staff.lock': 'Dikunci',
     'staff.lock.hint': 'Terlalu banyak kata laluan salah: log masuk dari sesetengah rangkaian disekat hingga {time}',
     'staff.unlock': 'Buka kunci',

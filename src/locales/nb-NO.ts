@@ -1222,6 +1222,8 @@ export default {
     'staff.enable.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke aktivere den',
     'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
     'staff.reset.done': 'Passordet til {name} er tilbakestilt. Det må endres ved neste innlogging.',
+    'staff.initial': 'Første passord',
+    'staff.initial.expired': 'Det første passordet er utløpt',
     'staff.lock': 'Låst',
     'staff.lock.hint': 'For mange feil passord: pålogging fra noen nettverk er sperret til {time}',
     'staff.unlock': 'Lås opp',

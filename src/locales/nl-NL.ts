@@ -1246,6 +1246,8 @@ export default {
     'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
     'staff.reset.done':
       'Het wachtwoord van {name} is gereset. Bij de volgende keer inloggen moet het worden gewijzigd.',
+    'staff.initial': 'Eerste wachtwoord',
+    'staff.initial.expired': 'Eerste wachtwoord verlopen',
     'staff.lock': 'Vergrendeld',
     'staff.lock.hint': 'Te veel onjuiste wachtwoorden: inloggen vanaf sommige netwerken is geblokkeerd tot {time}',
     'staff.unlock': 'Ontgrendelen',

@@ -1262,6 +1262,8 @@ export default {
     'staff.enable.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz go włączyć',
     'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
     'staff.reset.done': 'Zresetowano hasło konta {name}. Przy następnym logowaniu trzeba je zmienić.',
+    'staff.initial': 'Hasło początkowe',
+    'staff.initial.expired': 'Hasło początkowe wygasło',
     'staff.lock': 'Zablokowane',
     'staff.lock.hint': 'Zbyt wiele błędnych haseł: logowanie z niektórych sieci jest zablokowane do {time}',
     'staff.unlock': 'Odblokuj',

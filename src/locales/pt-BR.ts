@@ -1269,6 +1269,8 @@ export default {
     'staff.enable.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
     'staff.reset.done': 'A senha de {name} foi redefinida. Ela deverá ser alterada no próximo acesso.',
+    'staff.initial': 'Senha inicial',
+    'staff.initial.expired': 'Senha inicial expirada',
     'staff.lock': 'Bloqueada',
     'staff.lock.hint': 'Senhas incorretas demais: o acesso a partir de algumas redes está bloqueado até {time}',
     'staff.unlock': 'Desbloquear',

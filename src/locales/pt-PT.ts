@@ -1273,6 +1273,8 @@ export default {
     'staff.enable.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode ativá-la',
     'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
     'staff.reset.done': 'A palavra-passe de {name} foi reposta. Terá de ser alterada no próximo início de sessão.',
+    'staff.initial': 'Palavra-passe inicial',
+    'staff.initial.expired': 'Palavra-passe inicial expirada',
     'staff.lock': 'Bloqueada',
     'staff.lock.hint':
       'Demasiadas palavras-passe erradas: o início de sessão a partir de algumas redes está bloqueado até {time}',

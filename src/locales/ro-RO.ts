@@ -1269,6 +1269,8 @@ export default {
     'staff.enable.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îl puteți activa',
     'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
     'staff.reset.done': 'Parola pentru {name} a fost resetată. Trebuie schimbată la următoarea conectare.',
+    'staff.initial': 'Parolă inițială',
+    'staff.initial.expired': 'Parola inițială a expirat',
     'staff.lock': 'Blocat',
     'staff.lock.hint': 'Prea multe parole greșite: conectarea din unele rețele este blocată până la {time}',
     'staff.unlock': 'Deblocați',

@@ -1255,6 +1255,8 @@ export default {
     'staff.enable.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto ho nemôžete povoliť',
     'staff.reset.beyond': 'Tento účet má oprávnenia, ktoré nemáte, preto nemôžete obnoviť jeho heslo',
     'staff.reset.done': 'Heslo bolo obnovené: {name}. Pri ďalšom prihlásení sa musí zmeniť.',
+    'staff.initial': 'Počiatočné heslo',
+    'staff.initial.expired': 'Počiatočné heslo vypršalo',
     'staff.lock': 'Uzamknutý',
     'staff.lock.hint': 'Príliš veľa nesprávnych hesiel: prihlásenie z niektorých sietí je zablokované do {time}',
     'staff.unlock': 'Odomknúť',

@@ -1258,6 +1258,8 @@ export default {
     'staff.enable.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ga ne morete omogočiti',
     'staff.reset.beyond': 'Ta račun ima dovoljenja, ki jih nimate, zato ne morete ponastaviti njegovega gesla',
     'staff.reset.done': 'Geslo je ponastavljeno: {name}. Ob naslednji prijavi ga je treba spremeniti.',
+    'staff.initial': 'Začetno geslo',
+    'staff.initial.expired': 'Začetno geslo je poteklo',
     'staff.lock': 'Zaklenjen',
     'staff.lock.hint': 'Preveč napačnih gesel: prijava iz nekaterih omrežij je blokirana do {time}',
     'staff.unlock': 'Odkleni',

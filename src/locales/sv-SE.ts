@@ -1221,6 +1221,8 @@ export default {
     'staff.enable.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte aktivera det',
     'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
     'staff.reset.done': 'Lösenordet för {name} har återställts. Det måste bytas vid nästa inloggning.',
+    'staff.initial': 'Första lösenord',
+    'staff.initial.expired': 'Det första lösenordet har gått ut',
     'staff.lock': 'Låst',
     'staff.lock.hint': 'För många fel lösenord: inloggning från vissa nätverk är spärrad till {time}',
     'staff.unlock': 'Lås upp',

@@ -1209,6 +1209,8 @@ export default {
     'staff.enable.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle onu etkinleştiremezsiniz',
     'staff.reset.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle parolasını sıfırlayamazsınız',
     'staff.reset.done': '{name} hesabının parolası sıfırlandı. Bir sonraki oturum açışta değiştirilmesi zorunludur.',
+    'staff.initial': 'İlk parola',
+    'staff.initial.expired': 'İlk parolanın süresi doldu',
     'staff.lock': 'Kilitli',
     'staff.lock.hint': 'Çok fazla yanlış parola: bazı ağlardan oturum açma engellendi. Bitiş: {time}',
     'staff.unlock': 'Kilidi aç',

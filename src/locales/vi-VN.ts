@@ -1201,6 +1201,8 @@ export default {
     'staff.enable.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể bật tài khoản',
     'staff.reset.beyond': 'Tài khoản này có những quyền mà bạn không có nên bạn không thể đặt lại mật khẩu',
     'staff.reset.done': 'Đã đặt lại mật khẩu của {name}. Phải đổi mật khẩu ở lần đăng nhập tiếp theo.',
+    'staff.initial': 'Mật khẩu ban đầu',
+    'staff.initial.expired': 'Mật khẩu ban đầu đã hết hạn',
     'staff.lock': 'Bị khóa',
     'staff.lock.hint': 'Sai mật khẩu quá nhiều lần: một số mạng bị chặn đăng nhập đến {time}',
     'staff.unlock': 'Mở khóa',

@@ -1160,6 +1160,8 @@ export default {
     'staff.enable.beyond': '此帳號擁有您沒有的權限，無法啟用',
     'staff.reset.beyond': '此帳號擁有您沒有的權限，無法重設密碼',
     'staff.reset.done': '已重設 {name} 的密碼，下次登入時必須變更',
+    'staff.initial': '初始密碼',
+    'staff.initial.expired': '初始密碼已過期',
     'staff.lock': '已鎖定',
     'staff.lock.hint': '密碼錯誤次數過多，{time} 前部分網路無法登入',
     'staff.unlock': '解除鎖定',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
+import { answerOf, type Call } from '../support/fetch';
 import { chooseAct } from '../support/rowActs';
 import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { like, t } from '../support/words';
@@ -59,4 +60,20 @@ describe('locked account', () => {
     await screen.findAllByRole('menuitem');
     expect(screen.queryByRole('menuitem', { name: t('staff.unlock') })).not.toBeInTheDocument();
   });
+});
+
+test('an initial password is marked in list and drawer, first with its end and then as expired', async () => {
+  let until = '2026-03-23T10:00:00+08:00';
+  const withEnd = (call: Call) =>
+    /\/users(\/show\/\d+)?$/.test(call.path)
+      ? answerOf(call, (text) =>
+          text.replaceAll('"initial_password_until":null', `"initial_password_until":"${until}"`),
+        )
+      : undefined;
+  const app = await openStaff({ prepare: ({ intercept }) => intercept(withEnd) });
+  expect(await screen.findByText(t('staff.initial'), { selector: 'td *' })).toBeInTheDocument();
+  until = '2026-03-20T09:00:00+08:00';
+  await app.user.click(screen.getByRole('link', { name: PERSON.name }));
+  const tag = await screen.findByText(t('staff.initial.expired'), { selector: '.ant-drawer *' });
+  expect(tag.closest('td, .ant-descriptions-item')).toHaveTextContent('2026');
 });

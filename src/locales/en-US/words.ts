@@ -1061,6 +1061,8 @@ const words: Words = {
   'staff.enable.beyond': 'This account has permissions that you don’t, so you can’t enable it',
   'staff.reset.beyond': 'This account has permissions that you don’t, so you can’t reset its password',
   'staff.reset.done': 'Reset the password of {name}. It must be changed at the next sign-in.',
+  'staff.initial': 'Initial password',
+  'staff.initial.expired': 'Initial password expired',
   'staff.lock': 'Locked',
   'staff.lock.hint': 'Too many wrong passwords: sign-in from some networks is blocked until {time}',
   'staff.unlock': 'Unlock',

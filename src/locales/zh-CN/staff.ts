@@ -73,6 +73,8 @@ export default {
   'staff.enable.beyond': '此账号拥有您没有的权限，您不能启用它',
   'staff.reset.beyond': '此账号拥有您没有的权限，您不能重置它的密码',
   'staff.reset.done': '已重置{name}的密码，下次登录时必须修改',
+  'staff.initial': '初始密码',
+  'staff.initial.expired': '初始密码已过期',
   'staff.lock': '已锁定',
   'staff.lock.hint': '密码错误次数过多，{time} 前部分网络无法登录',
   'staff.unlock': '解除锁定',

@@ -9,22 +9,48 @@ import { endsWithin } from '@/utils/terms';
 export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Date): boolean =>
   endsWithin(locked_until, Infinity, now);
 
-interface SignInTagsProps {
+interface Tags {
   staff: Staff;
-  /** Explanations stand beside the tags, not in tooltips. */
+  /** Explanations stand beside the tag, not in a tooltip. */
   explained?: boolean;
 }
 
-/** Reasons why a person cannot sign in though the account is enabled; nothing without one. */
-export default function SignInTags({ staff, explained = false }: SignInTagsProps) {
+/** The account is locked; nothing where it is not. */
+export function LockTag({ staff, explained = false }: Tags) {
   // eslint-disable-next-line react-hooks/purity -- whether it is locked is seen from the moment of drawing
-  return isLocked(staff, new Date()) ? <LockTag until={staff.locked_until} explained={explained} /> : null;
+  return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 
-function LockTag({ until, explained }: { until: string | null | undefined; explained: boolean }) {
+/** The person has not replaced the password that an administrator has set; nothing where they have. */
+export function InitialPasswordTag({ staff, explained = false }: Tags) {
+  const until = staff.initial_password_until;
+  return until ? <InitialPassword until={until} explained={explained} /> : null;
+}
+
+/** On their own: a list draws many accounts, of which few have any of it. */
+interface TagProps {
+  until: string | null | undefined;
+  explained: boolean;
+}
+
+function Lock({ until, explained }: TagProps) {
   const t = useTranslate();
   const hint = t('staff.lock.hint', { time: useDateTime()(until) });
-  const tag = <Tag tone="warning">{t('staff.lock')}</Tag>;
+  return <Explained tag={<Tag tone="warning">{t('staff.lock')}</Tag>} {...{ hint, explained }} />;
+}
+
+function InitialPassword({ until, explained }: TagProps) {
+  const t = useTranslate();
+  const end = t('staff.term.until', { time: useDateTime()(until) });
+  // eslint-disable-next-line react-hooks/purity -- whether it has expired is seen from the moment of drawing
+  const expired = !endsWithin(until, Infinity, new Date());
+  const words = t(expired ? 'staff.initial.expired' : 'staff.initial');
+  const tag = <Tag tone={expired ? 'warning' : 'neutral'}>{words}</Tag>;
+  // Long words are cut in a column.
+  return <Explained hint={explained ? end : `${words} · ${end}`} {...{ tag, explained }} />;
+}
+
+function Explained({ tag, hint, explained }: { tag: JSX.Element; hint: string; explained: boolean }) {
   return explained ? (
     <>
       {tag} <span>{hint}</span>

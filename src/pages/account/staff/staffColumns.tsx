@@ -9,7 +9,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { columnWidth } from '@/utils/text/textWidth';
 import RoleTags from './RoleTags';
-import SignInTags from './SignInTags';
+import { InitialPasswordTag, LockTag } from './SignInTags';
 import styles from './staff.less';
 
 interface ColumnParts {
@@ -86,7 +86,7 @@ export const staffColumns = ({
       <span className={styles['state']} aria-busy={pending.has(staff.id)}>
         <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
         <EndTag until={staff.valid_until} />
-        <SignInTags staff={staff} />
+        <LockTag staff={staff} />
       </span>
     ),
   },
@@ -108,7 +108,15 @@ export const staffColumns = ({
     width: momentWidth(dateTime),
     from: 860,
     className: styles['moment'],
-    render: (staff) => dateTime(staff.last_login_at),
+    render: (staff) =>
+      staff.initial_password_until ? (
+        <span className={styles['signIn']}>
+          {dateTime(staff.last_login_at)}
+          <InitialPasswordTag staff={staff} />
+        </span>
+      ) : (
+        dateTime(staff.last_login_at)
+      ),
   },
   {
     key: 'created_at',

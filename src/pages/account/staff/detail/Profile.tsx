@@ -8,7 +8,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { tellsTerms } from '@/utils/terms';
 import RoleTags from '../RoleTags';
-import SignInTags from '../SignInTags';
+import { InitialPasswordTag, LockTag } from '../SignInTags';
 import styles from './detail.less';
 import Platforms from './Platforms';
 
@@ -28,7 +28,8 @@ export default function Profile({ staff }: { staff: Staff }) {
       children: (
         <span className={styles['end']}>
           <StatusTag enabled={status === 1} />
-          <SignInTags staff={staff} explained />
+          <LockTag staff={staff} explained />
+          <InitialPasswordTag staff={staff} explained />
         </span>
       ),
     },
