@@ -13,5 +13,9 @@ export function writtenDayFormats(): string[] {
   // English has none in dayjs, whatever its type says.
   const { formats } = { ...dayjs.Ls[dayjs.locale()] };
   const own = formats?.L ?? 'MM/DD/YYYY';
-  return [...new Set([...WRITTEN, own, own.replace('DD', 'D').replace('MM', 'M')])];
+  // Where the year comes first, "2026/10/2" would be whole before the 8 of "2026/10/28".
+  const short = own.endsWith('YYYY') ? [own.replace('DD', 'D').replace('MM', 'M')] : [];
+  // What is whole before the last dot of Hungarian and Korean days is rewritten, and the dot comes behind it.
+  const dotted = own.endsWith('.') ? [`${DAY_FORMAT}.`] : [];
+  return [...new Set([...WRITTEN, own, ...short, ...dotted])];
 }
