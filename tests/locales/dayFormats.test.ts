@@ -14,7 +14,7 @@ const typed = (keys: string, formats: readonly string[]) =>
     return day.isValid() ? day.format(DAY_FORMAT) : text + key;
   }, '');
 
-test.each(locales)('$code: a day, typed key by key in any of its formats, is the day meant', async ({ code, load }) => {
+test.each(locales)('$code: a day, typed key by key in any of its formats, is the day meant', async ({ load }) => {
   dayjs.locale((await load()).dayjs);
   const formats = writtenDayFormats();
   const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
