@@ -73,6 +73,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     store,
     tokenSecret,
     tokenTtl: settings.tokenTtlSeconds,
+    sessionIdle: settings.sessionIdle,
     initialPasswordHours: settings.initialPasswordHours,
     objectStorage: settings.objectStorage,
     refusedHashes,

@@ -16,7 +16,7 @@ import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
 import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
-import { currentUser, ossConfig, userMenu } from '../../src/contract/session';
+import { currentUser, ossConfig, session, userMenu } from '../../src/contract/session';
 import { platform, staff } from '../../src/contract/staff';
 import { examples } from './openapi/examples';
 import { failuresOf, sharedFailures } from './openapi/failures';
@@ -38,6 +38,7 @@ const nouns = {
   Platform: platform,
   Role: role,
   RoleDetail: roleDetail,
+  Session: session,
   Staff: staff,
   UserMenu: userMenu,
 };

@@ -24,6 +24,8 @@ export interface Settings {
   /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
   tokenTtlSeconds: number;
+  /** Seconds without a call after which a session ends; 0 for no limit. */
+  sessionIdle: number;
   /** Time in which a password set by an administrator must be used; 0 for no limit. */
   initialPasswordHours: number;
   seed: SeedChoice;
@@ -59,6 +61,8 @@ export class SettingsError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
+/** Three minutes: the app warns for two, and a tab in use says so once a minute. */
+const SHORTEST_IDLE_SECONDS = 180;
 const MOST_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
@@ -84,8 +88,6 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 
   const port = integer('PORT', 8000, 0, 65_535);
-  const initialPasswordHours = integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS);
-  const tokenTtlSeconds = integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS);
 
   const databasePool = integer('DATABASE_POOL', 10, 2, 100);
   const databaseUrl = text('DATABASE_URL');
@@ -107,6 +109,8 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
+
+  const lifetimes = readLifetimes(integer, isProduction && seed === 'none', problems);
 
   const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
   if (seed !== undefined && seed !== 'none' && !allowDemo) {
@@ -151,8 +155,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     databaseUrl,
     databasePool,
     tokenSecret,
-    tokenTtlSeconds,
-    initialPasswordHours,
+    ...lifetimes,
     seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
@@ -163,6 +166,21 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     leakedPasswords: leakedPasswords && path.resolve(cwd, leakedPasswords),
     logForward,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
+  };
+}
+
+type IntegerReader = (name: string, fallback: number, lowest: number, highest: number) => number;
+
+type Lifetimes = Pick<Settings, 'tokenTtlSeconds' | 'sessionIdle' | 'initialPasswordHours'>;
+
+function readLifetimes(integer: IntegerReader, isForReal: boolean, problems: string[]): Lifetimes {
+  const sessionIdle = integer('SESSION_IDLE', isForReal ? 1800 : 0, 0, LONGEST_TTL_SECONDS);
+  if (sessionIdle > 0 && sessionIdle < SHORTEST_IDLE_SECONDS)
+    problems.push(`SESSION_IDLE must be 0, or at least ${SHORTEST_IDLE_SECONDS} seconds, not ${sessionIdle}.`);
+  return {
+    tokenTtlSeconds: integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS),
+    sessionIdle,
+    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
   };
 }
 

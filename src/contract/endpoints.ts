@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | readonly string[];
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
-export type SecurityFeature = 'unlock';
+export type SecurityFeature = 'unlock' | 'sessions';
 
 /**
  * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
@@ -96,6 +96,11 @@ export const endpoints = {
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 
   staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', resetters, 'anything', 'unlock'),
+  ownSessions: row('GET', '/security/sessions', 'failure', 'signedIn', 'list', 'sessions'),
+  otherSessionsEnd: row('DELETE', '/security/sessions', 'outcome', 'signedIn', 'anything', 'sessions'),
+  ownSessionEnd: row('DELETE', '/security/sessions/{id}', 'outcome', 'signedIn', 'anything', 'sessions'),
+  staffSessions: row('GET', '/security/staff_sessions/{id}', 'failure', resetters, 'list', 'sessions'),
+  staffSessionsEnd: row('DELETE', '/security/staff_sessions/{id}', 'outcome', resetters, 'anything', 'sessions'),
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -8,7 +8,7 @@ import { logDetail, logListBody, logListData } from './log';
 import { menu, menuCreateBody, menuUpdateBody } from './menu';
 import { ownPasswordBody, staffPasswordBody } from './password';
 import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpdateBody } from './role';
-import { currentUser, loginBody, loginData, ossConfig, userMenu } from './session';
+import { currentUser, loginBody, loginData, ossConfig, session, userMenu } from './session';
 import { platform, staff, staffCreateBody, staffFilterData, staffListBody, staffUpdateBody } from './staff';
 
 /** Schemas of one call: its request, and its envelope's `data` on success. */
@@ -67,6 +67,11 @@ export const schemas = {
   cardData: { params: idParams, data: cardData },
 
   staffUnlock: { params: idParams, data: nothing },
+  ownSessions: { data: z.array(session) },
+  ownSessionEnd: { params: idParams, data: nothing },
+  otherSessionsEnd: { data: nothing },
+  staffSessions: { params: idParams, data: z.array(session) },
+  staffSessionsEnd: { params: idParams, data: nothing },
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

@@ -38,10 +38,23 @@ export const currentUser = z.object({
   logs_exports: z.boolean().optional(),
   /** Optional parts that the backend has, such as `unlock`: their calls lie below `/security/`. */
   security: z.array(z.string()).optional(),
+  /** Seconds without a call after which the session ends; missing where it does not. */
+  session_idle: z.int().min(1).optional(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
+
+/** An open session of an account. `network` is the address of its sign-in, or the network that contains it. */
+export const session = z.object({
+  id,
+  current: z.boolean(),
+  user_agent: z.string(),
+  network: z.string(),
+  created_at: moment,
+  seen_at: moment,
+});
+export type Session = z.infer<typeof session>;
 
 /** A navigation entry (spec §3); `uri` is empty for a folder. */
 export interface UserMenu {

@@ -46,6 +46,11 @@ const table: Record<
   cardList: [401, 200, 200, 200, 200, 200],
   cardData: [401, 200, 200, 200, 200, 200],
   staffUnlock: [401, 403, 403, 404, 200, 200],
+  ownSessions: [401, 200, 200, 200, 200, 200],
+  ownSessionEnd: [401, 404, 404, 404, 404, 404],
+  otherSessionsEnd: [401, 200, 200, 200, 200, 200],
+  staffSessions: [401, 403, 403, 404, 200, 200],
+  staffSessionsEnd: [401, 403, 403, 404, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -63,6 +68,8 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
   ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
   ['the lock of an account with more rights', 'staffUnlock', () => ({ params: { id: 3 } })],
+  ['the sessions of an account with more rights', 'staffSessions', () => ({ params: { id: 3 } })],
+  ['ending the sessions of an account with more rights', 'staffSessionsEnd', () => ({ params: { id: 3 } })],
   ['its own lock', 'staffUnlock', ({ manager }) => ({ params: { id: manager } })],
   [
     "its own password by the administrators' call",
@@ -106,6 +113,10 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     logDetail: { params: { id: 1 } },
     cardData: { params: { id: 1 } },
     staffUnlock: id,
+    // No account has so many sessions.
+    ownSessionEnd: { params: { id: 999 } },
+    staffSessions: id,
+    staffSessionsEnd: id,
   };
   return requests[name] ?? {};
 }

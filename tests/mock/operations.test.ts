@@ -46,11 +46,15 @@ const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } =
   logDetail: { params: { id: 100 } },
   cardData: { params: { id: 1 } },
   staffUnlock: { params: { id: 22 } },
+  ownSessionEnd: { params: { id: 2 } },
+  staffSessions: { params: { id: 4 } },
+  staffSessionsEnd: { params: { id: 4 } },
 };
 
 describe('each call', () => {
   it.each(Object.keys(endpoints) as EndpointName[])('%s gives the administrator a valid response', async (name) => {
-    // Separate sessions for the two calls that end sessions.
+    // Separate sessions for the calls that end one.
+    if (name === 'ownSessionEnd') await signIn(backend, 'admin', password.password);
     const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
     const answer = await raw(
       backend,

@@ -19,6 +19,14 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 describe('settings', () => {
+  it('end idle sessions in production, and not in a demonstration', () => {
+    const idle = (env: Record<string, string>) => readSettings(env, '/srv/app').sessionIdle;
+    const production = { NODE_ENV: 'production', SEED: 'none' };
+    expect(idle(production)).toBe(1800);
+    expect([idle({ SEED: 'none' }), idle({ NODE_ENV: 'production', ALLOW_DEMO: '1' })]).toEqual([0, 0]);
+    expect(idle({ ...production, SESSION_IDLE: '0' })).toBe(0);
+  });
+
   it('have defaults', () => {
     expect(readSettings({}, '/srv/app')).toEqual({
       port: 8000,
@@ -30,6 +38,7 @@ describe('settings', () => {
       tokenSecret: undefined,
       tokenTtlSeconds: 7200,
       initialPasswordHours: 72,
+      sessionIdle: 0,
       seed: 'demo',
       administrator: undefined,
       allowDemo: true,
@@ -54,6 +63,7 @@ describe('settings', () => {
       TOKEN_SECRET: 's'.repeat(32),
       TOKEN_TTL: '600',
       INITIAL_PASSWORD_HOURS: '0',
+      SESSION_IDLE: '900',
       SEED: 'none',
       ADMIN_USERNAME: 'root',
       ADMIN_PASSWORD: ' with spaces ',
@@ -80,6 +90,7 @@ describe('settings', () => {
       tokenSecret: 's'.repeat(32),
       tokenTtlSeconds: 600,
       initialPasswordHours: 0,
+      sessionIdle: 900,
       seed: 'none',
       administrator: { username: 'root', password: ' with spaces ' },
       allowDemo: true,
@@ -126,6 +137,7 @@ describe('settings', () => {
     [{ PORT: '8e3' }, /PORT/],
     [{ TOKEN_TTL: '0' }, /TOKEN_TTL/],
     [{ INITIAL_PASSWORD_HOURS: '-1' }, /INITIAL_PASSWORD_HOURS/],
+    [{ SESSION_IDLE: '60' }, /SESSION_IDLE/],
     [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET .* 32/],
     [{ SEED: 'big' }, /SEED must be demo, large or none, not "big"/],
     [{ NODE_ENV: 'production' }, /NODE_ENV=production .* ALLOW_DEMO=1/],

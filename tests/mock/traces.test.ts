@@ -18,7 +18,8 @@ const tokens: string[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'traces-'));
   backend = await createTestBackend({ store: await openStore({ dataDir }) });
-  for (const name of ['admin', 'staff', 'auditor']) tokens.push(await signIn(backend, name));
+  // The second session of the administrator is ended by one of the calls.
+  for (const name of ['admin', 'staff', 'auditor', 'admin']) tokens.push(await signIn(backend, name));
 });
 afterAll(async () => {
   await backend.close();
@@ -42,7 +43,10 @@ const writes: [EndpointName, object][] = [
   ['staffDisable', { params: { id: 20 } }],
   ['staffPassword', { params: { id: 22 }, body: pair(second) }],
   ['staffUnlock', { params: { id: 22 } }],
+  ['staffSessionsEnd', { params: { id: 22 } }],
+  ['ownSessionEnd', { params: { id: 2 } }],
   ['login', { body: { username: 'hr', password: demo } }],
+  ['otherSessionsEnd', {}],
   ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
   ['logout', {}],
 ];
@@ -69,12 +73,17 @@ it.each(writes)('%s logs exactly one row', async (name, request) => {
   });
 });
 
-it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))(
+/** Without parameters, there is nothing to refuse. */
+const unrefused: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
+
+it.each(writes.filter(([name]) => !unrefused.includes(name)))(
   '%s logs exactly one row when it is refused',
   async (name) => {
     const before = await rows();
     const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
-    expect((await send(backend, tokens[0]!, name, { params: { id: 1 }, body })).code).not.toBe(200);
+    expect(
+      (await send(backend, tokens[0]!, name, { params: { id: name === 'ownSessionEnd' ? 99 : 1 }, body })).code,
+    ).not.toBe(200);
     expect((await rows()).length - before.length).toBe(1);
   },
 );

@@ -51,6 +51,7 @@ const writes: [EndpointName, object][] = [
   ['staffDisable', { params: { id: PERSON } }],
   ['staffPassword', { params: { id: PERSON }, body: passwords }],
   ['staffUnlock', { params: { id: PERSON } }],
+  ['staffSessionsEnd', { params: { id: PERSON } }],
 ];
 
 const losses: [string, Between, Between, number][] = [

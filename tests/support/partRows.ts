@@ -51,6 +51,6 @@ export const addParts = (store: Store): Promise<void> =>
 
 export const scoped = (roleIds: number[], departmentId = 2): Actor => ({
   ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper: false, isScoped: true },
-  ...{ departmentId, mustChangePassword: false },
+  ...{ departmentId, mustChangePassword: false, seenAt: 0 },
 });
 export const everywhere = { ...scoped([EVERYWHERE]), isScoped: false };

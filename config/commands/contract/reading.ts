@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { endpoints, featureOf, type EndpointName } from '../../../src/contract/endpoints';
 import { schemas, type BareCall } from '../../../src/contract/schemas';
 import { DEFAULT_PAGE_SIZE } from '../../../src/constants/limits';
 import type { CallParts } from './client';
@@ -37,6 +37,7 @@ export async function examineSession(on: Examination, username: string, password
 const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is BareCall =>
     endpoints[name].method === 'GET' &&
+    featureOf(name) === undefined &&
     !['logout', 'cardList'].includes(name) &&
     Object.keys(schemas[name]).join() === 'data',
 );

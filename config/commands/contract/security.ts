@@ -11,6 +11,7 @@ const GUESSES = 30;
 export async function examineSecurity(on: Examination, made: Staff, password: string): Promise<void> {
   const user = await on.read('currentUser', {}, 'announces optional parts');
   if (user?.security?.includes('unlock')) await examineUnlock(on, made, password);
+  if (user?.security?.includes('sessions')) await examineSessions(on, made, password);
 }
 
 async function examineUnlock(on: Examination, { id, username }: Staff, password: string): Promise<void> {
@@ -28,4 +29,27 @@ async function examineUnlock(on: Examination, { id, username }: Staff, password:
   await on.refused('staffUnlock', 'a missing account is told', [404], { params: { id: 999_999_999 } });
   if (!(await on.write('staffUnlock', { params }))) return;
   await on.read('login', signIn(password), 'lets an unlocked account in');
+}
+
+async function examineSessions(on: Examination, { id, username }: Staff, password: string): Promise<void> {
+  const params = { id };
+  const signIn = () => on.read('login', { body: { username, password } }, 'opens another session');
+  const own = await on.read('ownSessions');
+  const current = own?.filter((session) => session.current) ?? [];
+  on.note('ownSessions', 'marks the current session', current.length === 1 ? [] : [`${current.length} are current`]);
+  await on.refused('ownSessionEnd', 'a missing session is told', [404], { params: { id: 999_999_999 } });
+  const [first, second] = [await signIn(), await signIn()];
+  await on.refused('staffSessions', 'a missing account is told', [404], { params: { id: 999_999_999 } });
+  const list = await on.read('staffSessions', { params });
+  if (!first || !second || !list) return;
+  on.note('staffSessions', 'has the sessions of the account', list.length >= 2 ? [] : [`${list.length} sessions`]);
+  const isEnded = (token: string, check: string) => on.refused('currentUser', check, [14010, 14012], {}, { token });
+  if (await on.write('staffSessionsEnd', { params })) await isEnded(first.token, 'a session that was ended is refused');
+  const administrator = on.token;
+  on.token = (await signIn())?.token;
+  // Where the account must change its password first, it may not see its sessions.
+  const others = await on.ask('otherSessionsEnd', 'ends other sessions');
+  const details = others && [200, 403].includes(others.code) ? [] : [`code: found ${others?.code}`];
+  on.note('otherSessionsEnd', 'ends other sessions', details);
+  on.token = administrator;
 }

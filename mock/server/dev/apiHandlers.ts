@@ -63,15 +63,15 @@ export function apiHandlers(): Record<string, Handler> {
 }
 
 async function createDevServer(): Promise<DevServer> {
-  const { tokenSecret, tokenTtlSeconds, initialPasswordHours, dataDir, objectStorage, passwordWords } = readSettings(
-    process.env,
-  );
+  const { tokenSecret, tokenTtlSeconds, sessionIdle, initialPasswordHours, dataDir, objectStorage, passwordWords } =
+    readSettings(process.env);
   const store = await sharedStore();
   const secret = tokenSecret ?? (await storedTokenSecret(store));
   const backend = createBackend({
     store,
     tokenSecret: secret,
     tokenTtl: tokenTtlSeconds,
+    sessionIdle,
     initialPasswordHours,
     objectStorage,
     passwordPolicy: { words: passwordWords },

@@ -2,6 +2,7 @@ import type { Department, DepartmentFields } from '../../../src/contract/departm
 import type { LogRow } from '../../../src/contract/log';
 import type { Menu, MenuFields } from '../../../src/contract/menu';
 import type { PermissionNode, Role } from '../../../src/contract/role';
+import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
 
 /** Records that several examples share. */
@@ -107,4 +108,14 @@ export const log: LogRow = {
   user_agent: 'Mozilla/5.0',
   duration_ms: 12,
   created_at: '2026-03-20T10:00:00.000+08:00',
+};
+
+export const session: Session = {
+  id: 3,
+  current: true,
+  user_agent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  network: '203.0.113.44',
+  created_at: '2026-03-20T08:58:12.000+08:00',
+  seen_at: '2026-03-20T10:00:00.000+08:00',
 };

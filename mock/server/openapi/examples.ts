@@ -8,6 +8,7 @@ import {
   menuFields,
   permissionTree,
   role,
+  session,
   staff,
   staffFields,
 } from './exampleRecords';
@@ -72,7 +73,8 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       permissions: ['account.department', 'account.staff', 'account.staff.show'],
       must_change_password: false,
       last_login_at: '2026-03-19T09:12:45.000+08:00',
-      security: ['unlock'],
+      security: ['unlock', 'sessions'],
+      session_idle: 1800,
     },
   },
 
@@ -217,4 +219,9 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
 
   staffUnlock: { request: { params: { id: 9 } }, message: '已解除锁定', data: null },
+  ownSessions: { request: {}, message: ok, data: [session] },
+  ownSessionEnd: { request: { params: { id: 3 } }, message: '已退出该登录', data: null },
+  otherSessionsEnd: { request: {}, message: '已退出其他全部登录', data: null },
+  staffSessions: { request: { params: { id: 9 } }, message: ok, data: [{ ...session, current: false }] },
+  staffSessionsEnd: { request: { params: { id: 9 } }, message: '已退出全部设备', data: null },
 };

@@ -1,7 +1,10 @@
 import type { SecurityFeature } from '../../../src/contract/endpoints';
+import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
-import type { HandlersOf, Services } from '../pipeline/context';
+import { notFound } from '../failure';
+import type { HandlersOf, Services, SignedInContext } from '../pipeline/context';
 import { fold } from '../rules/fold';
+import { endSessions, openSessions } from '../rules/sessions';
 import { moment } from '../rules/time';
 import type { Db } from '../store/tables';
 import { say } from '../words/words';
@@ -9,9 +12,12 @@ import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
 /** Optional parts of the contract, as `currentUser` announces them. */
-export const securityFeatures: SecurityFeature[] = ['unlock'];
+export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions'];
 
-export const securityOperations: HandlersOf<'staffUnlock'> = {
+type Names =
+  'staffUnlock' | 'ownSessions' | 'ownSessionEnd' | 'otherSessionsEnd' | 'staffSessions' | 'staffSessionsEnd';
+
+export const securityOperations: HandlersOf<Names> = {
   /** Ends the waiting times after wrong passwords of an account; idempotent. */
   staffUnlock: ({ write, throttle }, { params: { id } }) =>
     write(async (tx, actor) => {
@@ -19,7 +25,46 @@ export const securityOperations: HandlersOf<'staffUnlock'> = {
       await throttle.clearBlocks(tx, fold(person.username));
       return staffEntry(person, person);
     }),
+
+  ownSessions: (context) => sessionsOf(context, context.actor.id),
+
+  /** Ends one session of the actor. Numbers count within an account, so sessions of others cannot be named. */
+  ownSessionEnd: ({ write, now, sessionIdleMs }, { params: { id } }) =>
+    write(async (tx, actor) => {
+      const rows = await openSessions(tx, actor.id, now(), sessionIdleMs);
+      const session = rows.find(({ number }) => number === id);
+      if (!session) throw notFound();
+      await tx.updateTable('sessions').set({ revoked_at: now() }).where('jti', '=', session.jti).execute();
+      return { happened: { kind: 'sessionsEnded', count: 1 } };
+    }),
+
+  otherSessionsEnd: ({ write, now, sessionIdleMs }) =>
+    write(async (tx, actor) => {
+      const rows = await openSessions(tx, actor.id, now(), sessionIdleMs);
+      await endSessions(tx, actor.id, now(), actor.jti);
+      return { happened: { kind: 'sessionsEnded', count: rows.filter(({ jti }) => jti !== actor.jti).length } };
+    }),
+
+  async staffSessions(context, { params: { id } }) {
+    await requireResettable(context.store.db, context.actor, id, say('sessionsBeyond'));
+    return sessionsOf(context, id);
+  },
+
+  staffSessionsEnd: ({ write, now }, { params: { id } }) =>
+    write(async (tx, actor) => {
+      const person = await requireResettable(tx, actor, id, say('sessionsBeyond'));
+      await endSessions(tx, id, now());
+      return staffEntry(person, person);
+    }),
 };
+
+async function sessionsOf({ store, now, sessionIdleMs, actor }: SignedInContext, staffId: number): Promise<Session[]> {
+  const rows = await openSessions(store.db, staffId, now(), sessionIdleMs);
+  return rows.map(({ number, jti, network, user_agent, created_at, seen_at }) => ({
+    ...{ id: number, current: jti === actor.jti, network, user_agent },
+    ...{ created_at: moment(created_at), seen_at: moment(seen_at) },
+  }));
+}
 
 /** @returns the accounts, each with the end of its lock: null without one */
 export async function withLocks({ throttle }: Pick<Services, 'throttle'>, db: Db, people: Staff[]): Promise<Staff[]> {

@@ -27,7 +27,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     return null;
   },
 
-  async currentUser({ store: { db }, actor }) {
+  async currentUser({ store: { db }, actor, sessionIdleMs }) {
     const person = await db
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
@@ -51,6 +51,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
       security: securityFeatures,
+      ...(sessionIdleMs > 0 && { session_idle: sessionIdleMs / 1000 }),
     };
   },
 

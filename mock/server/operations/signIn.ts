@@ -5,7 +5,7 @@ import type { PublicContext, Handler } from '../pipeline/context';
 import { fold } from '../rules/fold';
 import { rememberAddress, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
-import { clearExpiredSessions } from '../rules/sessions';
+import { clearExpiredSessions, insertSession } from '../rules/sessions';
 import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
 
@@ -77,23 +77,17 @@ async function prepareSession({ tokens, now }: PublicContext, person: StaffRow):
 }
 
 async function openSession(
-  { log, ip }: PublicContext,
+  { log, ip, userAgent }: PublicContext,
   tx: Db,
   person: StaffRow,
   { jti, at, token, expireIn, expiresAt }: PreparedSession,
 ): Promise<{ token: string; expire_in: number }> {
   await clearExpiredSessions(tx, at);
-  await tx
-    .insertInto('sessions')
-    .values({
-      jti,
-      staff_id: person.id,
-      created_at: at,
-      expires_at: expiresAt,
-      revoked_at: null,
-      previous_login_at: person.last_login_at,
-    })
-    .execute();
+  const session = {
+    ...{ jti, staff_id: person.id, created_at: at, expires_at: expiresAt },
+    previous_login_at: person.last_login_at,
+  };
+  await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
   await rememberAddress(tx, person.id, networkOf(ip), at);
   await log(tx, { user: person, happened: { kind: 'signedIn' }, status: 200, code: 200 });

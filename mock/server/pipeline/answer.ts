@@ -8,6 +8,7 @@ import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
+import { isUnstoredUse, storeUse } from '../rules/sessions';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -95,7 +96,11 @@ const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): P
   db.isTransaction ? work(db) : store.transaction(work);
 
 async function signIn(context: PublicContext, name: EndpointName, claims: Claims): Promise<SignedInContext> {
-  const actor = await authenticate(context.store.db, claims, context.now());
+  const { store, now, sessionIdleMs } = context;
+  const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
+  // Without it the call works all the same, such as with a full disk.
+  if (isUnstoredUse(actor.seenAt, now()))
+    await store.transaction((tx) => storeUse(tx, actor.jti, now())).catch(() => undefined);
   return {
     ...context,
     actor,

@@ -91,6 +91,8 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
   staffDisable: 'staff',
   staffPassword: 'staff',
   staffUnlock: 'staff',
+  staffSessions: 'staff',
+  staffSessionsEnd: 'staff',
   staffPlatforms: 'staff',
 };
 

@@ -75,6 +75,8 @@ export interface BackendOptions {
   refusedHashes?: readonly string[];
   /** Lifetime of a session in seconds; by default 7200. */
   tokenTtl?: number;
+  /** Seconds without a call after which a session ends; by default 0, for no limit. */
+  sessionIdle?: number;
   /** Time in which a password set by an administrator must be used; by default 72, 0 for no limit. */
   initialPasswordHours?: number;
   /** Secret that signs tokens; by default one that is generated once and stored with the data. */

@@ -23,6 +23,8 @@ export interface Services {
   hasher: Hasher;
   passwordFaults: PasswordPolicy;
   throttle: Throttle;
+  /** Time without a call after which a session ends; 0 for no limit. */
+  sessionIdleMs: number;
   /** @returns when a password that an administrator sets now is void unless it has been replaced; null for never */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */

@@ -12,6 +12,7 @@ import { say } from '../words/words';
 import { memoizeBy, type Noun } from '../store/revisions';
 import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
+import { isIdle } from './sessions';
 import { isUnexpired, hasExpired } from './terms';
 import { requireUnexpired, type Claims } from './tokens';
 
@@ -41,15 +42,22 @@ export interface Actor {
   isScoped: boolean;
   departmentId: number;
   mustChangePassword: boolean;
+  /** Stored time of the session's latest use, in epoch milliseconds. */
+  seenAt: number;
 }
 
 /** Screens that every signed-in account can open, without any role. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
-/** @throws Failure 401 with one of the session codes 14010–14016 */
-export async function authenticate(db: Db, claims: Claims, now: number): Promise<Actor> {
+/**
+ * @param idleMs time without a call after which a session ends; 0 for no limit
+ * @throws Failure 401 with one of the session codes 14010–14016
+ */
+export async function authenticate(db: Db, claims: Claims, now: number, idleMs = 0): Promise<Actor> {
   requireUnexpired(claims, now);
-  return loadActor(db, claims, now);
+  const actor = await loadActor(db, claims, now);
+  if (isIdle(actor.seenAt, now, idleMs)) throw noSession(14013, say('idle'));
+  return actor;
 }
 
 /**
@@ -64,7 +72,14 @@ export async function loadActor(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['sessions.revoked_at', 'staff.username', 'staff.name', 'staff.status', 'staff.must_change_password'])
+    .select([
+      'sessions.revoked_at',
+      'sessions.seen_at',
+      'staff.username',
+      'staff.name',
+      'staff.status',
+      'staff.must_change_password',
+    ])
     .select(['staff.valid_until', 'staff.department_id'])
     .where('sessions.jti', '=', jti)
     .where('staff.id', '=', staffId)
@@ -80,6 +95,7 @@ export async function loadActor(
     ...(await rolesHeldBy(db, staffId, now)),
     departmentId: session.department_id,
     mustChangePassword: session.must_change_password === 1,
+    seenAt: session.seen_at,
   };
 }
 

@@ -42,6 +42,7 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
   z.object({ kind: z.literal('exported'), count: z.number(), keyword: z.string().optional() }),
   z.object({ kind: z.literal('ownPassword') }),
+  z.object({ kind: z.literal('sessionsEnded'), count: z.number() }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
   z.object({ kind: z.literal('accountEnded'), name: z.string() }),
@@ -190,6 +191,8 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
     }
     case 'exported':
       return summaries.exported(action, happened.count, happened.keyword);
+    case 'sessionsEnded':
+      return summaries.sessionsEnded(happened.count);
     case 'uploadAllowed':
       return summaries.uploadAllowed(happened.bucket);
     case 'uploaded':

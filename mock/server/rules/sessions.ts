@@ -1,10 +1,68 @@
-import type { Db } from '../store/tables';
+import type { Db, SessionRow } from '../store/tables';
+import { networkOf } from './networks';
 import { DAY_MS } from './time';
 
 /** After this time the token would be refused for its age alone. */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
 /** Sessions that one sign-in deletes: bounded, for a store that was idle for months. */
 const CLEANUP_BATCH = 50;
+
+/** Time between two stored uses of a session. An idle session gets as much longer, so that no use is lost. */
+const USE_INTERVAL_MS = 30_000;
+const MAX_USER_AGENT = 500;
+
+/** @returns whether the session was not used for so long that it has ended; `idleMs` 0 for no limit */
+export const isIdle = (seenAt: number, now: number, idleMs: number): boolean =>
+  idleMs > 0 && now > seenAt + idleMs + USE_INTERVAL_MS;
+
+/** @returns whether a use now must be stored; also with a clock that was set back */
+export const isUnstoredUse = (seenAt: number, now: number): boolean => Math.abs(now - seenAt) >= USE_INTERVAL_MS;
+
+/** Stores a use of the session. */
+export async function storeUse(tx: Db, jti: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ seen_at: now }).where('jti', '=', jti).execute();
+}
+
+interface NewSession {
+  jti: string;
+  staff_id: number;
+  created_at: number;
+  expires_at: number;
+  previous_login_at: number | null;
+}
+
+/** Stores a session with the next number of its account, and where it was opened. */
+export async function insertSession(
+  tx: Db,
+  session: NewSession,
+  { ip, userAgent = '' }: { ip: string; userAgent?: string | undefined },
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('sessions')
+    .select((row) => row.fn.max('number').as('last'))
+    .where('staff_id', '=', session.staff_id)
+    .executeTakeFirstOrThrow();
+  const network = networkOf(ip).slice(0, 64);
+  const place = { network, user_agent: userAgent.slice(0, MAX_USER_AGENT), seen_at: session.created_at };
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, ...place, revoked_at: null, number: Number(last ?? 0) + 1 })
+    .execute();
+}
+
+/** @returns the open sessions of an account, the latest used first */
+export async function openSessions(db: Db, staffId: number, now: number, idleMs: number): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.filter(({ seen_at }) => !isIdle(seen_at, now, idleMs));
+}
 
 /** Revokes the sessions of an account, except one if given. */
 export async function endSessions(db: Db, staffId: number, now: number, exceptJti = ''): Promise<void> {

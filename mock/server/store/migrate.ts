@@ -41,6 +41,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '016_folded_names': foldedNames(),
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
+        '019_session_list': sessionList(words),
       }),
     },
   });
@@ -203,6 +204,28 @@ const terms = (): Migration => ({
 const initialPassword = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('staff').addColumn('initial_password_until', 'bigint').execute();
+  },
+});
+
+/** Number, latest use, network and browser of sessions. */
+const sessionList = (words: DialectWords): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const add = (column: string, type: 'bigint' | typeof words.integer | typeof words.text, start: number | string) =>
+      db.schema
+        .alterTable('sessions')
+        .addColumn(column, type, (definition) => definition.notNull().defaultTo(start))
+        .execute();
+    await add('number', words.integer, 0);
+    await add('seen_at', 'bigint', 0);
+    await add('network', words.text, '');
+    await add('user_agent', words.text, '');
+    await sql`
+      update sessions set seen_at = created_at, number = (
+        select count(*) from sessions as other
+        where other.staff_id = sessions.staff_id and (other.created_at < sessions.created_at
+          or (other.created_at = sessions.created_at and other.jti <= sessions.jti))
+      )
+    `.execute(db);
   },
 });
 

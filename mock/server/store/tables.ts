@@ -72,6 +72,13 @@ interface SessionTable {
   revoked_at: number | null;
   /** Time of the previous sign-in, which the app shows as the last one. */
   previous_login_at: number | null;
+  /** Identifies the session among those of its account: unlike `jti` it is shown. */
+  number: Generated<number>;
+  /** Time of the latest call, to half a minute. */
+  seen_at: Generated<number>;
+  /** Network and browser of the sign-in; '' for sessions from before they were stored. */
+  network: Generated<string>;
+  user_agent: Generated<string>;
 }
 
 /** Failed guesses of the last 15 minutes, by account and network (`rules/throttle.ts`). */
@@ -199,6 +206,7 @@ export type DepartmentRow = Selectable<DepartmentTable>;
 export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
+export type SessionRow = Selectable<SessionTable>;
 export type Attempts = Selectable<AttemptTable>;
 /** Row without its id, hash and search key, which `chainRows` adds. */
 export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash' | 'search_key'>;

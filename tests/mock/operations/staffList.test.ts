@@ -174,6 +174,7 @@ describe('account record', () => {
       role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }],
       status: 1,
       valid_until: null,
+      initial_password_until: null,
       last_login_at: '2026-03-01T00:00:00.000+08:00',
       created_at: '1970-01-01T08:00:00.000+08:00',
       updated_at: '1970-01-01T08:00:00.000+08:00',

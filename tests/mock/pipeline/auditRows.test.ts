@@ -164,7 +164,7 @@ describe('record of a refused request', () => {
 
   const actor = (roleIds: readonly number[], isSuper = false): Actor => ({
     ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper, isScoped: roleIds.includes(1) },
-    ...{ departmentId: 2, mustChangePassword: false },
+    ...{ departmentId: 2, mustChangePassword: false, seenAt: 0 },
   });
   const [root, scoped, nobody] = [actor([], true), actor([1]), actor([])];
   const about = (name: EndpointName, id: unknown, who = root) => auditSubject(store.db, who, name, { params: { id } });
@@ -178,6 +178,8 @@ describe('record of a refused request', () => {
     ['staffDisable', 'person 1'],
     ['staffPassword', 'person 1'],
     ['staffUnlock', 'person 1'],
+    ['staffSessions', 'person 1'],
+    ['staffSessionsEnd', 'person 1'],
   ])('of %s has the stored name', async (name, called) => expect(await about(name, '1')).toBe(called));
 
   it('is missing if it does not exist', async () => {

@@ -65,7 +65,7 @@ afterAll(() => store.close());
 
 const actor = (roleIds: number[], change: Partial<Actor> = {}): Actor => ({
   ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper: false, isScoped: false },
-  ...{ departmentId: PART, mustChangePassword: false, ...change },
+  ...{ departmentId: PART, mustChangePassword: false, seenAt: 0, ...change },
 });
 const root = actor([SUPER], { isSuper: true });
 const scoped = (roleIds: number[]) => actor(roleIds, { isScoped: true });

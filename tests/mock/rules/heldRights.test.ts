@@ -80,7 +80,7 @@ describe('actor', () => {
     const actor = await loadActor(store.db, { jti, staffId: 1 }, START);
     expect({ ...actor, roleIds: [...actor.roleIds].sort() }).toEqual({
       ...{ id: 1, username: 'Person1', name: 'person 1', jti, roleIds: [STAFF, LOG] },
-      ...{ isSuper: false, isScoped: false, departmentId: 2, mustChangePassword: false },
+      ...{ isSuper: false, isScoped: false, departmentId: 2, mustChangePassword: false, seenAt: 0 },
     });
     expect(await loadActor(store.db, { jti: await session(3), staffId: 3 }, START)).toMatchObject({
       ...{ isScoped: true, departmentId: 1, mustChangePassword: true },
@@ -172,7 +172,7 @@ it('nodes are held by roles, and common screens without a permission by every ac
 describe('call', () => {
   const actor = (change: Partial<Actor> = {}): Actor => ({
     ...{ id: 1, username: 'x', name: 'x', jti: 'x', roleIds: [STAFF], isSuper: false, isScoped: false },
-    ...{ departmentId: 1, mustChangePassword: false, ...change },
+    ...{ departmentId: 1, mustChangePassword: false, seenAt: 0, ...change },
   });
 
   it('requires one of its permissions, if it has any', async () => {

@@ -33,6 +33,7 @@ const en: typeof zh = {
     badSignature: 'The signature of your sign-in is invalid. Sign in again.',
     revoked: 'You have been signed out. Sign in again.',
     expired: 'Your session has expired. Sign in again.',
+    idle: 'You were signed out because of inactivity. Sign in again.',
     notToken: 'Your session is invalid. Sign in again.',
     badClaims: 'Your session data is malformed. Sign in again.',
     longExpired: 'Your session has expired and cannot be renewed. Sign in again.',
@@ -54,6 +55,7 @@ const en: typeof zh = {
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
     unlockBeyond: 'You can’t unlock an account with more permissions than yours',
+    sessionsBeyond: 'You can’t see or end the sessions of an account with more permissions than yours',
     enableBeyond: 'You can’t enable an account with more permissions than yours',
     renameBeyond:
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
@@ -157,6 +159,9 @@ const en: typeof zh = {
     staffDisable: 'Account disabled',
     staffPassword: 'Password reset. It must be changed at the next sign-in.',
     staffUnlock: 'Account unlocked',
+    ownSessionEnd: 'Signed out',
+    otherSessionsEnd: 'Signed out of all other sessions',
+    staffSessionsEnd: 'Signed out everywhere',
     ownPassword: 'Password changed. All other sessions have been signed out.',
   },
 };

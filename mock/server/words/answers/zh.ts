@@ -34,6 +34,7 @@ const answers = {
   badSignature: '登录凭证签名无效，请重新登录',
   revoked: '登录状态已失效，请重新登录',
   expired: '登录已过期，请重新登录',
+  idle: '长时间未操作，登录已失效，请重新登录',
   notToken: '登录凭证无效，请重新登录',
   badClaims: '登录凭证格式错误，请重新登录',
   longExpired: '登录已过期且无法续期，请重新登录',
@@ -54,6 +55,7 @@ const answers = {
   onlySuper: '只有超级管理员可以管理超级管理员账号',
   takeOver: '不能重置权限高于自己的账号的密码',
   unlockBeyond: '不能解除权限高于自己的账号的锁定',
+  sessionsBeyond: '不能查看或结束权限高于自己的账号的登录',
   enableBeyond: '不能启用权限高于自己的账号',
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
   describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
@@ -163,6 +165,9 @@ const success = {
   staffDisable: '账号已停用',
   staffPassword: '密码已重置，对方下次登录时须修改',
   staffUnlock: '已解除锁定',
+  ownSessionEnd: '已退出该登录',
+  otherSessionsEnd: '已退出其他全部登录',
+  staffSessionsEnd: '已退出全部设备',
   ownPassword: '密码已修改，其他登录已全部退出',
 } satisfies Partial<Record<EndpointName, string>>;
 

@@ -1,0 +1,196 @@
+import { moment } from '../../../mock/server/rules/time';
+import { answerWords } from '../../support/backendWords';
+import { call, closeWhole, raw, requestTo, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { upgradedStore } from '../../support/olderStore';
+import { PASSWORD, takeSeat } from '../../support/people';
+import { addOrganization } from '../../support/organizationRows';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let office: Office;
+let north: number;
+let ann: number;
+
+const open = async (options: { sessionIdle?: number } = {}) => {
+  office = await openOffice(options);
+  north = await office.department('North', 1);
+  ann = await office.person('ann', north, []);
+};
+beforeEach(() => open());
+afterEach(() => closeWhole(office));
+
+/** Signs ann in from a network with a browser. @returns the token */
+async function signInFrom(ip: string, agent: string): Promise<string> {
+  const request = requestTo('login', null, { body: { username: 'ann', password: `own-${PASSWORD}` } });
+  const answer = await raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': agent } });
+  return (answer.data as { token: string }).token;
+}
+const sessionsOf = async (token: string) => (await call(office, token, 'ownSessions', {})).data;
+const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
+const keeperOf = async (...department_ids: number[]) => {
+  const gives = ['account.staff.change_password'];
+  return office.seat('keeper', north, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
+};
+
+describe('own sessions', () => {
+  it('are listed by latest use, with network and browser, without those that have ended', async () => {
+    const desk = await takeSeat(office, 'ann');
+    office.wait(MINUTE);
+    const phone = await signInFrom('2001:db8:1:2:3::4', 'Phone');
+    const lost = await signInFrom('203.0.113.9', 'Lost');
+    await send(office, lost, 'logout', {});
+    office.wait(MINUTE);
+    expect(await sessionsOf(desk)).toEqual([
+      {
+        ...{ id: 1, current: true, network: '198.51.100.7', user_agent: 'jest' },
+        ...{ created_at: moment(office.now() - 2 * MINUTE), seen_at: moment(office.now()) },
+      },
+      {
+        ...{ id: 2, current: false, network: '2001:db8:1:2::/64', user_agent: 'Phone' },
+        ...{ created_at: moment(office.now() - MINUTE), seen_at: moment(office.now() - MINUTE) },
+      },
+    ]);
+    expect((await sessionsOf(phone)).map(({ id, current }) => [id, current])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    office.wait(3 * 60 * MINUTE);
+    expect(await sessionsOf(await signInFrom('203.0.113.9', 'New'))).toMatchObject([{ id: 4, user_agent: 'New' }]);
+  });
+
+  it('end one by one, which is logged', async () => {
+    const desk = await takeSeat(office, 'ann');
+    const phone = await signInFrom('203.0.113.9', 'Phone');
+    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'ownSessionEnd', event: 'sessionsEnded', details: { count: 1 }, user_id: ann },
+    });
+    expect([await codeOf(desk), await codeOf(phone)]).toEqual([200, 14012]);
+    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).status).toBe(404);
+  });
+
+  it('end all but the current one', async () => {
+    const desk = await takeSeat(office, 'ann');
+    const others = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
+    expect((await send(office, desk, 'otherSessionsEnd', {})).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({ call: 'otherSessionsEnd', details: { count: 2 } });
+    expect([await codeOf(desk), ...(await Promise.all(others.map(codeOf)))]).toEqual([200, 14012, 14012]);
+    expect(await codeOf(office.root)).toBe(200);
+  });
+
+  it('never include those of others: numbers count within an account', async () => {
+    const desk = await takeSeat(office, 'ann');
+    expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
+    for (const id of [2, 3, 99])
+      expect((await send(office, desk, 'ownSessionEnd', { params: { id } })).status).toBe(404);
+    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 1 } })).code).toBe(200);
+    expect([await codeOf(office.root), await codeOf(desk)]).toEqual([200, 14012]);
+  });
+});
+
+describe('sessions of a person', () => {
+  it('are seen and ended with the permission to reset the password, which is logged', async () => {
+    const keeper = await keeperOf(north);
+    const desk = await takeSeat(office, 'ann');
+    const { data } = await call(office, keeper, 'staffSessions', { params: { id: ann } });
+    expect(data).toMatchObject([{ id: 1, current: false, network: '198.51.100.7' }]);
+    expect((await call(office, keeper, 'staffSessionsEnd', { params: { id: ann } })).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'staffSessionsEnd', event: 'done', details: { name: 'ann!', id: ann }, username: 'keeper' },
+    });
+    expect([await codeOf(desk), await codeOf(keeper)]).toEqual([14012, 200]);
+  });
+
+  it('stay hidden and open beyond the reach, of accounts with more permissions, and of the actor', async () => {
+    const keeper = await keeperOf(north);
+    const bob = await office.person('bob', 1, []);
+    const head = await office.person('head', north, [await office.role('head', { gives: ['account.role'] })]);
+    const boss = await office.person('boss', north, [1]);
+    const tokens = [keeper];
+    for (const username of ['bob', 'head', 'boss']) tokens.push(await takeSeat(office, username));
+    const own = (await call(office, keeper, 'currentUser', {})).data.id;
+    const refused = [
+      [404, answerWords.notFound],
+      [404, answerWords.notFound],
+      [403, answerWords.sessionsBeyond],
+      [403, answerWords.onlySuper],
+      [403, answerWords.notYourself],
+    ];
+    for (const name of ['staffSessions', 'staffSessionsEnd'] as const) {
+      const answers = [];
+      for (const id of [bob, 9999, head, boss, own]) answers.push(await send(office, keeper, name, { params: { id } }));
+      expect(answers.map(({ status, message }) => [status, message])).toEqual(refused);
+    }
+    for (const token of tokens) expect(await codeOf(token)).toBe(200);
+  });
+});
+
+describe('idle session', () => {
+  const IDLE = 30 * MINUTE;
+  beforeEach(async () => {
+    await closeWhole(office);
+    await open({ sessionIdle: 1800 });
+  });
+
+  it('ends after the time without a call, and half a minute', async () => {
+    expect((await call(office, office.root, 'currentUser', {})).data.session_idle).toBe(1800);
+    office.wait(IDLE + 30 * SECOND);
+    expect(await codeOf(office.root)).toBe(200);
+    office.wait(IDLE + 30 * SECOND + 1);
+    const ended = await call(office, office.root, 'currentUser', {});
+    expect([ended.code, ended.message]).toEqual([14013, answerWords.idle]);
+  });
+
+  it('is not listed', async () => {
+    const desk = await takeSeat(office, 'ann');
+    office.wait(20 * MINUTE);
+    const phone = await signInFrom('203.0.113.9', 'Phone');
+    office.wait(20 * MINUTE);
+    expect((await sessionsOf(phone)).map(({ id }) => id)).toEqual([2]);
+    expect((await send(office, phone, 'ownSessionEnd', { params: { id: 1 } })).status).toBe(404);
+    expect(await codeOf(desk)).toBe(14013);
+  });
+
+  it('stores a use at most once in half a minute, also with a clock that is set back', async () => {
+    const seen = async () => {
+      const rows = office.store.db.selectFrom('sessions').select('seen_at').where('staff_id', '=', 1);
+      return (await rows.executeTakeFirstOrThrow()).seen_at;
+    };
+    await codeOf(office.root);
+    const start = await seen();
+    for (const [wait, stored] of [
+      [29 * SECOND, 0],
+      [SECOND, 30 * SECOND],
+      [29 * SECOND, 30 * SECOND],
+      [-59 * SECOND, 0],
+    ] as const) {
+      office.wait(wait);
+      expect(await codeOf(office.root)).toBe(200);
+      expect((await seen()) - start).toBe(stored);
+    }
+  });
+});
+
+it('sessions of an upgraded store have numbers within their account', async () => {
+  const times = (created_at: number) => ({ created_at, expires_at: 9, revoked_at: null, previous_login_at: null });
+  const store = await upgradedStore('018_initial_password', async (db) => {
+    await addOrganization({ db }, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });
+    const rows = [
+      { jti: 'c', staff_id: 1, ...times(5) },
+      { jti: 'b', staff_id: 1, ...times(3) },
+      { jti: 'a', staff_id: 1, ...times(5) },
+      { jti: 'd', staff_id: 2, ...times(7) },
+    ];
+    await db.insertInto('sessions').values(rows).execute();
+  });
+  const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
+  expect(rows.map(({ jti, number, seen_at }) => [jti, number, seen_at])).toEqual([
+    ['a', 2, 5],
+    ['b', 1, 3],
+    ['c', 3, 5],
+    ['d', 1, 7],
+  ]);
+  await store.close();
+});
