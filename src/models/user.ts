@@ -2,7 +2,7 @@ import type { CurrentUser, UserMenu } from '@/contract/session';
 import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
-import { forgetAuthority, readToken, saveAuthority } from '@/utils/storage/authStorage';
+import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/storage/authStorage';
 
 export interface UserState {
   current?: CurrentUser;
@@ -42,6 +42,7 @@ const effects = {
     // Until the password is changed the server refuses nearly everything: each visit asks who is here before its screen asks.
     if (outcome.data.must_change_password) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
+    saveIdle(outcome.data.session_idle);
     yield put(events.currentReceived(outcome.data));
   },
   *fetchMenus(_: PayloadAction, { put }: EffectTools) {

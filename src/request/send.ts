@@ -2,7 +2,7 @@ import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { DataOf, RequestOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
 import { signInCount } from '@/utils/signInState';
-import { readToken } from '@/utils/storage/authStorage';
+import { noteUse, readToken } from '@/utils/storage/authStorage';
 import { classify, describeUnanswered } from './classify';
 import { perform } from './client';
 import { SUCCESS_WORD } from './errorCatalogue';
@@ -58,6 +58,7 @@ export async function send<Name extends EndpointName>(
   // Read before anything is awaited: signing out forgets the token right after this call.
   const session = currentSession();
   const signIn = signInCount();
+  const startedAt = Date.now();
   const isForeign = token !== undefined && token !== session.token;
   const answer = isForeign
     ? Promise.reject(new Error('Another session.'))
@@ -69,6 +70,7 @@ export async function send<Name extends EndpointName>(
       failure: describeUnanswered(cause, { isAborted: isForeign || (signal?.aborted ?? false) }),
     }),
   );
+  if (reply.ok && session.token !== null && session.token === readToken()) noteUse(startedAt);
   // An answer to an earlier session is dropped: screens and models would show it to another account.
   const isLate = signIn !== signInCount() && session.token !== readToken();
   const outcome: typeof reply = isLate

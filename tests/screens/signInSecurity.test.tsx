@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { answerOf, type Call } from '../support/fetch';
 import { chooseAct } from '../support/rowActs';
+import { DEMO_PASSWORD, openApp } from '../support/openApp';
 import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
@@ -31,7 +32,7 @@ describe('locked account', () => {
     await chooseAct(app, t('staff.unlock'), PERSON.name);
     expect(await screen.findByText(t('staff.unlock.done', { name: PERSON.name }))).toBeInTheDocument();
     await waitFor(() => expect(lockTag()).not.toBeInTheDocument());
-    expect(app.calls.filter(({ path }) => path.includes('/security/'))).toHaveLength(1);
+    expect(app.calls.filter(({ path }) => path.includes('/security/locks/'))).toHaveLength(1);
   });
 
   test('is not unlocked by somebody who may not reset passwords', async () => {
@@ -76,4 +77,115 @@ test('an initial password is marked in list and drawer, first with its end and t
   await app.user.click(screen.getByRole('link', { name: PERSON.name }));
   const tag = await screen.findByText(t('staff.initial.expired'), { selector: '.ant-drawer *' });
   expect(tag.closest('td, .ant-descriptions-item')).toHaveTextContent('2026');
+});
+
+/** Signs in with a browser. */
+const signInWith = (username: string, userAgent: string) =>
+  referenceBackend.handle({
+    method: 'POST',
+    path: '/api/account-api/login',
+    query: {},
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+    ip: '192.0.2.77',
+  });
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
+
+describe('sessions', () => {
+  const listed = () => [...document.querySelectorAll('h2 ~ ul > li')].map((item) => item.textContent);
+
+  test('of the signed-in person are listed in words, and end one by one or together', async () => {
+    const app = await openApp('/account/password', {
+      as: 'admin',
+      prepare: async () => {
+        for (const agent of [PHONE, EDGE, 'curl/8.0']) await signInWith('admin', agent);
+      },
+    });
+    expect(await screen.findByText('Safari · iPhone')).toBeInTheDocument();
+    expect(listed()[0]).toContain(t('sessions.this'));
+    expect(screen.getByText('Edge · Windows')).toBeInTheDocument();
+    expect(screen.getAllByText('192.0.2.77')).toHaveLength(3);
+
+    await app.user.click(screen.getByRole('button', { name: `${t('shell.signOut')} Safari · iPhone 192.0.2.77` }));
+    await waitFor(() => expect(screen.queryByText('Safari · iPhone')).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('button', { name: t('sessions.endOthers') }));
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: t('sessions.endOthers') })).not.toBeInTheDocument();
+    expect(app.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      expect.stringMatching(/\/security\/sessions\/\d+$/),
+      expect.stringMatching(/\/security\/sessions$/),
+    ]);
+  });
+
+  test('of a person are ended from their record after a question', async () => {
+    const app = await openStaff({
+      prepare: () => signInWith(PERSON.username, PHONE).then(() => undefined),
+      query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
+    });
+    expect(await screen.findByText('Safari · iPhone')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('sessions.endAll') }));
+    await screen.findAllByText(t('sessions.endAll.title', { name: PERSON.name }));
+    await app.user.click(screen.getAllByRole('button', { name: t('sessions.endAll') }).at(-1)!);
+    expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
+  });
+
+  test('of a backend without the optional part are neither shown nor asked for', async () => {
+    const app = await openApp('/account/password', {
+      as: 'admin',
+      prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
+    });
+    expect(await screen.findByLabelText(t('password.old'))).toBeInTheDocument();
+    await waitFor(() => expect(app.calls.some(({ path }) => path.endsWith('/user_menus'))).toBe(true));
+    expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
+    expect(app.calls.filter(({ path }) => path.includes('/security/'))).toEqual([]);
+  });
+});
+
+describe('session that ends by inactivity', () => {
+  const IDLE = 600;
+  const USED_AT = 'account-center-used-at';
+  const isUser = ({ path }: Call) => path.endsWith('/user');
+  const openIdle = () =>
+    openApp('/account/password', {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept((call) =>
+          isUser(call)
+            ? answerOf(call, (text) => text.replace('"logs_exports"', `"session_idle":${IDLE},"logs_exports"`))
+            : undefined,
+        ),
+    });
+  const beIdleFor = (seconds: number) =>
+    act(() => localStorage.setItem(USED_AT, String(Math.floor(Date.now() / 1000) - seconds)));
+
+  test('is announced two minutes before, and goes on when the person does something', async () => {
+    const app = await openIdle();
+    await screen.findByText(t('sessions.this'));
+    const asked = () => app.calls.filter(isUser).length;
+    const before = asked();
+    await app.user.keyboard('x');
+    expect(asked()).toBe(before);
+
+    beIdleFor(IDLE - 100);
+    expect(await screen.findByRole('timer', {}, { timeout: 5000 })).toHaveTextContent('1:');
+    expect(screen.getByRole('button', { name: t('session.stay') })).toBeInTheDocument();
+    await app.user.keyboard('x');
+    await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 5000 });
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('has a use told to the server at most once a minute', async () => {
+    const app = await openIdle();
+    await screen.findByText(t('sessions.this'));
+    const before = app.calls.filter(isUser).length;
+    beIdleFor(59);
+    await app.user.keyboard('x');
+    expect(app.calls.filter(isUser)).toHaveLength(before);
+    beIdleFor(61);
+    await app.user.keyboard('xyz');
+    await waitFor(() => expect(app.calls.filter(isUser)).toHaveLength(before + 1));
+    await app.user.keyboard('xyz');
+    expect(app.calls.filter(isUser)).toHaveLength(before + 1);
+  });
 });

@@ -26,4 +26,13 @@ export default {
   'password.strength.2': '一般',
   'password.strength.3': '强',
   'password.strength.4': '很强',
+  'sessions.title': '登录中的设备',
+  'sessions.this': '当前登录',
+  'sessions.unknown': '未知设备',
+  'sessions.times': '登录于 {since}，最近使用 {seen}',
+  'sessions.endOthers': '退出其他全部登录',
+  'sessions.endAll': '退出全部设备',
+  'sessions.endAll.title': '让{name}退出全部设备？',
+  'sessions.ended': '已退出',
+  'sessions.none': '没有登录中的设备',
 } as const;

@@ -5,6 +5,8 @@ const TOKEN = 'token';
 const AUTHORITY = 'authority';
 const EXPIRE_TIME = 'expire-time';
 const SIGNED_OUT = 'signed-out';
+const IDLE = 'idle';
+const USED_AT = 'used-at';
 
 /** Seconds. Taken when the server names no usable `expire_in`: the server itself ends the session anyway. */
 const DEFAULT_EXPIRE_IN = 7200;
@@ -29,10 +31,39 @@ export function readToken(): string | null {
   return token && /^[\x21-\x7e]+$/.test(token) ? token : null;
 }
 
-/** Epoch seconds at which the session expires, or null when unknown or corrupt. */
-export function readExpireTime(): number | null {
-  const stored = readStored(EXPIRE_TIME);
+function readNumber(key: string): number | null {
+  const stored = readStored(key);
   return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
+}
+
+/** Epoch seconds of the latest use of the session, in any tab; null where sessions do not end by inactivity. */
+export const readUsedAt = (): number | null => (readNumber(IDLE) === null ? null : readNumber(USED_AT));
+
+/** Epoch seconds at which the session ends if it is not used; null where it does not end so. */
+export function readIdleEnd(): number | null {
+  const [idle, usedAt] = [readNumber(IDLE), readUsedAt()];
+  return idle === null || usedAt === null ? null : usedAt + idle;
+}
+
+/** Epoch seconds at which the session expires, also by inactivity, or null when unknown or corrupt. */
+export function readExpireTime(): number | null {
+  const [expireTime, idleEnd] = [readNumber(EXPIRE_TIME), readIdleEnd()];
+  return expireTime !== null && idleEnd !== null ? Math.min(expireTime, idleEnd) : (expireTime ?? idleEnd);
+}
+
+/** Stores after how many seconds without use the session ends; undefined where it does not. */
+export function saveIdle(seconds: number | undefined): void {
+  if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
+  if (readUsedAt() === null) writeStored(USED_AT, String(now()));
+  writeStored(IDLE, String(Math.floor(seconds)));
+}
+
+/** Stores that the session was used at a time in epoch milliseconds: the server has answered a call of then. */
+export function noteUse(at: number): void {
+  const usedAt = readUsedAt();
+  const seconds = Math.floor(at / 1000);
+  // An answer may come late, and the clock may have been set back.
+  if (usedAt !== null && (seconds > usedAt || usedAt > now())) writeStored(USED_AT, String(seconds));
 }
 
 /** The stored authority codes; a lone string is a one-item list, anything corrupt an empty one (spec §3). */
@@ -59,7 +90,7 @@ const validSeconds = (expireIn: unknown): number => {
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // Other tabs react to the token, so the rest is in place before it.
   removeStored(AUTHORITY);
-  removeStored(SIGNED_OUT);
+  [SIGNED_OUT, IDLE, USED_AT].forEach(removeStored);
   writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
   writeStored(TOKEN, token);
   announce('here');
@@ -73,7 +104,7 @@ export function clearSession({ signedOut = false } = {}): void {
   // Before the token: other tabs react to that.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const had = readStored(TOKEN) !== null;
-  [AUTHORITY, EXPIRE_TIME, TOKEN].forEach(removeStored);
+  [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
   if (had) announce('here');
 }
 

@@ -7,24 +7,30 @@ import { paths } from '@/constants/paths';
 import { replaceWith } from '@/hooks/navigation';
 import { refreshRights } from '@/hooks/session/useRights';
 import { useAppDispatch } from '@/hooks/store';
+import { usePermission } from '@/hooks/session/usePermission';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import OwnSessions from './OwnSessions';
 import styles from './password.less';
 import PasswordForm from './PasswordForm';
 
 /** Changes the signed-in person's own password. */
 export default function PasswordPage() {
   const t = useTranslate();
+  const may = usePermission();
   const dispatch = useAppDispatch();
   const { must = false, wanted } = usePasswordFirst();
   const { key } = useLocation();
   const [done, setDone] = useState(false);
+  const [changes, setChanges] = useState(0);
   /** Until when the person was held here. */
   const [wasHeld, setWasHeld] = useState(must);
   if (must && !wasHeld) setWasHeld(true);
 
   const onChanged = () => {
     setDone(true);
+    // It has ended the other sessions.
+    setChanges((before) => before + 1);
     if (!must) return;
     // The server lets through again what it had refused.
     refreshRights(dispatch);
@@ -51,6 +57,8 @@ export default function PasswordPage() {
         </div>
         <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
       </Card>
+      {/* Until the password is changed the server refuses the list. */}
+      {!must && may('ownSessions') && <OwnSessions key={changes} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ export const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) =
 interface PersonTabsProps {
   staff: Staff;
   revision: number;
+  /** Whether the password may be reset. */
+  mayReset: boolean;
   /** Undefined where the account may not be edited. */
   onRestore: ((state: EarlierState) => void) | undefined;
   tab: PersonTab;
@@ -25,7 +27,7 @@ interface PersonTabsProps {
 }
 
 /** The parts of what there is to know about an account. What is not looked at is not asked for. */
-export default function PersonTabs({ staff, revision, onRestore, tab, onTab }: PersonTabsProps) {
+export default function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: PersonTabsProps) {
   const t = useTranslate();
   const mayReadLog = usePermission()('logList');
   const ofLog = [
@@ -38,7 +40,7 @@ export default function PersonTabs({ staff, revision, onRestore, tab, onTab }: P
       activeKey={tab}
       onChange={(key) => onTab(key as PersonTab)}
       items={[
-        { key: 'profile', label: t('staff.detail.profile'), children: <Profile staff={staff} /> },
+        { key: 'profile', label: t('staff.detail.profile'), children: <Profile {...{ staff, revision, mayReset }} /> },
         { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
         ...(mayReadLog ? ofLog : []),
       ]}

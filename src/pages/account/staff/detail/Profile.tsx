@@ -10,13 +10,22 @@ import { tellsTerms } from '@/utils/terms';
 import RoleTags from '../RoleTags';
 import { InitialPasswordTag, LockTag } from '../SignInTags';
 import styles from './detail.less';
+import PersonSessions from './PersonSessions';
 import Platforms from './Platforms';
 
 /** The library's own grow to three on wide screens, where the drawer does not grow. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
+interface ProfileProps {
+  staff: Staff;
+  /** Becomes another one when something was done: sessions may have ended. */
+  revision: number;
+  /** Whether the password may be reset, and so sessions seen and ended. */
+  mayReset: boolean;
+}
+
 /** Profile of an account, with its roles and systems. */
-export default function Profile({ staff }: { staff: Staff }) {
+export default function Profile({ staff, revision, mayReset }: ProfileProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
@@ -70,6 +79,7 @@ export default function Profile({ staff }: { staff: Staff }) {
           <Platforms staffId={staff.id} />
         </section>
       )}
+      {mayReset && may('staffSessions') && <PersonSessions key={revision} staff={staff} />}
     </>
   );
 }

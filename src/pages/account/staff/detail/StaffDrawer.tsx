@@ -57,7 +57,8 @@ export default function StaffDrawer(props: StaffDrawerProps) {
     if (!isOpen) setTab('profile');
     else if (asked !== 'profile') setTab(asked);
   }, [isOpen, asked]);
-  const mayEdit = actions.some(({ key, disabledBecause }) => key === 'edit' && disabledBecause === undefined);
+  const can = (act: string) => actions.some(({ key, disabledBecause }) => key === act && disabledBecause === undefined);
+  const mayEdit = can('edit');
   useActOfAddress(locksKnown ? staff?.id : undefined, actions);
 
   return (
@@ -76,6 +77,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
         <PersonTabs
           key={staff.id}
           {...{ staff, revision, tab }}
+          mayReset={locksKnown && can('reset')}
           onTab={setTab}
           onRestore={mayEdit ? (state) => onRestore(staff.id, state) : undefined}
         />

@@ -4,6 +4,7 @@ import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import ProductLogo from '@/components/display/ProductLogo';
 import ScreenHeader from '@/components/display/ScreenHeader';
+import SessionList from '@/components/display/SessionList';
 import StatusTag from '@/components/display/StatusTag';
 import SystemLogo from '@/components/display/SystemLogo';
 import Tag from '@/components/display/Tag';
@@ -11,6 +12,11 @@ import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const session = (id: number, current: boolean, user_agent: string) => ({
+  ...{ id, current, user_agent, network: '203.0.113.44' },
+  ...{ created_at: inDays(-1), seen_at: inDays(-0.01) },
+});
 
 const display: Examples = {
   'display/EndTag': {
@@ -40,6 +46,18 @@ const display: Examples = {
     ),
     'with a note': (t) => <ScreenHeader title={t('menu.staff')} note={t('scope.manages', { part: LONG_NAME })} />,
     'long name': (t) => <ScreenHeader title={LONG_NAME} actions={<Button>{t('common.retry')}</Button>} />,
+  },
+  'display/SessionList': {
+    'with another one to end': () => (
+      <SessionList
+        sessions={[session(1, true, 'Windows NT 10.0 Chrome/140'), session(2, false, 'iPhone Safari/18')]}
+        onEnd={() => undefined}
+      />
+    ),
+    'being ended': () => (
+      <SessionList sessions={[session(2, false, 'curl')]} ending={new Set([2])} onEnd={() => undefined} />
+    ),
+    'none': () => <SessionList sessions={[]} />,
   },
   'display/StatusTag': { enabled: () => <StatusTag enabled />, disabled: () => <StatusTag enabled={false} /> },
   'display/SystemLogo': {

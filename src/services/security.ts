@@ -1,0 +1,16 @@
+import { translate } from '@/locales/translate';
+import { send } from '@/request/send';
+
+/** Sessions of accounts: an optional part of a backend. */
+
+export const fetchOwnSessions = () => send('ownSessions', {}, { skipErrorHandler: true });
+
+export const endOwnSession = (id: number) =>
+  send('ownSessionEnd', { params: { id } }, { success: translate('sessions.ended') });
+
+export const endOtherSessions = () => send('otherSessionsEnd', {}, { success: translate('sessions.ended') });
+
+export const fetchStaffSessions = (id: number) => send('staffSessions', { params: { id } }, { skipErrorHandler: true });
+
+export const endStaffSessions = (id: number) =>
+  send('staffSessionsEnd', { params: { id } }, { success: translate('sessions.ended') });
