@@ -42,7 +42,7 @@ const REVIEW = 'account/review';
 
 /** What is needed, and a twentieth of it; 420 for a list and 240 for the login page are the most that may ever be. */
 export const budgets: readonly Budget[] = [
-  { name: 'login page', needs: LOGIN, kilobytes: 115 },
+  { name: 'login page', needs: LOGIN, kilobytes: 116 },
   { name: 'signed-in frame', needs: FRAME, kilobytes: 279 },
   page('home', 329),
   page(ROLE, 312),
@@ -50,7 +50,7 @@ export const budgets: readonly Budget[] = [
   page(RECORD, 353),
   page(MENU, 328),
   page(DEPARTMENT, 334),
-  page(PASSWORD, 351),
+  page(PASSWORD, 352),
   page(ACCESS, 335),
   page(HOLDERS, 338),
   page(REVIEW, 386),
