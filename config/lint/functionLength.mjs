@@ -5,15 +5,15 @@ const MOST = 80;
 const LONGER = {
   // What is drawn, in one piece.
   'src/components/form/EditorDrawer.tsx': 97,
-  'src/components/icons/IconPanel.tsx': 112,
-  'src/components/locale/LocaleList.tsx': 81,
+  'src/components/icons/IconPicker.tsx': 112,
+  'src/components/locale/LocalePopup.tsx': 81,
   'src/components/members/StaffPicker.tsx': 96,
   'src/components/signIn/SignInFields.tsx': 88,
   'src/components/table/SettingsPanel.tsx': 102,
   'src/components/transfer/ExportDialog.tsx': 128,
   'src/components/tree/MoveDialog.tsx': 82,
   'src/pages/account/department/OrgChart/ChartToolbar.tsx': 100,
-  'src/pages/account/menu/MenuFieldset.tsx': 87,
+  'src/pages/account/menu/MenuEditor.tsx': 87,
   'src/pages/account/record/DayChart.tsx': 103,
   'src/pages/account/record/index.tsx': 81,
   'src/pages/account/role/RoleCompare.tsx': 107,

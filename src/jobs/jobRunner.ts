@@ -1,13 +1,14 @@
 import { translate } from '@/locales/translate';
+import { withResults, type PersonResult } from '@/utils/review/review';
 import { whenSignedInAs } from '@/utils/signInState';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
+import { readStoredJob, removeStoredJob, storeJob, storeJobResults } from '@/utils/storage/jobStorage';
+import { changeReview } from '@/utils/storage/reviews';
 import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
-import type { Job, JobDone, JobItem, JobReason, JobVerdict } from './job';
+import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './job';
 import { runItem } from './kinds';
 import { QUIET } from './kinds/verdicts';
-import { keepReviewResults } from './reviewResults';
-import { keepJob, keepResults, takeStoredJob } from './storedJob';
 
 /** Milliseconds between two notes of what is done: the storage is not written for each of many thousands. */
 const KEEP_EVERY_MS = 1000;
@@ -128,4 +129,82 @@ export async function resumeJob(userId: number): Promise<void> {
   release?.();
   // Done, carried out by the tab that this one was made from, or nobody's.
   closeJob();
+}
+
+/** A job as a reload finds it. */
+interface StoredJob {
+  /** Whose it is: nobody else's is carried on. */
+  userId: number;
+  /** By which tabs tell that they hold the same one, as a duplicated tab does. */
+  lock: string;
+  job: Job;
+}
+
+type EarlierJob = Map<number, EarlierResult<JobDone, JobReason>>;
+
+/** Short names: there may be many thousands. */
+interface StoredResults {
+  done: (readonly [place: number, note?: JobDone['note'] | null, isLost?: true])[];
+  failed: (readonly [place: number, reason?: JobReason])[];
+}
+
+export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stored));
+
+/**
+ * What was done and what failed. What is running, or was when the line went, counts as not begun: each kind of act finds
+ * out whether it happened.
+ */
+export function keepResults(entries: readonly JobEntry[]): void {
+  const results: StoredResults = { done: [], failed: [] };
+  entries.forEach(({ state, value, reason }, place) => {
+    // A password is stored nowhere.
+    const { note, secret, isLost } = value ?? {};
+    if (state === 'done')
+      results.done.push((secret ?? isLost) ? [place, note ?? null, true] : note ? [place, note] : [place]);
+    if (state === 'failed' && !reason?.lost)
+      results.failed.push(reason ? [place, { ...reason, secret: undefined }] : [place]);
+  });
+  storeJobResults(JSON.stringify(results));
+}
+
+/** The job of this person that the page was left with; one of somebody else, or one that cannot be read, is removed. */
+export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
+  const texts = readStoredJob();
+  if (!texts) return undefined;
+  try {
+    const stored = JSON.parse(texts.job) as StoredJob;
+    const { done, failed } = JSON.parse(texts.results ?? '{"done":[],"failed":[]}') as StoredResults;
+    if (stored.userId === userId && stored.job.items.length > 0) {
+      const earlier: EarlierJob = new Map();
+      for (const [place, note, isLost = false] of done)
+        earlier.set(place, { value: { ...(note && { note }), ...(isLost && { isLost }) } });
+      for (const [place, reason] of failed) earlier.set(place, { reason });
+      return { stored, earlier };
+    }
+  } catch {
+    // Written by another version of the app, or by hand.
+  }
+  removeStoredJob();
+  return undefined;
+}
+
+/** Role ids that an item revokes; empty for other kinds. */
+function rolesOf({ acts }: Job, { act = 0 }: JobItem): readonly number[] {
+  const wanted = acts[act];
+  return wanted?.kind === 'staffRoles' ? wanted.params.remove : [];
+}
+
+function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): PersonResult[] {
+  if (state !== 'done' && state !== 'failed') return [];
+  const message = state === 'failed' && reason ? { message: reason.message } : {};
+  return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
+}
+
+/** Writes what a job has come to into the review that it carries out, whatever screen is open; nothing for other jobs. */
+function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
+  const { review } = job;
+  if (review === undefined) return;
+  const at = new Date().toISOString();
+  const results = entries.flatMap((entry) => resultOf(job, entry, at));
+  changeReview(userId, review, (before) => withResults(before, results));
 }

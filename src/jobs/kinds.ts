@@ -1,13 +1,7 @@
 import type { JobAct, JobItem, JobKind, JobRun, JobTry, JobVerdict } from './job';
-import departmentCreate from './kinds/departmentCreate';
-import departmentLeader from './kinds/departmentLeader';
-import departmentUpdate from './kinds/departmentUpdate';
-import staffCreate from './kinds/staffCreate';
-import staffDepartment from './kinds/staffDepartment';
-import staffPassword from './kinds/staffPassword';
+import { departmentCreate, departmentLeader, departmentUpdate } from './kinds/department';
+import { staffCreate, staffDepartment, staffPassword, staffStatus, staffUpdate } from './kinds/staff';
 import staffRoles from './kinds/staffRoles';
-import staffStatus from './kinds/staffStatus';
-import staffUpdate from './kinds/staffUpdate';
 
 const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
   departmentCreate,

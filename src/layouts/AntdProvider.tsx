@@ -1,16 +1,16 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useMemo, type ReactNode } from 'react';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { inLandmark } from '@/components/layers/PopupButton';
 import StatePanel from '@/components/status/StatePanel';
-import { inLandmark } from '@/components/layers/popupPlace';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useAppearance } from './theme/useAppearance';
-import { appearanceName, type Appearance } from '@/utils/appearance';
-import { BuiltStyles } from './styles';
-import { buildTheme } from './theme/buildTheme';
 import '@/layouts/antd.css';
+import { appearanceName, type Appearance } from '@/utils/appearance';
+import { buildTheme } from './theme/buildTheme';
+import { useAppearance } from './theme/useAppearance';
 
 const themes = new Map<string, ThemeConfig>();
 
@@ -47,3 +47,20 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
     </BuiltStyles>
   );
 }
+
+/** Where the page of a build has its stylesheets, with a mark where styles made in the browser go (`config/build/stylesPlugin.ts`). */
+const place = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
+const nowhere = place && document.createElement('div');
+
+/** Below it, what the library makes of styles and variables goes into the page. */
+export const MadeStyles = ({ children }: { children: ReactNode }) => (
+  <StyleProvider container={place}>{children}</StyleProvider>
+);
+
+/**
+ * Below it, the page has all of the library's styles and variables from the build: what the library makes of them as
+ * its components mount would only have the browser look at every element again. A development server has none of them.
+ */
+export const BuiltStyles = ({ children }: { children: ReactNode }) => (
+  <StyleProvider container={nowhere}>{children}</StyleProvider>
+);

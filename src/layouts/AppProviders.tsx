@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { closeLayersByBack } from '@/hooks/navigation';
 import { useAppearance } from './theme/useAppearance';
-import CrashBoundary from './crash/CrashBoundary';
+import CrashBoundary from './CrashBoundary';
 import Messages from './messages/Messages';
 import { usePageSettings } from './settings/usePageSettings';
 import Strip from './strip/Strip';

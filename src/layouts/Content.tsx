@@ -1,9 +1,14 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'umi';
-import CrashBoundary from './crash/CrashBoundary';
+import { Suspense, type ReactNode } from 'react';
+import { Outlet, useLocation, Navigate } from 'umi';
+import { Contacts } from '@/components/status/NotPermitted';
+import { DeadEnd } from '@/components/status/StatusPage';
+import { paths } from '@/constants/paths';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePasswordFirst, type PasswordDetour } from '@/hooks/session/usePasswordFirst';
+import { useScreenPermission } from '@/hooks/session/usePermission';
+import { useScreen } from '@/hooks/session/useScreen';
+import CrashBoundary from './CrashBoundary';
 import PageLoading from './PageLoading';
-import PasswordFirst from './PasswordFirst';
-import RightsFirst from './RightsFirst';
 
 /** The current screen, or what stands in for it; a crash stays inside. */
 export default function Content() {
@@ -19,5 +24,37 @@ export default function Content() {
         </PasswordFirst>
       </Suspense>
     </CrashBoundary>
+  );
+}
+
+/** While the password must be changed, every screen but the public ones leads to where that is done; none asks before. */
+function PasswordFirst({ children }: { children: ReactNode }) {
+  const { must } = usePasswordFirst();
+  const { pathname, search, hash } = useLocation();
+  const screen = useScreen();
+  if (must === false || screen.public || screen.path === paths.password) return children;
+  if (must === undefined) return <PageLoading />;
+  const state: PasswordDetour = { wanted: `${pathname}${search}${hash}` };
+  return <Navigate to={paths.password} state={state} replace />;
+}
+
+/** Stands in for a screen that the person may not open, until they may; and until it is known, after a first sign-in. */
+function RightsFirst({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const { path } = useScreen();
+  const mayOpen = useScreenPermission()(path ?? '');
+  if (mayOpen) return children;
+  if (mayOpen === undefined) return <PageLoading />;
+  return (
+    <DeadEnd
+      mark="403"
+      title={t('exception.forbidden.title')}
+      description={
+        <>
+          {t('exception.forbidden.description')}
+          <Contacts />
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { listLoader } from '@/hooks/list/useList';
 import { departmentActions } from '@/models/department';
 import { menuActions } from '@/models/menu';
-import { logList } from './account/record/logList';
-import { roleList } from './account/role/roleList';
-import { staffList } from './account/staff/staffList';
+import { logList } from './account/record/list';
+import { roleList } from './account/role/list';
+import { staffList } from './account/staff/list';
 
 /** What each screen asks for first, by its name in `config/routes.ts`. */
 export const loaders = {

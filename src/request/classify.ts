@@ -1,10 +1,10 @@
-import { endpoints, type EndpointName } from '@/contract/endpoints';
+import { endpoints, type EndpointName, type DataShape } from '@/contract/endpoints';
+import type { FieldErrors } from '@/contract/envelope';
 import type { DataOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
-import { BizError } from './BizError';
-import type { Reply } from './client';
 import { isRecord } from '@/utils/isRecord';
-import { hasShape } from './dataShape';
+import { plainText } from '@/utils/text/plainText';
+import type { Reply } from './client';
 import {
   FALLBACK_WORD,
   NETWORK_WORD,
@@ -14,7 +14,6 @@ import {
   SUCCESS_CODE,
 } from './errorCatalogue';
 import type { Failure, FailureKind, Outcome } from './outcome';
-import { readFieldErrors, serverText } from './serverText';
 
 type Code = number | string;
 
@@ -111,4 +110,61 @@ export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: b
   // Nobody but the time limit aborts a call that its caller did not give up.
   const isTimeout = isNamed(cause) && cause.name === 'AbortError';
   return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
+}
+
+interface BizResponse {
+  /** The HTTP status. */
+  status: number;
+  /** The parsed envelope: `{ code, message, data }` or `{ success: false, errorCode, errorMessage, showType }`. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** The server answered, and its envelope said no (spec §8). */
+export class BizError extends Error {
+  override readonly name = 'BizError';
+
+  constructor(
+    message: string,
+    readonly response: BizResponse,
+  ) {
+    super(message);
+  }
+}
+
+// A `null` among the records would break the screen that shows them.
+const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
+
+const fits: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
+  anything: () => true,
+  record: isRecord,
+  list: isList,
+  page: (data) =>
+    isRecord(data) && isList(data['data']) && Number.isFinite(data['total']) && Number.isFinite(data['current_page']),
+  token: (data) => isRecord(data) && typeof data['token'] === 'string' && data['token'] !== '',
+};
+
+/** Whether an answer's `data` has the shape that the contract defines for the call. */
+const hasShape = (data: unknown, shape: DataShape): boolean =>
+  typeof shape === 'string' ? fits[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
+
+/** Some backends hand out the page or the value that broke instead of words. */
+const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;
+const NO_WORDS = /^(?:undefined|null|NaN|\[object \w+\])$/;
+/** From the first stack frame on. */
+const STACK = /\n[ \t]*(?:at |#0 )[\s\S]*$/;
+
+/** The server's words as one safe line, or '' where there are none: no text, a page of HTML, or just a stack. */
+export function serverText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const words = plainText(value.replace(STACK, ''));
+  return MARKUP.test(words) || NO_WORDS.test(words) ? '' : words;
+}
+
+/** `data.errors` of a parameter error as non-empty lists of lines by field, or undefined where there are none. */
+function readFieldErrors(data: unknown): FieldErrors | undefined {
+  const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : {};
+  const entries = Object.entries(errors)
+    .map(([field, messages]): [string, string[]] => [field, [messages].flat().map(serverText).filter(Boolean)])
+    .filter(([, messages]) => messages.length > 0);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

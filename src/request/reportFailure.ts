@@ -1,9 +1,11 @@
 import type { EndpointName, Report } from '@/contract/endpoints';
+import { isLoginPath } from '@/utils/address/redirect';
+import { routerBase } from '@/utils/address/routerBase';
+import { clearSession, readToken } from '@/utils/storage/authStorage';
 import { FORBIDDEN, showTypeEffects, SUCCESS_CODE, UNAUTHENTICATED } from './errorCatalogue';
 import { feedback } from './feedback';
-import { onException, onForbidden } from './handlers';
+import { onException, onForbidden, onSessionEnd } from './handlers';
 import { conflictRecord, failureText, isGone, type Failure } from './outcome';
-import { endSession, type SentSession } from './sessionEnd';
 
 interface FailedCall {
   name: EndpointName;
@@ -71,4 +73,38 @@ export function reportFailure(
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
   tellFailure(failure);
   return true;
+}
+
+/** The session that a call was sent with; calls sent with the same token share one. */
+interface SentSession {
+  readonly token: string | null;
+  ended: boolean;
+}
+
+let latest: SentSession = { token: null, ended: false };
+
+/** The session to send a call with, by the token that is stored now. */
+export function currentSession(): SentSession {
+  const token = readToken();
+  if (latest.ended || latest.token !== token) latest = { token, ended: false };
+  return latest;
+}
+
+/**
+ * Ends the session that a refused call was sent with: one notification with the server's words and one call of the
+ * session-end handler, however many calls fail; then the stored token is forgotten. On the login page it is only
+ * forgotten. A late answer to an older token does nothing: someone else may have signed in meanwhile.
+ */
+function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
+  if (session.ended || session.token !== readToken()) return;
+  session.ended = true;
+  const isElsewhere = !isLoginPath(window.location.pathname, routerBase());
+  try {
+    if (isElsewhere) onSessionEnd(failure);
+  } finally {
+    // After the handler: whoever watches the session would otherwise redirect first, without the reason.
+    clearSession();
+    // At last: with a sign-in the notifications of it go away.
+    if (isElsewhere && !quiet) feedback().notify({ title: failure.message });
+  }
 }

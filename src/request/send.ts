@@ -8,8 +8,7 @@ import { perform } from './client';
 import { SUCCESS_WORD } from './errorCatalogue';
 import { feedback } from './feedback';
 import type { Outcome } from './outcome';
-import { reportFailure, type InPlace } from './reportFailure';
-import { currentSession } from './sessionEnd';
+import { reportFailure, type InPlace, currentSession } from './reportFailure';
 
 export interface SendOptions {
   /** Shows nothing to the user, neither failure nor success; the caller does. A dead session still ends. */

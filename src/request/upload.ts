@@ -2,11 +2,10 @@ import { LANGUAGE_HEADER } from '@/contract/endpoints';
 import type { OssConfig } from '@/contract/session';
 import { currentLocale, translate } from '@/locales/translate';
 import { safeUrl } from '@/utils/address/safeUrl';
-import { describeUnanswered } from './classify';
+import { describeUnanswered, serverText } from './classify';
 import { isRecord } from '@/utils/isRecord';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
-import { serverText } from './serverText';
 import { storageFields } from './storageFields';
 
 /** Milliseconds; an image over a slow line takes longer than a call. */

@@ -109,7 +109,7 @@ describe('words of the entry', () => {
 
   it('are looked for in the right files, and are no words of the other half', () => {
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['src/components/locale/LocaleList.tsx', 'src/request/errorCatalogue.ts']),
+      expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );
     expect([...files.keys()]).not.toContain('src/layouts/BasicLayout.tsx');
     expect(Object.keys(entryWords).filter((key) => keys.includes(key))).toEqual([]);

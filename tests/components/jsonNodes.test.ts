@@ -1,4 +1,4 @@
-import { jsonNodes, leafText, type JsonNode } from '@/components/json/jsonNodes';
+import { jsonNodes, leafText, type JsonNode } from '@/components/json/JsonTree';
 
 const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
 

@@ -1,4 +1,4 @@
-import { pageItems } from '@/components/table/pageItems';
+import { pageItems } from '@/components/table/Pager';
 import { widthsOf } from '@/components/table/widths';
 
 describe('pageItems', () => {

@@ -6,7 +6,7 @@ import { asAdmin } from '../support/asAdmin';
 import { installFetch, type InstalledFetch } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
 import { setActiveJob } from '@/jobs/activeJob';
-import staffCreate from '@/jobs/kinds/staffCreate';
+import { staffCreate } from '@/jobs/kinds/staff';
 import { QUIET } from '@/jobs/kinds/verdicts';
 import { listen, serve, type Answer } from '../request/support';
 import { t } from '../support/words';

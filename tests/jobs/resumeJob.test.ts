@@ -1,7 +1,6 @@
 import { activeJob, closeJob } from '@/jobs/activeJob';
 import type { Job } from '@/jobs/job';
-import { resumeJob } from '@/jobs/jobRunner';
-import { keepJob, keepResults } from '@/jobs/storedJob';
+import { resumeJob, keepJob, keepResults } from '@/jobs/jobRunner';
 import { hasStoredJob } from '@/utils/storage/jobStorage';
 
 const [one, two] = [

@@ -1,5 +1,5 @@
 import type { Job } from '@/jobs/job';
-import { keepJob, keepResults, takeStoredJob } from '@/jobs/storedJob';
+import { keepJob, keepResults, takeStoredJob } from '@/jobs/jobRunner';
 import { hasStoredJob, readStoredJob, removeStoredJob } from '@/utils/storage/jobStorage';
 
 const item = (id: number) => ({ id, label: `Person ${id}` });

@@ -1,6 +1,6 @@
-import { markedParts } from '@/components/commandPalette/markedParts';
+import { markedParts } from '@/components/commandPalette/PaletteList';
 import { parseAct } from '@/layouts/commandPalette/acts/parseAct';
-import { splitRole } from '@/layouts/commandPalette/acts/splitRole';
+import { splitRole } from '@/layouts/commandPalette/acts/useActGroups';
 import { finderOf, type Findable } from '@/layouts/commandPalette/findBest';
 import { addRecent, readRecents } from '@/layouts/commandPalette/recentEntries';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { NavigationItem } from '@/layouts/navigation/navigationItems';
-import { useOpenGroups } from '@/layouts/navigation/useOpenGroups';
+import { useOpenGroups } from '@/layouts/navigation/Navigation';
 
 const entry = (path: string): NavigationItem => ({ key: path, path, name: path });
 const group = (key: string, ...children: NavigationItem[]): NavigationItem => ({ key, path: '', name: key, children });

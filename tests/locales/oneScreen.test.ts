@@ -1,6 +1,6 @@
 import dayjsConfig from 'rc-picker/es/generate/dayjs';
 import dayjs from 'dayjs';
-import { withOwnDigits } from '@/components/layers/calendarDigits';
+import { withOwnDigits } from '@/components/layers/calendars';
 import { dateFormat, type DateStyle } from '@/locales/dates';
 import { DAY_FORMAT } from '@/locales/dayFormats';
 import { digitsOf } from '@/locales/digits';

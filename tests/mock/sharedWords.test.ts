@@ -3,10 +3,10 @@ import type { WordKey } from '../../src/locales/locale';
 import chineseWords from '../../src/locales/zh-CN/words';
 import { wordsIn, type Catalogue } from '../../mock/server/words/words';
 import type { AnyField, FieldList } from '../../src/components/form/fieldList';
-import { departmentFields } from '../../src/pages/account/department/departmentFields';
-import { menuFields } from '../../src/pages/account/menu/menuFields';
-import { roleFields } from '../../src/pages/account/role/roleFields';
-import { staffFields } from '../../src/pages/account/staff/staffFields';
+import { departmentFields } from '../../src/pages/account/department/fields';
+import { menuFields } from '../../src/pages/account/menu/fields';
+import { roleFields } from '../../src/pages/account/role/fields';
+import { staffFields } from '../../src/pages/account/staff/fields';
 import { wordsOfAll } from '../support/catalogue';
 
 /** The app's word key of a logged field or value. */

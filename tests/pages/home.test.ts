@@ -1,4 +1,4 @@
-import { metricsOf } from '@/pages/home/metrics';
+import { metricsOf } from '@/pages/home/SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, movedTo, searchSystems } from '@/pages/home/systems';
 import { systemsOf } from '@/utils/systems';
 import type { PinyinMatch } from '@/utils/text/searchText';

@@ -1,5 +1,5 @@
 import SystemLogo from '@/components/display/SystemLogo';
-import Sparkline from '@/pages/home/Sparkline';
+import { Sparkline } from '@/pages/home/SystemMetrics';
 import { fireEvent, render } from '@testing-library/react';
 import { SYSTEMS } from '../support/demo';
 

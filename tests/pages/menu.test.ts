@@ -1,5 +1,6 @@
-import { menuClashes, uriKey } from '@/pages/account/menu/menuChecks';
 import {
+  menuClashes,
+  uriKey,
   absenceOf,
   countPages,
   followable,

@@ -1,6 +1,6 @@
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
-import { roleImpact } from '@/pages/account/role/impact/roleImpact';
+import { roleImpact } from '@/pages/account/role/RoleImpact';
 import { indexTree } from '@/utils/tree/tree';
 
 const index = indexTree<PermissionNode>(

@@ -1,5 +1,5 @@
 import errors from '@/locales/zh-CN/errors';
-import { BizError } from '@/request/BizError';
+import { BizError } from '@/request/classify';
 import { sessionWords, statusWords } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';

@@ -1,6 +1,5 @@
 import type { UserMenu } from '@/contract/session';
-import { navigationItems } from '@/layouts/navigation/navigationItems';
-import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
+import { navigationItems, navigationRows, wayTo } from '@/layouts/navigation/navigationItems';
 import { readSettings } from '@/utils/storage/settingsStorage';
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import routes from '../../config/routes';

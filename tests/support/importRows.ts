@@ -2,7 +2,7 @@ import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import type { CheckedRow, RowChoice } from '@/pages/account/staff/transfer/checkedRow';
 import { checkRows } from '@/pages/account/staff/transfer/checkRows';
-import { roleFinder } from '@/pages/account/staff/transfer/finders';
+import { roleFinder } from '@/pages/account/staff/transfer/findExisting';
 import { departmentFinder } from '@/utils/tree/departmentFinder';
 import type { Mapping } from '@/pages/account/staff/transfer/importFields';
 import { indexTree } from '@/utils/tree/tree';

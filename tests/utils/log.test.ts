@@ -1,6 +1,4 @@
-import { shownChanges } from '@/utils/log/changes';
-import { isFailed } from '@/utils/log/isFailed';
-import { isState, pathOf, recordOf } from '@/utils/log/records';
+import { shownChanges, isFailed, isState, pathOf, recordOf } from '@/utils/log/changes';
 import { bodyKept, restoredValues } from '@/utils/log/restored';
 
 describe('changes of an operation', () => {

@@ -1,19 +1,25 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { useId, useMemo, useRef } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+  useLayoutEffect,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import Modal from '@/components/layers/Modal';
+import StatePanel from '@/components/status/StatePanel';
+import { searchTerms } from '@/constants/searchWords';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
-import { searchTerms } from '@/constants/searchWords';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/isComposing';
 import type { PinyinMatch } from '@/utils/text/searchText';
-import StatePanel from '@/components/status/StatePanel';
 import styles from './palette.less';
-import type { PaletteGroup, PaletteItem } from './paletteItem';
-import PaletteKeysHelp from './PaletteKeysHelp';
+import { type PaletteGroup, type PaletteItem, COMMAND_KEY } from './paletteItem';
 import PaletteList, { rowId } from './PaletteList';
-import { useHeldFocus } from './useHeldFocus';
-import { usePaletteKeys } from './usePaletteKeys';
 
 interface PaletteProps {
   groups: readonly PaletteGroup[];
@@ -123,4 +129,92 @@ export default function Palette(props: PaletteProps) {
       <PaletteBody {...props} />
     </Modal>
   );
+}
+
+/** The keys, for who looks; screen readers know a combobox's. */
+function PaletteKeysHelp() {
+  const t = useTranslate();
+  const keys = [
+    { keys: ['↑', '↓'], does: t('palette.keys.move') },
+    { keys: ['↵'], does: t('palette.keys.open') },
+    { keys: [COMMAND_KEY, '↵'], does: t('palette.keys.newTab') },
+    { keys: ['Esc'], does: t('palette.keys.close') },
+  ];
+  return (
+    <p aria-hidden className={styles['keys']}>
+      {keys.map((entry) => (
+        <span key={entry.does}>
+          {entry.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {entry.does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface PaletteKeys {
+  items: readonly PaletteItem[];
+  /** What was typed: other words begin at the first item again. */
+  query: string;
+  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+  /** Takes back what was chosen before. */
+  onBack: (() => void) | undefined;
+}
+
+/** Where a key leads in a list that goes round; undefined when it is not one of its keys. */
+function target(event: KeyboardEvent, at: number, count: number): number | undefined {
+  if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.key === 'ArrowDown') return (at + 1) % count;
+  if (event.key === 'ArrowUp') return (at - 1 + count) % count;
+  if (event.key === 'Home') return 0;
+  return event.key === 'End' ? count - 1 : undefined;
+}
+
+/** The active item, and the keys of the field that move and choose it. */
+function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
+  const [chosen, setChosen] = useState({ query, id: '' });
+  const active = items.find(({ id }) => chosen.query === query && id === chosen.id) ?? items[0];
+  const setActive = (item: PaletteItem | undefined) => item && setChosen({ query, id: item.id });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Backspace' && query === '') onBack?.();
+    if (!active) return;
+    if (isEnter(event)) {
+      event.preventDefault();
+      onChoose(active, event.ctrlKey || event.metaKey);
+      return;
+    }
+    const next = target(event, items.indexOf(active), items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(items[next]);
+  };
+  return { active, setActive, onKeyDown };
+}
+
+/**
+ * Holds the focus in a dialog, at first in its field, and gives it back when the dialog goes: to whoever had it, or was
+ * to have it meanwhile, as a drawer that closes below wants to.
+ */
+function useHeldFocus(field: RefObject<HTMLElement>): void {
+  const owner = useRef(document.activeElement);
+
+  useEffect(() => field.current?.focus(), [field]);
+
+  // The layout effect ends before anything that opens in the dialog's place takes the focus.
+  useLayoutEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || field.current?.closest('[role="dialog"]')?.contains(target)) return;
+      owner.current = target;
+      field.current?.focus();
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('focusin', onFocusIn);
+      if (owner.current instanceof HTMLElement) owner.current.focus({ preventScroll: true });
+    };
+  }, [field]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Ltr.less';
+import styles from './display.less';
 
 /** A path, an address, a phone number or a code: runs from left to right within words of every direction. */
 export default function Ltr({ children, title }: { children: ReactNode; title?: string | undefined }) {

@@ -2,7 +2,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useState } from 'react';
 import { initialsOf } from '@/utils/text/initials';
 import { safeUrl } from '@/utils/address/safeUrl';
-import styles from './PersonAvatar.less';
+import styles from './display.less';
 
 interface PersonAvatarProps {
   name: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ScreenHeader.less';
+import styles from './display.less';
 
 interface ScreenHeaderProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './StatusTag.less';
+import styles from './display.less';
 
 /** Whether an account or a department is in use: by colour and by word. */
 export default function StatusTag({ enabled }: { enabled: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { initialsOf } from '@/utils/text/initials';
-import styles from './SystemLogo.less';
+import styles from './display.less';
 
 const TINTS = 5;
 

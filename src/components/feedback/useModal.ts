@@ -1,5 +1,7 @@
 import type { ModalFuncProps } from 'antd';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { hrefOf } from '@/utils/address/routerBase';
 
 export interface Question {
   /** True when it was agreed to; false when not, and where the dialog could not be had. */
@@ -20,4 +22,50 @@ export function useModal(): Dialogs {
   const modal = useContext(ModalContext);
   if (!modal) throw new Error('No dialogs outside of DialogProvider');
   return modal;
+}
+
+interface Wording {
+  title: string;
+  hint: ReactNode;
+  /** Gives something up. */
+  leave: string;
+  stay: string;
+}
+
+/** Asks whether to give something up; resolves to true for that. The question goes away with the screen that asked it. */
+export function useQuestion(): (question: Wording) => Promise<boolean> {
+  const modal = useModal();
+  const open = useRef<Question>();
+  useEffect(() => () => open.current?.close(), []);
+
+  return async ({ title, hint, leave, stay }) => {
+    open.current = modal.confirm({
+      title,
+      content: hint,
+      okText: leave,
+      cancelText: stay,
+      // Outlined: white on the dark theme's red is hard to read.
+      okButtonProps: { danger: true, type: 'default' },
+      autoFocusButton: 'cancel',
+    });
+    return open.current.answer;
+  };
+}
+
+/** What a link needs to open a new tab that cannot reach back. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Asks whether to open a system that is in maintenance; its own button opens it in a new tab. */
+export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
+  const t = useTranslate();
+  const modal = useModal();
+  return ({ name, url }, onOpened) =>
+    void modal.confirm({
+      title: t('home.maintenance.title', { name: name || t('home.unnamed') }),
+      content: t('home.maintenance.hint'),
+      okText: t('home.maintenance.open'),
+      autoFocusButton: 'cancel',
+      okButtonProps: { href: hrefOf(url), ...NEW_TAB },
+      onOk: onOpened,
+    });
 }

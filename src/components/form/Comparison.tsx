@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/sameValues';
-import styles from './Comparison.less';
+import styles from './form.less';
 
 /** A field where two versions of a record are compared; without `show` its value is shown as text. */
 export type ComparedField<Values> = {

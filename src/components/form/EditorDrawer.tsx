@@ -6,14 +6,12 @@ import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isEnter } from '@/utils/isComposing';
 import type { ComparedField } from './Comparison';
-import ConflictDialog from './ConflictDialog';
-import DraftBanner from './DraftBanner';
-import EditorNotices from './EditorNotices';
+import EditorNotices, { ConflictDialog, DraftBanner } from './EditorNotices';
 import FocusFirst from './FocusFirst';
 import { useFieldErrors } from './useFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useMessagesInLanguage } from './useMessagesInLanguage';
-import styles from './EditorDrawer.less';
+import styles from './form.less';
 
 interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {
   editor: Editor<Item, Values>;

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import Modal from '@/components/layers/Modal';
+import type { EditorTarget } from '@/hooks/editor/editorState';
 import type { Editor } from '@/hooks/editor/useEditor';
+import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { ComparedField } from './Comparison';
-import { ReplacedDialog } from './ConflictDialog';
-import DraftBanner from './DraftBanner';
+import { sameValues } from '@/utils/sameValues';
+import Comparison, { type ComparedField, type Versions } from './Comparison';
 import Notice from './Notice';
-import RestoredNotice from './RestoredNotice';
 
 interface EditorNoticesProps<Item extends { id: number }, Values extends object> {
   editor: Editor<Item, Values>;
@@ -84,5 +85,156 @@ export default function EditorNotices<Item extends { id: number }, Values extend
         onClose={() => setComparing(false)}
       />
     </div>
+  );
+}
+
+interface DraftBannerProps<Item extends { id: number }, Values extends object> {
+  editor: Editor<Item, Values>;
+}
+
+/** Offers to go on with what was typed and not saved, one draft after the other. */
+export function DraftBanner<Item extends { id: number }, Values extends object>({
+  editor,
+}: DraftBannerProps<Item, Values>) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const [draft] = editor.drafts;
+  if (!draft) return null;
+
+  const time = dateTime(new Date(draft.savedAt).toISOString());
+  const { name } = draft.item ? (draft.item as { name?: unknown }) : draft.values;
+  return (
+    <Notice
+      type="warning"
+      actions={
+        <>
+          <Button size="small" onClick={() => editor.resume(draft)}>
+            {t('form.draft.resume')}
+          </Button>
+          <Button size="small" type="text" onClick={() => editor.discardDraft(draft)}>
+            {t('form.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {typeof name === 'string' && name !== ''
+        ? t(draft.item ? 'form.draft.ofItem' : 'form.draft.ofNew', { name, time })
+        : t('form.draft.unnamed', { time })}
+    </Notice>
+  );
+}
+
+interface RestoredNoticeProps<Item, Values extends object> {
+  /** When the record was as the form has it. */
+  moment: string;
+  isPart: boolean;
+  /** Names of fields that stay as they are. */
+  missing?: readonly string[];
+  target: EditorTarget<Item, Values>;
+  fields: readonly ComparedField<Values>[];
+}
+
+/** Says that a form began with an earlier state of its record, and which fields that makes differ. */
+export function RestoredNotice<Item, Values extends object>({
+  moment,
+  isPart,
+  missing = [],
+  target: { base, start },
+  fields,
+}: RestoredNoticeProps<Item, Values>) {
+  const t = useTranslate();
+  const dateTime = useDateTime('second');
+  const labelsOf = (some: readonly ComparedField<Values>[]) =>
+    some.map(({ label }) => label).join(t('common.listSeparator'));
+  const labels = labelsOf(fields.filter(({ name }) => !sameValues(base[name], start[name])));
+  const kept = labelsOf(fields.filter(({ name }) => missing.includes(name)));
+  const sentences =
+    labels === ''
+      ? [t('history.restored.same')]
+      : [t('history.restored', { time: dateTime(moment) }), t('history.restored.differs', { fields: labels })];
+  if (kept !== '') sentences.push(t('history.restored.missing', { fields: kept }));
+  else if (isPart) sentences.push(t('history.restored.part'));
+  return (
+    <Notice type="info">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Notice>
+  );
+}
+
+interface DialogProps<Values extends object> {
+  fields: readonly ComparedField<Values>[];
+  /** The dialog is open while there are two versions; it stays mounted, so that it can give the focus back. */
+  versions: Versions<Values> | undefined;
+}
+
+/** A dialog around what differs; the words and the answers are the caller's. */
+function VersionsDialog<Values extends object>({
+  fields,
+  versions,
+  hint,
+  ...modal
+}: DialogProps<Values> & Omit<ComponentProps<typeof Modal>, 'open'> & { hint?: string }) {
+  return (
+    <Modal open={versions !== undefined} destroyOnHidden width={640} {...modal}>
+      {hint && <p>{hint}</p>}
+      {versions && <Comparison fields={fields} {...versions} />}
+    </Modal>
+  );
+}
+
+interface ConflictDialogProps<Values extends object> extends DialogProps<Values> {
+  onOverwrite: () => void;
+  onReload: () => void;
+  onKeepEditing: () => void;
+}
+
+/** Somebody else saved the record first: both versions, and what can be done. */
+export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { onOverwrite, onReload, onKeepEditing, ...compared } = props;
+  const t = useTranslate();
+  return (
+    <VersionsDialog
+      {...compared}
+      title={t('form.conflict.title')}
+      hint={t('form.conflict.hint')}
+      onCancel={onKeepEditing}
+      footer={[
+        <Button key="keep" onClick={onKeepEditing}>
+          {t('form.conflict.keep')}
+        </Button>,
+        <Button key="reload" onClick={onReload}>
+          {t('form.conflict.reload')}
+        </Button>,
+        <Button key="overwrite" danger onClick={onOverwrite}>
+          {t('form.conflict.overwrite')}
+        </Button>,
+      ]}
+    />
+  );
+}
+
+interface ReplacedDialogProps<Values extends object> extends DialogProps<Values> {
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** What was typed beside the server's record that took its place. */
+export function ReplacedDialog<Values extends object>({
+  onRestore,
+  onClose,
+  ...compared
+}: ReplacedDialogProps<Values>) {
+  const t = useTranslate();
+  return (
+    <VersionsDialog
+      {...compared}
+      title={t('form.replaced.dialog')}
+      onCancel={onClose}
+      onOk={onRestore}
+      okText={t('form.replaced.restore')}
+      cancelText={t('form.replaced.close')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, useState } from 'react';
-import DatePicker from '@/components/layers/DatePicker';
+import { DatePicker } from '@/components/layers/calendars';
 import { writtenDayFormats } from '@/locales/dayFormats';
 
 export interface EndMomentProps {

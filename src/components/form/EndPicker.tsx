@@ -4,7 +4,7 @@ import Select from '@/components/layers/Select';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { presetEnd, termPresets, type TermPreset } from '@/utils/terms';
-import styles from './EndPicker.less';
+import styles from './form.less';
 import type { EndMomentProps } from './EndMoment';
 import type { FieldProps } from './PickerField';
 

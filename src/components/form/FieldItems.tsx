@@ -1,9 +1,10 @@
 import { Form, Input, type FormItemProps, type GetProps } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { TEXTS, type TextKind } from '@/constants/texts';
+import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { entriesOf, type FieldList, type IsText } from './fieldList';
-import LongText from './LongText';
 import { fieldRules } from './rules';
 
 type ItemProps = Pick<
@@ -71,4 +72,22 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
       </Fragment>
     );
   });
+}
+
+interface LongTextProps extends GetProps<typeof Input.TextArea> {
+  /** In characters, as the server counts them; more is not cut off but told. */
+  max: number;
+  minRows: number;
+}
+
+/** A text of several lines that grows with what is typed, and counts it. */
+export function LongText({ max, minRows, ...props }: LongTextProps) {
+  const number = useNumber();
+  return (
+    <TextArea
+      {...props}
+      autoSize={{ minRows, maxRows: 10 }}
+      count={{ max, show: ({ count }) => `${number(count)} / ${number(max)}` }}
+    />
+  );
 }

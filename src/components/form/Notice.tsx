@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './Notice.less';
+import styles from './form.less';
 
 interface NoticeProps {
   type: 'info' | 'warning' | 'error';

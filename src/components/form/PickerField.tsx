@@ -3,7 +3,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import Popover from '@/components/layers/Popover';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './PickerField.less';
+import styles from './form.less';
 
 /** What a form's item gives to its control. */
 export interface FieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {

@@ -1,4 +1,4 @@
-import styles from './UsernameField.less';
+import styles from './form.less';
 
 /** The account that a form's new password is for, for password managers: they pass over a field that is not displayed. */
 export default function UsernameField({ username }: { username: string }) {

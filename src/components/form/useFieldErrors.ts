@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
-import type { FieldErrors } from '@/contract/envelope';
 import { useMessages } from '@/components/feedback/useMessages';
-import { placeFieldErrors } from './placeFieldErrors';
+import type { FieldErrors } from '@/contract/envelope';
 
 /** Shows the server's messages at a form's fields, and those of fields that it does not have together in one toast. */
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
@@ -10,4 +9,31 @@ export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undef
     const homeless = placeFieldErrors(form, errors);
     if (homeless.length > 0) void message.error([...new Set(homeless)].join(' · '));
   };
+}
+
+const dotted = (name: readonly (string | number)[]): string => name.join('.');
+
+/**
+ * Shows the server's messages at their fields and moves to the first of them: `role_ids.0` belongs to the field
+ * `role_ids` unless there is one of its own. Returns the messages of fields that the form does not have, for the
+ * caller to show elsewhere.
+ */
+function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {
+  const names = form.getFieldsError().map(({ name }) => name);
+  const homeless: string[] = [];
+  const messages = new Map<(typeof names)[number], string[]>();
+  for (const [path, texts] of Object.entries(errors ?? {})) {
+    const home = names
+      .filter((name) => `${path}.`.startsWith(`${dotted(name)}.`))
+      .reduce<(typeof names)[number] | undefined>(
+        (best, name) => (best && best.length > name.length ? best : name),
+        undefined,
+      );
+    if (home) messages.set(home, [...(messages.get(home) ?? []), ...texts]);
+    else homeless.push(...texts);
+  }
+  form.setFields([...messages].map(([name, texts]) => ({ name, errors: texts })));
+  const first = names.find((name) => messages.has(name));
+  if (first) form.scrollToField(first, { block: 'center', focus: true });
+  return homeless;
 }

@@ -1,4 +1,4 @@
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Dropdown from './Dropdown';
-import type { PopupProps } from './PopupButton';
-import { inHeader } from './popupPlace';
+import { type PopupProps, inHeader } from './PopupButton';
 
 interface ChoicePopupProps extends PopupProps {
   choices: readonly { key: string; label: ReactNode; icon?: ReactNode }[];

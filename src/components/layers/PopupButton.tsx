@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { useTranslate } from '@/hooks/locale/useTranslate';
-import Button from '@/components/plain/Button';
 import { useMessages } from '@/components/feedback/useMessages';
+import Button from '@/components/plain/Button';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 export interface PopupProps {
   open: boolean;
@@ -73,3 +73,11 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
     </Popup>
   );
 }
+
+/** Where a header's menu opens: inside the header, so that it belongs to a landmark for screen readers. */
+export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;
+
+/** Where everything else opens: in the dialog that it belongs to, or in the screen's landmark, for the same reason. */
+export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
+  // Not a modal's own frame: it lets the pointer through.
+  trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ListScreen.less';
+import styles from './list.less';
 
 interface ListScreenProps {
   /** Something stands above the rows that leaves them too little room: the page scrolls past it, in a high window, too. */

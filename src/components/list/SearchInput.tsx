@@ -5,7 +5,7 @@ import { SEARCH_DELAY } from '@/constants/limits';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
 import { isComposing, isEnter } from '@/utils/isComposing';
-import styles from './SearchInput.less';
+import styles from './list.less';
 
 interface SearchInputProps {
   label: string;

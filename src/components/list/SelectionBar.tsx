@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { SelectAll } from '@/hooks/list/useSelectAll';
+import type { SelectAll } from '@/hooks/list/useSelection';
 import Tooltip from '@/components/layers/Tooltip';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './SelectionBar.less';
+import styles from './list.less';
 
 interface SelectionBarProps {
   count: number;
@@ -27,7 +27,7 @@ export default function SelectionBar({ count, total = 0, all, onClear, children 
   const { progress } = all ?? {};
   return (
     <div className={styles['place']}>
-      <div className={isEmpty ? styles['empty'] : styles['bar']}>
+      <div className={isEmpty ? styles['empty'] : styles['selectionBar']}>
         {/* Always there, because a live region that appears with its text is not read out. */}
         <strong role="status" className={styles['count']}>
           {isEmpty || progress ? '' : t('list.selected', { count })}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Scan } from '@/hooks/list/useScan';
 import type { Views } from '@/hooks/list/useViews';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import styles from './ViewBar.less';
+import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;

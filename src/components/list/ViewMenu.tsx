@@ -6,7 +6,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import type { Views } from '@/hooks/list/useViews';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
-import styles from './ViewMenu.less';
+import styles from './views.less';
 
 const ViewsDialog = lazyComponent(() => import('./ViewsDialog'), {
   isOpen: ({ open }) => open,

@@ -1,12 +1,19 @@
-import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import LinkOutlined from '@ant-design/icons/LinkOutlined';
+import StarFilled from '@ant-design/icons/StarFilled';
+import StarOutlined from '@ant-design/icons/StarOutlined';
+import { Button, Input } from 'antd';
+import { useState, useId, type FormEvent, type ReactNode } from 'react';
+import { useMessages } from '@/components/feedback/useMessages';
 import FocusFirst from '@/components/form/FocusFirst';
 import Modal from '@/components/layers/Modal';
+import Tooltip from '@/components/layers/Tooltip';
 import type { Views } from '@/hooks/list/useViews';
-import { useTranslate } from '@/hooks/locale/useTranslate';
-import OwnViews from './OwnViews';
-import ViewName, { nameFault } from './ViewName';
-import styles from './ViewsDialog.less';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
+import { MAX_VIEW_NAME, type SavedView } from '@/utils/storage/savedViews';
+import { copyText } from '@/utils/text/copyText';
+import styles from './views.less';
 
 interface ViewsDialogProps {
   open: boolean;
@@ -70,5 +77,131 @@ function NewView({ taken, onSave }: { taken: readonly string[]; onSave: (name: s
         </Button>
       </form>
     </FocusFirst>
+  );
+}
+
+interface Removed {
+  view: SavedView;
+  place: number;
+}
+
+/** The own views of a list: their names, which of them the list opens with, links to them. A deleted one can be had back while the dialog is open. */
+export function OwnViews({ views }: { views: Views }) {
+  const t = useTranslate();
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  if (views.own.length === 0 && removed.length === 0) return null;
+  return (
+    <ul className={styles['views']}>
+      {views.own.map((view, place) => (
+        <OwnView
+          key={view.name}
+          view={view}
+          views={views}
+          onRemove={() => {
+            views.remove(view);
+            setRemoved((before) => [...before, { view, place }]);
+          }}
+        />
+      ))}
+      {removed.map(({ view, place }) => (
+        <li key={`removed ${view.name}`}>
+          <del className={styles['viewName']}>{view.name}</del>
+          <Button
+            onClick={() => {
+              views.restore(view, place);
+              setRemoved((before) => before.filter((one) => one.view !== view));
+            }}
+          >
+            {t('list.view.restore')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onRemove: () => void }) {
+  const t = useTranslate();
+  const { message } = useMessages();
+  const { name, isDefault = false } = view;
+  const [typed, setTyped] = useState(name);
+  const others = views.own.flatMap((one) => (one === view ? [] : one.name));
+  const fault = typed.trim() === name ? undefined : nameFault(t, typed, others);
+  const rename = () => {
+    if (fault === undefined && typed.trim() !== name) views.rename(view, typed.trim());
+  };
+  const copy = async () => {
+    const isCopied = await copyText(`${window.location.origin}${window.location.pathname}${views.linkTo(view)}`);
+    if (isCopied) return message.success(t('exception.crash.copied'));
+    // Then the address bar has it.
+    views.show(view);
+    message.error(t('log.json.copyFailed'));
+  };
+  return (
+    <li>
+      <ViewName value={typed} fault={fault} onChange={setTyped} onDone={rename} />
+      <Act
+        label={t('list.view.default', { name })}
+        icon={isDefault ? <StarFilled className={styles['default'] ?? ''} /> : <StarOutlined />}
+        pressed={isDefault}
+        onClick={() => views.toggleDefault(view)}
+      />
+      <Act label={t('list.view.copy', { name })} icon={<LinkOutlined />} onClick={() => void copy()} />
+      <Act label={t('list.view.remove', { name })} icon={<DeleteOutlined />} onClick={onRemove} />
+    </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  onClick: () => void;
+}
+
+function Act({ label, icon, pressed, onClick }: ActProps) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" icon={icon} aria-label={label} aria-pressed={pressed} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+/** Why a view cannot have a name; undefined where it can. */
+export function nameFault(t: Translate, name: string, taken: readonly string[]): string | undefined {
+  if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
+  return taken.includes(name.trim()) ? t('list.view.taken') : undefined;
+}
+
+interface ViewNameProps {
+  value: string;
+  fault: string | undefined;
+  onChange: (name: string) => void;
+  onDone?: () => void;
+}
+
+/** The field of a view's name. */
+export function ViewName({ value, fault, onChange, onDone }: ViewNameProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles['viewName']}>
+      <Input
+        value={value}
+        maxLength={MAX_VIEW_NAME}
+        autoComplete="off"
+        placeholder={t('list.view.name')}
+        aria-label={t('list.view.name')}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : id}
+        status={fault === undefined ? '' : 'error'}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onDone}
+        onKeyDown={(event) => isEnter(event) && onDone?.()}
+      />
+      <span id={id} role="alert" className={styles['fault']}>
+        {fault}
+      </span>
+    </div>
   );
 }

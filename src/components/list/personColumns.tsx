@@ -5,7 +5,7 @@ import PersonAvatar from '@/components/display/PersonAvatar';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import styles from './personColumns.less';
+import styles from './list.less';
 
 /** A press with a key or the middle button is for a tab of its own. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>

@@ -1,8 +1,17 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import Popover from '@/components/layers/Popover';
+import { inHeader, type PopupProps } from '@/components/layers/PopupButton';
+import { foldText } from '@/constants/searchWords';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
-import LocaleList from './LocaleList';
-import type { PopupProps } from '@/components/layers/PopupButton';
-import { inHeader } from '@/components/layers/popupPlace';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { languageTag } from '@/locales/locale';
+import { locales, type LocaleEntry } from '@/locales/registry';
+import { isComposing, isEnter } from '@/utils/isComposing';
+import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
+import styles from './LocaleList.less';
 
 /** The list of languages below its button. */
 export default function LocalePopup({ open, onOpenChange, onClose, children }: PopupProps) {
@@ -25,5 +34,110 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
     >
       {children}
     </Popover>
+  );
+}
+
+interface LocaleListProps {
+  current: string;
+  onPick: (code: string) => void;
+}
+
+/** Rows that a page key skips. */
+const PAGE = 8;
+
+/** What a language may be searched by: its own name, its code, and its names in English and the current language. */
+function searchTexts(inLocale: string): Map<string, string> {
+  const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
+  const textOf = ({ code, label, title }: LocaleEntry) =>
+    [label, code, title, ...names.map((name) => name.of(code))].join(' ');
+  return new Map(locales.map((entry) => [entry.code, foldText(textOf(entry))]));
+}
+
+/** All languages by their own names, found by typing; the arrow keys move, Enter chooses. */
+export function LocaleList({ current, onPick }: LocaleListProps) {
+  const t = useTranslate();
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [words, setWords] = useState('');
+  const [activeCode, setActiveCode] = useState(current);
+
+  const texts = useMemo(() => searchTexts(current), [current]);
+  const sought = foldText(words);
+  const found = locales.filter(({ code }) => texts.get(code)?.includes(sought));
+  const active = Math.max(
+    0,
+    found.findIndex(({ code }) => code === activeCode),
+  );
+  const optionId = (code: string) => `${id}${code}`;
+
+  // Not by `autoFocus`: the list is not in its place yet, and the page would scroll to where it is.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useLayoutEffect(() => {
+    const option = list.current?.children[active];
+    if (list.current && option instanceof HTMLElement) scrollIntoViewOf(list.current, option);
+  }, [active, words]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
+    if (step !== undefined)
+      setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
+    else if (!isEnter(event)) return;
+    else if (found[active]) onPick(found[active].code);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div role="dialog" aria-label={t('common.language')} className={styles['panel']}>
+      <Input
+        ref={input}
+        role="combobox"
+        autoComplete="off"
+        aria-label={t('tree.search', { label: t('common.language') })}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found[active] && optionId(found[active].code)}
+        prefix={<SearchOutlined aria-hidden />}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          // The first of what is found, which Enter takes.
+          setActiveCode(target.value.trim() === '' ? current : '');
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {/* The keys are the field's, which keeps the focus. */}
+      <ul ref={list} id={id} role="listbox" aria-label={t('common.language')} tabIndex={-1} className={styles['list']}>
+        {found.map(({ code, flag, label, title }, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which names the current option
+          <li
+            key={code}
+            id={optionId(code)}
+            role="option"
+            aria-selected={code === current}
+            className={styles['option']}
+            data-active={index === active}
+            lang={languageTag(code)}
+            title={title}
+            onClick={() => onPick(code)}
+          >
+            <span aria-hidden className={styles['flag']}>
+              {flag}
+            </span>
+            <bdi className={styles['name']}>{label}</bdi>
+            {code === current && <CheckOutlined aria-hidden />}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles['nothing']}>
+        {found.length === 0 ? t('tree.nothing') : sought && t('tree.found', { count: found.length })}
+      </p>
+    </div>
   );
 }

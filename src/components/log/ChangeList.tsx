@@ -1,9 +1,9 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ShownChange } from '@/utils/log/changes';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
-import styles from './ChangeList.less';
-import ListChange from './ListChange';
-import TextChange from './TextChange';
+import styles from './log.less';
 
 /** Field by field what was before and what is after; what differs is marked by more than colour. */
 export default function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
@@ -55,5 +55,113 @@ function ValueChange({ before, after }: { before: string; after: string }) {
       {side(t('log.changes.before'), before, 'del')}
       {side(t('log.changes.after'), after, 'ins')}
     </dl>
+  );
+}
+
+interface ListChangeProps {
+  added: readonly string[];
+  removed: readonly string[];
+  /** How many stayed. */
+  kept: number;
+}
+
+const MOST_ITEMS = 50;
+
+/** What came to a list and what left it, each by itself. */
+function ListChange({ added, removed, kept }: ListChangeProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={styles['lists']}>
+        {added.length > 0 && (
+          <Items title={t('log.changes.addedItems', { count: added.length })} items={added} mark="ins" />
+        )}
+        {removed.length > 0 && (
+          <Items title={t('log.changes.removedItems', { count: removed.length })} items={removed} mark="del" />
+        )}
+      </div>
+      {kept > 0 && <span className={styles['kept']}>{t('log.changes.kept', { count: kept })}</span>}
+    </>
+  );
+}
+
+function Items({ title, items, mark: Mark }: { title: string; items: readonly string[]; mark: 'ins' | 'del' }) {
+  const [whole, setWhole] = useState(false);
+  return (
+    <section>
+      <h5>{title}</h5>
+      <ul className={styles['items']}>
+        {items.slice(0, whole ? undefined : MOST_ITEMS).map((text, index) => (
+          <li key={index}>
+            <Mark>
+              <bdi>{text}</bdi>
+            </Mark>
+          </li>
+        ))}
+      </ul>
+      {items.length > MOST_ITEMS && <More whole={whole} onToggle={() => setWhole(!whole)} />}
+    </section>
+  );
+}
+
+/** A text longer than this is shown in part at first. */
+const LONG_TEXT = 400;
+/** How much of what both sides have in common stays around what differs. */
+const AROUND = 60;
+
+const lengthOf = ({ start, middle, end }: TextParts): number => start.length + middle.length + end.length;
+
+/** A longer text before and after, one below the other, with what differs marked in it. */
+function TextChange({ before, after }: { before: TextParts; after: TextParts }) {
+  const t = useTranslate();
+  const [whole, setWhole] = useState(false);
+  const isLong = [before, after].some((parts) => lengthOf(parts) > LONG_TEXT);
+  const side = (parts: TextParts, Mark: 'del' | 'ins') => {
+    const { start, middle, end } = isLong && !whole ? shortened(parts) : parts;
+    return (
+      <dd className={styles['text']}>
+        {lengthOf(parts) === 0 && <span className={styles['kept']}>{t('log.changes.none')}</span>}
+        <bdi>
+          {start}
+          {middle !== '' && <Mark>{middle}</Mark>}
+          {end}
+        </bdi>
+      </dd>
+    );
+  };
+  return (
+    <>
+      <dl className={styles['sides']}>
+        <dt>{t('log.changes.before')}</dt>
+        {side(before, 'del')}
+        <dt>{t('log.changes.after')}</dt>
+        {side(after, 'ins')}
+      </dl>
+      {isLong && <More whole={whole} onToggle={() => setWhole(!whole)} />}
+    </>
+  );
+}
+
+/** What differs, with a little around it. */
+function shortened({ start, middle, end }: TextParts): TextParts {
+  return {
+    start: start.length > AROUND ? `…${start.slice(-AROUND)}` : start,
+    middle: middle.length > LONG_TEXT ? `${middle.slice(0, LONG_TEXT)}…` : middle,
+    end: end.length > AROUND ? `${end.slice(0, AROUND)}…` : end,
+  };
+}
+
+interface MoreProps {
+  whole: boolean;
+  onToggle: () => void;
+}
+
+/** Shows all of something long, or less of it again. */
+function More({ whole, onToggle }: MoreProps) {
+  const t = useTranslate();
+  return (
+    <Button type="link" size="small" aria-expanded={whole} onClick={onToggle}>
+      {t(whole ? 'log.changes.less' : 'log.changes.more')}
+    </Button>
   );
 }

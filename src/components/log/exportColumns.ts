@@ -1,8 +1,7 @@
 import type { ExportColumn } from '@/hooks/list/useTableExport';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { ExportedLog } from '@/hooks/log/changeSource';
-import type { ShownChange } from '@/utils/log/changes';
-import { isFailed } from '@/utils/log/isFailed';
+import { type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { textOfValue } from '@/utils/valueDiff';
 

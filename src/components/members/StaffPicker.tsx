@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import Modal from '@/components/layers/Modal';
@@ -8,7 +8,7 @@ import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
-import { useSelection } from '@/hooks/list/useSelection';
+import { useSelection, type Selection } from '@/hooks/list/useSelection';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
@@ -17,7 +17,6 @@ import { isEnter } from '@/utils/isComposing';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { memberColumns } from './memberColumns';
 import styles from './members.less';
-import { useTaking } from './useTaking';
 
 interface StaffPickerProps {
   title: string;
@@ -134,4 +133,41 @@ export default function StaffPicker(props: StaffPickerProps) {
       </FocusFirst>
     </Modal>
   );
+}
+
+interface TakingOptions {
+  rows: StaffRows;
+  selection: Selection<Staff>;
+  /** Why somebody cannot be picked. */
+  lock: AccountLock;
+}
+
+/** Takes people in and out: by a press on their row, or the first one found by Enter in the search. */
+function useTaking({ rows, selection, lock }: TakingOptions) {
+  const { list } = rows;
+  const isFree = (staff: Staff) => lock(staff) === undefined;
+
+  const toggle = (staff: Staff) => {
+    if (selection.ids.includes(staff.id)) selection.remove([staff.id]);
+    else if (isFree(staff)) selection.select([...selection.ids, staff.id]);
+  };
+  /** The words whose Enter came before their answer. */
+  const awaited = useRef<string>();
+  const takeFirst = (field: HTMLInputElement) => {
+    const words = field.value.trim();
+    const isAnswered = list.current && !list.loading && words === rows.keyword;
+    awaited.current = isAnswered ? undefined : words;
+    const first = isAnswered ? list.rows.find(isFree) : undefined;
+    if (!first) return;
+    if (!selection.ids.includes(first.id)) toggle(first);
+    // The next name takes the place of this one.
+    field.select();
+  };
+  const search = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = search.current?.querySelector('input');
+    if (field && !list.loading && field.value.trim() === awaited.current) takeFirst(field);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when an answer comes
+  }, [list.rows, list.loading]);
+  return { isFree, toggle, takeFirst, search };
 }

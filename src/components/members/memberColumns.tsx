@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import EndTag from '@/components/display/EndTag';
+import { EndTag } from '@/components/display/Tag';
 import StatusTag from '@/components/display/StatusTag';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';

@@ -6,7 +6,7 @@ import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
-import styles from './PermissionTree.less';
+import styles from './permission.less';
 
 /** More names than this would not be read. */
 const NAMES_SHOWN = 50;

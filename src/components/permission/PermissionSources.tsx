@@ -7,7 +7,7 @@ import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
-import styles from './PermissionSources.less';
+import styles from './permission.less';
 
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
@@ -47,7 +47,7 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
         compact
       />
       {sources && <p className={styles['quiet']}>{t('staff.detail.permissionCount', { count: sources.size })}</p>}
-      <div className={styles['frame']}>
+      <div className={styles['sourceFrame']}>
         <TreeGrid
           label={t('staff.detail.permissions')}
           view={view}
@@ -75,7 +75,7 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
 function Name({ node: { name, code } }: { node: PermissionNode }) {
   return (
     <span title={name}>
-      {name} {code && code !== name && <span className={styles['code']}>{code}</span>}
+      {name} {code && code !== name && <span className={styles['sourceCode']}>{code}</span>}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { checkState, countGranted, placesOf, setGranted, settled, toggleGranted } from '@/utils/tree/treeChecks';
-import styles from './PermissionTree.less';
+import styles from './permission.less';
 
 interface PermissionTreeProps {
   label: string;

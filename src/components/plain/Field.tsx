@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import EyeInvisibleOutlined from '@ant-design/icons-svg/lib/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/lib/asn/EyeOutlined';
+import { forwardRef, useState, type ReactNode, type InputHTMLAttributes, type RefObject } from 'react';
+import Icon from './Icon';
 
 /** What an input says of its field's message. */
 export const describedBy = (id: string, isWrong: boolean) =>
@@ -30,5 +33,44 @@ export default function Field({ id, label, message, hint, children }: FieldProps
       )}
       {hint && <div className="plain-hint">{hint}</div>}
     </div>
+  );
+}
+
+type CheckBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
+
+/** A native check box with its label. */
+export const CheckBox = forwardRef<HTMLInputElement, CheckBoxProps>(function CheckBox({ children, ...more }, ref) {
+  return (
+    <label className="plain-check">
+      <input {...more} ref={ref} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+});
+
+interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  inputRef?: RefObject<HTMLInputElement> | undefined;
+  /** Name of the button that shows what is typed. */
+  revealLabel: string;
+}
+
+/** A password's field with a button that shows what is typed. */
+export function PasswordInput({ inputRef, revealLabel, ...more }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className="plain-box plain-password">
+      <input {...more} ref={inputRef} type={isShown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className="plain-reveal"
+        aria-label={revealLabel}
+        aria-pressed={isShown}
+        // The field keeps the focus, and a telephone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon icon={isShown ? EyeOutlined : EyeInvisibleOutlined} />
+      </button>
+    </span>
   );
 }

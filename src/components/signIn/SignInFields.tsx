@@ -1,9 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import Button from '../plain/Button';
-import CheckBox from '../plain/CheckBox';
-import Field, { describedBy } from '../plain/Field';
-import PasswordInput from '../plain/PasswordInput';
+import Field, { CheckBox, describedBy, PasswordInput } from '../plain/Field';
 
 export interface SignInValues {
   username: string;

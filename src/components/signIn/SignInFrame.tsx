@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import ProductLogo from '@/components/display/ProductLogo';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
 import { defaultSettings } from '../../../config/defaultSettings';
-import ProductLogo from '@/components/display/ProductLogo';
-import BrandArt from './BrandArt';
 
 const points = ['login.point.role', 'login.point.staff', 'login.point.record'] as const;
 
@@ -46,5 +45,87 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
         </footer>
       </div>
     </div>
+  );
+}
+
+/** An organisation as a tree of people with one lit path of rights through it; decoration only. */
+const levels = [
+  [{ x: 260, lit: true }],
+  [
+    { x: 100, lit: false },
+    { x: 260, lit: true },
+    { x: 420, lit: false },
+  ],
+  [
+    { x: 50, lit: false },
+    { x: 150, lit: false },
+    { x: 215, lit: false },
+    { x: 305, lit: true },
+    { x: 380, lit: false },
+    { x: 460, lit: false },
+  ],
+] as const;
+
+const parents = [
+  [0, 0, 0],
+  [0, 0, 1, 1, 2, 2],
+] as const;
+
+const top = (level: number) => 60 + level * 110;
+
+function edges() {
+  return parents.flatMap((row, level) =>
+    row.map((parent, index) => {
+      const from = levels[level]?.[parent];
+      const to = levels[level + 1]?.[index];
+      if (!from || !to) return null;
+      const middle = (top(level) + top(level + 1)) / 2;
+      const lit = from.lit && to.lit;
+      return (
+        <path
+          key={`${level}-${index}`}
+          d={`M${from.x} ${top(level) + 22}C${from.x} ${middle + 14} ${to.x} ${middle - 14} ${to.x} ${top(level + 1) - 22}`}
+          stroke={lit ? '#d4b686' : '#5d5142'}
+          strokeWidth={lit ? 2 : 1.25}
+          strokeDasharray={lit ? undefined : '3 5'}
+        />
+      );
+    }),
+  );
+}
+
+function Person({ x, y, lit }: { x: number; y: number; lit: boolean }) {
+  const line = lit ? '#2b2317' : '#a89678';
+  return (
+    <g>
+      {lit && <circle cx={x} cy={y} r="30" fill="rgba(212,182,134,.14)" />}
+      <circle cx={x} cy={y} r="21" fill={lit ? '#d4b686' : '#2b251e'} stroke={lit ? '#ead3ab' : '#5d5142'} />
+      <g stroke={line} strokeWidth="1.75" strokeLinecap="round">
+        <circle cx={x} cy={y - 5} r="4.5" />
+        <path d={`M${x - 9} ${y + 10}a9 9 0 0 1 18 0`} />
+      </g>
+    </g>
+  );
+}
+
+function BrandArt() {
+  return (
+    <svg viewBox="0 0 520 372" fill="none" aria-hidden="true" focusable="false">
+      <g stroke="#3a3229">
+        {[60, 170, 280].map((y) => (
+          <path key={y} d={`M0 ${y}H520`} strokeDasharray="1 9" />
+        ))}
+      </g>
+      {edges()}
+      {levels.flatMap((row, level) =>
+        row.map(({ x, lit }) => <Person key={`${level}-${x}`} x={x} y={top(level)} lit={lit} />),
+      )}
+      <g transform="translate(249 322)">
+        <rect width="112" height="46" rx="10" fill="#f6efe2" />
+        <circle cx="22" cy="23" r="9" fill="#d4b686" />
+        <path d="m18 23 3 3 5.5-6" stroke="#2b2317" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <path d="M42 18h54M42 28h36" stroke="#8c7a5c" strokeWidth="4" strokeLinecap="round" />
+      </g>
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import StatePanel from './StatePanel';
-import WaysOut from './WaysOut';
+import { WaysOut } from './StatusPage';
 
 interface LoadFailedProps {
   onRetry: () => void;

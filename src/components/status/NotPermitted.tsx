@@ -1,7 +1,10 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import { useMemo } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import Contacts from './Contacts';
+import { useAppSelector } from '@/hooks/store';
+import { defaultSettings } from '../../../config/defaultSettings';
 import StatePanel from './StatePanel';
+import styles from './status.less';
 
 /** Stands in for what the person may not read, such as what a link from somebody else leads to. `title` says what it is. */
 export default function NotPermitted({ title }: { title: string }) {
@@ -15,4 +18,34 @@ export default function NotPermitted({ title }: { title: string }) {
       action={<Contacts />}
     />
   );
+}
+
+/** Whom to ask for more permissions; nothing where nobody is named. */
+export function Contacts() {
+  const t = useTranslate();
+  const contacts = useContacts();
+  if (contacts.length === 0) return null;
+  return (
+    <ul className={styles['contacts']}>
+      <li className={styles['quiet']}>{t('access.contacts')}</li>
+      {contacts.map(({ name, email }) => (
+        <li key={name}>{email ? <a href={`mailto:${email}`}>{name}</a> : name}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface Contact {
+  name: string;
+  email?: string;
+}
+
+/** Whom the signed-in person asks for permissions: the leader of their department, and the organisation's own contacts. */
+function useContacts(): readonly Contact[] {
+  const user = useAppSelector((root) => root.user.current);
+  return useMemo(() => {
+    const leader = user?.department?.leader;
+    const others = defaultSettings.accessContacts.filter(({ name }) => name !== leader);
+    return leader && leader !== user.name ? [{ name: leader }, ...others] : others;
+  }, [user]);
 }

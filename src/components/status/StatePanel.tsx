@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './StatePanel.less';
+import styles from './status.less';
 
 interface StatePanelProps {
   icon: ReactNode;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import Button from '@/components/plain/Button';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './StatusPage.less';
+import { goBack, goHome, startAgain } from '@/hooks/navigation';
+import styles from './status.less';
 
 interface StatusPageProps {
   /** A sign of at most a few characters, such as 404; decoration. */
@@ -31,4 +33,39 @@ export default function StatusPage({ mark, title, description, details, actions 
       )}
     </section>
   );
+}
+
+interface DeadEndProps {
+  /** A sign of at most a few characters, such as 404; decoration. */
+  mark: string;
+  title: string;
+  description: ReactNode;
+}
+
+/** A whole page for an address that leads nowhere for this person, with the ways out of it. */
+export function DeadEnd(props: DeadEndProps) {
+  return <StatusPage {...props} actions={<WaysOut primary />} />;
+}
+
+interface WaysOutProps {
+  /** What stands around the screen is gone, too: the page is loaded anew. */
+  anew?: boolean;
+  /** Home is what to do here. */
+  primary?: boolean;
+}
+
+/** Back and home: on every page that says why it is not the one that was wanted. */
+export function WaysOut({ anew = false, primary = false }: WaysOutProps) {
+  const t = useTranslate();
+  const home = (
+    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={anew ? startAgain : goHome}>
+      {t('common.home')}
+    </Button>
+  );
+  const back = (
+    <Button key="back" onClick={() => goBack(anew)}>
+      {t('common.back')}
+    </Button>
+  );
+  return primary ? [home, back] : [back, home];
 }

@@ -1,10 +1,13 @@
+import CaretDownOutlined from '@ant-design/icons/CaretDownOutlined';
+import CaretUpOutlined from '@ant-design/icons/CaretUpOutlined';
 import type { ListQuery } from '@/hooks/list/useListQuery';
+import { useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { SortOrder } from '@/utils/address/queryValues';
+import { toColumnWidth } from '@/utils/tableSettings';
 import type { HeadGroup, TableColumn } from './columns';
-import styles from './TableHead.less';
-import ResizeHandle from './ResizeHandle';
 import SelectBox from './SelectBox';
-import SortButton from './SortButton';
+import styles from './table.less';
 import type { RowSelection } from './useRowSelection';
 import { widthVariable, type ColumnSizing } from './widths';
 
@@ -69,5 +72,66 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
         })}
       </tr>
     </thead>
+  );
+}
+
+interface SortButtonProps {
+  column: string;
+  /** How the list is sorted by this column; undefined where it is not. */
+  order: SortOrder | undefined;
+  onSort: (order: SortOrder | undefined) => void;
+}
+
+const next = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
+
+/** A column's title that sorts the list by it: ascending, then descending, then no more. */
+export function SortButton({ column, order, onSort }: SortButtonProps) {
+  const t = useTranslate();
+  const following = next[order ?? 'none'];
+  return (
+    <button
+      type="button"
+      className={styles['sort']}
+      data-order={order}
+      title={t(`list.sort.${following ?? 'none'}`, { column })}
+      onClick={() => onSort(following)}
+    >
+      {column}
+      <span className={styles['signs']} aria-hidden="true">
+        <CaretUpOutlined />
+        <CaretDownOutlined />
+      </span>
+    </button>
+  );
+}
+
+interface ResizeHandleProps {
+  /** The column's key. */
+  column: string;
+  sizing: ColumnSizing;
+}
+
+/**
+ * The line behind a column's title that makes the column wider or narrower; a double click gives it back its own width.
+ * For the pointer alone: by keyboard the names in the table's settings do it, and Tab is not held up in the head. While it is
+ * dragged, only CSS variables change.
+ */
+export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {
+  const drag = useWidthDrag({
+    widthOf: (handle) => handle.closest('th')?.offsetWidth ?? 0,
+    onDrag: (width, handle) => {
+      const variables = variablesOf({ ...widths, [column]: toColumnWidth(width) });
+      for (const [name, value] of Object.entries(variables)) handle.closest('table')?.style.setProperty(name, value);
+    },
+    onEnd: (width) => setWidth(column, width),
+  });
+  return (
+    <span
+      aria-hidden="true"
+      data-resize={column}
+      className={styles['handle']}
+      {...drag}
+      onDoubleClick={() => setWidth(column, undefined)}
+    />
   );
 }

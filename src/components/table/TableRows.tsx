@@ -1,10 +1,14 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useMemoizedFn } from 'ahooks';
+import { Button } from 'antd';
 import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import StatePanel from '@/components/status/StatePanel';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { selectsText } from '@/utils/clicks';
 import { CellContent, type ColumnGroup } from './columns';
 import SelectBox from './SelectBox';
-import styles from './TableRows.less';
+import styles from './table.less';
 import type { RowSelection } from './useRowSelection';
 
 interface Row {
@@ -137,5 +141,32 @@ export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
         />
       ))}
     </tbody>
+  );
+}
+
+export interface EmptyText {
+  title: string;
+  /** Next step. */
+  hint?: string;
+  action?: ReactNode;
+}
+
+interface EmptyRowsProps {
+  empty?: EmptyText | undefined;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** Why a list has no rows, and what to do: other filters, or what the list itself suggests. */
+export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
+  const t = useTranslate();
+  if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...(empty ?? { title: t('list.empty') })} />;
+  return (
+    <StatePanel
+      icon={<SearchOutlined />}
+      title={t('list.noMatch')}
+      hint={t('list.noMatchHint')}
+      action={<Button onClick={onReset}>{t('list.reset')}</Button>}
+    />
   );
 }

@@ -5,7 +5,7 @@ import TableFrame from './TableFrame';
 import TableHead from './TableHead';
 import { widthsOf, type SizedColumn } from './widths';
 import WindowedRows from './WindowedRows';
-import styles from './WindowedTable.less';
+import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { SettableColumn } from '@/utils/tableSettings';
-import styles from './columns.less';
+import styles from './table.less';
 import type { SizedColumn } from './widths';
 
 /** A column of any table. */

@@ -3,13 +3,12 @@ import { useId, useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import type { PageSource } from '@/utils/transfer/pageReader';
 import { fileFormats, type FileFormat } from '@/utils/transfer/tableFile';
 import styles from './transfer.less';
-import StepFrame from './StepFrame';
-import WorkProgress from './WorkProgress';
+import StepFrame, { WorkProgress } from './StepFrame';
 
 export interface ExportDialogProps<Row> {
   open: boolean;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import Modal from '@/components/layers/Modal';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import type { TableImport } from '@/hooks/list/useTableImport';

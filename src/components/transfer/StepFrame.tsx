@@ -1,4 +1,7 @@
+import { Progress } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { formatPercent } from '@/utils/text/formatNumber';
 import styles from './transfer.less';
 
 /**
@@ -16,6 +19,39 @@ export default function StepFrame({ step, children }: { step: string; children: 
   return (
     <div ref={frame} tabIndex={-1} className={styles['frame']}>
       {children}
+    </div>
+  );
+}
+
+interface WorkProgressProps {
+  label: string;
+  done: number;
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  /** How far it is, in words. */
+  children: ReactNode;
+}
+
+/** Read out at every tenth: each single step would drown everything else. */
+const STEPS = 10;
+
+/** How far a longer piece of work is: a bar, words beside it, and now and then a word for screen readers. */
+export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
+  const { tags } = useLocale();
+  const share = total ? Math.min(done / total, 1) : 0;
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles['progress']}>
+      <Progress
+        percent={percent}
+        status={percent < 100 ? 'active' : 'normal'}
+        format={() => formatPercent(percent / 100, tags)}
+        aria-label={label}
+      />
+      <p className={styles['hint']}>{children}</p>
+      <span role="status" className={styles['visuallyHidden']}>
+        {`${label} ${formatPercent(Math.floor(share * STEPS) / STEPS, tags)}`}
+      </span>
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Alert, Button } from 'antd';
+import { useRef, useState, type DragEvent } from 'react';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, fileFormats, tableFile, type FileFormat } from '@/utils/transfer/tableFile';
-import FileDrop from './FileDrop';
 import { IMPORT_LIMITS } from './importWords';
+import styles from './transfer.less';
 
 interface TableChoiceProps<Field extends string> {
   source: Pick<TableImport<Field>, 'reading' | 'cancel' | 'fault' | 'read'>;
@@ -58,5 +60,60 @@ export default function TableChoice<Field extends string>(props: TableChoiceProp
         ))}
       </p>
     </>
+  );
+}
+
+interface FileDropProps {
+  title: string;
+  hint: string;
+  choose: string;
+  /** As an input's `accept` takes it. */
+  accept: string;
+  loading: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes a file that is dropped or chosen. */
+export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    // Otherwise the browser would leave the app and open the file.
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className={styles['drop']}
+      data-over={over}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        const [file] = event.dataTransfer.files;
+        if (file && !loading) onFile(file);
+      }}
+    >
+      <InboxOutlined aria-hidden className={styles['icon']} />
+      <strong>{title}</strong>
+      <p className={styles['hint']}>{hint}</p>
+      <Button loading={loading} onClick={() => input.current?.click()}>
+        {choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen once more, after it was mended.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { TextKind } from '@/constants/texts';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
-import { textChecks } from '@/components/form/textChecks';
+import { textChecks } from '@/components/form/rules';
 import { foldName } from '@/constants/writing';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 

@@ -6,9 +6,8 @@ import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { pathTo, type TreeIndex } from '@/utils/tree/tree';
 import TreeList from './TreeList';
-import styles from './TreePicker.less';
-import TreeSearch from './TreeSearch';
-import { useHits } from './useHits';
+import styles from './tree.less';
+import TreeSearch, { useHits } from './TreeSearch';
 
 interface TreePickerProps<Node> extends FieldProps {
   /** Given by a form's item, as `onChange` is. */

@@ -3,13 +3,13 @@ import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined';
 import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, type InputRef } from 'antd';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import type { TreeView } from '@/hooks/tree/useTreeView';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
-import { rowId } from './rowId';
-import styles from './TreeSearch.less';
+import type { TreeView } from '@/hooks/tree/useTreeView';
+import { isEnter, isComposing } from '@/utils/isComposing';
+import styles from './tree.less';
+import { rowId } from './useTreeRows';
 
 interface Picking {
   treeId: string;
@@ -62,7 +62,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
         // A form around it is not saved from here.
@@ -99,4 +99,48 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
       {children}
     </div>
   );
+}
+
+interface HitOptions<Node> {
+  view: TreeView<Node>;
+  keyword: string;
+  /** Nodes that cannot be picked. */
+  isDisabled?: ((node: Node) => boolean) | undefined;
+  onPick: (id: number) => void;
+  /** The keys lead on into the tree while nothing is searched for. */
+  onEnterTree: () => void;
+}
+
+/**
+ * The keys of the field above a tree to pick from: Enter takes the first of what the search found, and the arrow keys go
+ * on from it. The rows that only lead there are passed over, as is what cannot be picked.
+ */
+export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
+  const { index, rows, search } = view;
+  const [chosen, setChosen] = useState<{ keyword: string; id: number | undefined }>();
+  const [refused, setRefused] = useState<string>();
+
+  const isSearch = search !== undefined && keyword.trim() !== '';
+  const hits = isSearch
+    ? rows.flatMap((at) => {
+        const entry = index.entries[at];
+        return entry && search.found[at] === 1 && !isDisabled?.(entry.node) ? entry.id : [];
+      })
+    : [];
+  const place = Math.max(0, chosen?.keyword === keyword ? hits.findIndex((id) => id === chosen.id) : 0);
+  const hit = hits[place];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (isComposing(event) || (step === undefined && !isEnter(event))) return;
+    // Not the form's: nothing is saved from here.
+    event.preventDefault();
+    if (!isSearch) {
+      if (step !== -1) onEnterTree();
+    } else if (step !== undefined)
+      setChosen({ keyword, id: hits[Math.max(0, Math.min(hits.length - 1, place + step))] });
+    else if (hit !== undefined) onPick(hit);
+    else setRefused(keyword);
+  };
+  return { hit, onKeyDown, isRefused: isSearch && refused === keyword };
 }

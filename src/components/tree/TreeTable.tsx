@@ -2,17 +2,18 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Alert, Button, Card, Skeleton } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import StatePanel from '@/components/status/StatePanel';
+import { TableSettings } from '@/components/list/ListFilters';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
 import LoadFailed from '@/components/status/LoadFailed';
-import TableSettings from '@/components/list/TableSettings';
+import StatePanel from '@/components/status/StatePanel';
 import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import type { Placed } from '@/hooks/tree/usePlaced';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { SettableColumn } from '@/utils/tableSettings';
+import styles from './tree.less';
 import TreeGrid from './TreeGrid';
 import TreeSearch from './TreeSearch';
-import styles from './TreeTable.less';
 import type { TreeColumn, TreeMoves } from './treeTypes';
 
 interface TreeTableProps<Node> {
@@ -117,3 +118,20 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
     </Card>
   );
 }
+
+interface RowOf {
+  /** Name of the record. */
+  name: string;
+  actions: readonly RowAction[];
+}
+
+/** The column of a tree with the actions of its rows, as wide as the word of the first one and the menu's button. */
+export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
+  key: 'actions',
+  title: t('form.operations'),
+  width: 104,
+  widest: [`${t('form.edit')}     `],
+  alwaysShown: true,
+  fixed: 'end',
+  render: (node, tabIndex) => <RowActions {...rowOf(node)} tabIndex={tabIndex} />,
+});

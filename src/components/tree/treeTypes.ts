@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { SizedColumn } from '@/components/table/widths';
 import type { Placed } from '@/hooks/tree/usePlaced';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import type { SiblingPlace } from '@/utils/tree/siblingPlace';
+import type { SiblingPlace } from '@/utils/tree/siblings';
 import type { CheckState } from '@/utils/tree/treeChecks';
 
 export interface TreeColumn<Node> extends SizedColumn {

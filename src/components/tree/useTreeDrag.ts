@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import { placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
+import { placeBeside, placeByKey } from '@/utils/tree/siblings';
 import type { TreeMoves } from './treeTypes';
 
 /** How long a dragged row rests on a closed one until that opens. */

@@ -2,8 +2,6 @@ import { useId, useLayoutEffect, useState, type HTMLAttributes, type KeyboardEve
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 import type { TreeEntry } from '@/utils/tree/tree';
 import type { CheckState } from '@/utils/tree/treeChecks';
-import { rowId } from './rowId';
-import { treeKey } from './treeKeys';
 import styles from './TreeRow.less';
 import type { TreeProps } from './treeTypes';
 import { useTreeDrag } from './useTreeDrag';
@@ -194,3 +192,59 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   };
   return { focus, drawn, rowAt, drag };
 }
+
+/** What a key does in a tree. Rows are counted among those in sight. */
+type TreeKey = { kind: 'go'; row: number } | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
+
+interface Place {
+  key: string;
+  row: number;
+  rowCount: number;
+  /** Rows that a page key skips. */
+  page: number;
+  isBranch: boolean;
+  isOpen: boolean;
+  /** The parent's row; -1 for a root. */
+  parentRow: number;
+  rtl: boolean;
+}
+
+/** The keys of the ARIA tree pattern; undefined for a key that is not the tree's. */
+function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }: Place): TreeKey | undefined {
+  const go = (to: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, to)) });
+  const inwards = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const outwards = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === inwards) {
+    if (!isBranch) return undefined;
+    return isOpen ? go(row + 1) : { kind: 'open' };
+  }
+  if (key === outwards) {
+    if (isBranch && isOpen) return { kind: 'close' };
+    return parentRow < 0 ? undefined : go(parentRow);
+  }
+  switch (key) {
+    case 'ArrowDown':
+      return go(row + 1);
+    case 'ArrowUp':
+      return go(row - 1);
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(rowCount - 1);
+    case 'PageDown':
+      return go(row + page);
+    case 'PageUp':
+      return go(row - page);
+    case '*':
+      return { kind: 'openSiblings' };
+    case 'Enter':
+      return { kind: 'activate' };
+    case ' ':
+      return { kind: 'check' };
+    default:
+      return undefined;
+  }
+}
+
+/** The id of a node's row. */
+export const rowId = (tree: string, node: number): string => `${tree}-${node}`;

@@ -1,14 +1,16 @@
 import { useMemoizedFn } from 'ahooks';
+import { useRef, useEffect, useState } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
-import type { Outcome } from '@/request/outcome';
-import type { Draft } from '@/utils/storage/drafts';
+import { translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
+import { conflictRecord, isGone, type Outcome, type Failure } from '@/request/outcome';
+import { tellFailure } from '@/request/reportFailure';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
+import { mergeEdits } from '@/utils/mergeEdits';
 import { sameValues } from '@/utils/sameValues';
-import { editorAnswers } from './editorAnswers';
-import type { EditorTarget } from './editorState';
-import { useEditorSession } from './useEditorSession';
-import { useEditorSubmit, type SaveRecord } from './useEditorSubmit';
-import { useOwnDraft } from './useOwnDraft';
+import type { Draft } from '@/utils/storage/drafts';
+import { CLOSED, type EditorTarget, type EditorState } from './editorState';
+import { useOwnDraft } from './useDraft';
 
 interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
@@ -114,3 +116,163 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
 export type Editor<Item extends { id: number; version?: number }, Values extends object> = ReturnType<
   typeof useEditor<Item, Values>
 >;
+
+/** Somebody who saves again and again is left to the person to decide about. */
+const MAX_MERGES = 3;
+
+/** Updates `item`, or creates without one. `undo` is to be offered with the success. */
+type SaveRecord<Item, Values> = (values: Values, item?: Item, undo?: () => void) => Promise<Outcome<unknown>>;
+
+interface EditorSubmitOptions<Item extends { id: number; version?: number }, Values extends object> {
+  session: EditorSession<Item, Values>;
+  toValues: (item?: Item) => Values;
+  save: SaveRecord<Item, Values>;
+  onSaved: () => void;
+  /** Saved while its session is open: nothing is left to be kept. */
+  onDone: () => void;
+}
+
+/** The record as somebody else saved it, where a save of `item` was refused for that. */
+const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): Item | undefined =>
+  outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
+
+/**
+ * Saves what the form holds, once at a time; resolves to the failure for the form to show, undefined when saved or when
+ * its drawer was closed meanwhile. A conflict of edits that overlap, or that the record is gone, becomes state of the session.
+ */
+function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
+  session,
+  toValues,
+  save,
+  onSaved,
+  onDone,
+}: EditorSubmitOptions<Item, Values>) {
+  const { state, patch, close, current } = session;
+  const { target } = state;
+  /** Faster than state: two clicks may come before React renders. */
+  const inFlight = useRef(false);
+
+  /** Writes a record as it was over what was saved, unless it has been changed since: a version counts the changes. */
+  const takeBack = async (item: Item) => {
+    const outcome = await save(toValues(item), { ...item, version: (item.version ?? 0) + 1 });
+    if (outcome.ok) onSaved();
+    else if (!outcome.failure.told) tellFailure(outcome.failure);
+  };
+  const undoOf = (item: Item | undefined) => (item?.version === undefined ? undefined : () => void takeBack(item));
+
+  /** Saves, and where somebody else saved first and the edits do not overlap, both of them. */
+  const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
+    const base = item === undefined || item === target.item ? target.base : toValues(item);
+    let [outcome, mine] = [await save(values, item, undoOf(item)), values];
+    let theirs = conflictOf(outcome, item);
+    for (let round = 0; theirs && round < MAX_MERGES; round += 1) {
+      const merge = mergeEdits({ base, mine: values, theirs: toValues(theirs) });
+      mine = merge.merged;
+      if (merge.overlaps.length > 0) break;
+      outcome = await save(mine, theirs, undoOf(theirs));
+      if (outcome.ok) feedback().notify({ title: translate('form.conflict.merged'), kind: 'info' });
+      theirs = conflictOf(outcome, item);
+    }
+    return { outcome, conflict: theirs && { theirs, mine } };
+  };
+
+  return async (values: Values, item = target?.item): Promise<Failure | undefined> => {
+    if (!target || inFlight.current) return undefined;
+    const sent = current();
+    inFlight.current = true;
+    patch({ saving: true, conflict: undefined });
+    const { outcome, conflict } = await saveMerged(target, values, item).finally(() => {
+      inFlight.current = false;
+    });
+    if (current() !== sent) {
+      if (outcome.ok) onSaved();
+      // The form that would have shown it is gone.
+      else if (!outcome.failure.told) tellFailure(outcome.failure);
+      return undefined;
+    }
+    if (outcome.ok) {
+      onDone();
+      close();
+      onSaved();
+      return undefined;
+    }
+    const { failure } = outcome;
+    patch({ saving: false, conflict, gone: item !== undefined && isGone(failure) });
+    return failure;
+  };
+}
+
+interface EditorAnswersOptions<Item extends { id: number }, Values extends object> {
+  session: EditorSession<Item, Values>;
+  forgetDraft: () => void;
+  toValues: (item?: Item) => Values;
+  targetOf: (item: Item) => EditorTarget<Item, Values>;
+}
+
+/** Actions for resolving an edit conflict. */
+function editorAnswers<Item extends { id: number }, Values extends object>({
+  session: { state, patch },
+  forgetDraft,
+  toValues,
+  targetOf,
+}: EditorAnswersOptions<Item, Values>) {
+  const { target } = state;
+  return {
+    /** Back to the form, as it is. */
+    keepEditing: () => patch({ conflict: undefined }),
+    /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
+    takeTheirs: (): Values | undefined => {
+      if (!state.conflict) return undefined;
+      const { theirs, mine } = state.conflict;
+      const next = targetOf(theirs);
+      patch({ target: next, conflict: undefined, replaced: mine, dirty: true });
+      return next.base;
+    },
+    /** Discards `replaced`: only the form's content counts. */
+    dropReplaced: (values: Values) => {
+      const dirty = target !== undefined && !sameValues(target.base, values);
+      if (!dirty) forgetDraft();
+      patch({ replaced: undefined, dirty });
+    },
+    /** A deleted record's form goes on as a new one. */
+    asNew: () => {
+      forgetDraft();
+      if (target) patch({ target: { ...target, item: undefined, base: toValues() }, gone: false, dirty: true });
+    },
+  };
+}
+
+/**
+ * The state of an editor, in sessions: one lasts from the opening of the drawer until it closes. `begin` opens one and
+ * returns its number, `current` is the number of the one that is open, for answers that come late.
+ */
+function useEditorSession<Item, Values extends object>() {
+  const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
+  const session = useRef(0);
+  useEffect(
+    () => () => {
+      session.current += 1;
+    },
+    [],
+  );
+
+  return {
+    state,
+    patch: (part: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...part })),
+    /** Without a target the drawer shows that the record is on its way. */
+    begin: (target?: EditorTarget<Item, Values>, resumed = false) => {
+      session.current += 1;
+      const dirty = target !== undefined && !sameValues(target.base, target.start);
+      setState({ ...CLOSED, session: session.current, open: true, target, dirty, resumed });
+      return session.current;
+    },
+    /** Closes without a question; the draft stays. */
+    close: () => {
+      session.current += 1;
+      setState((before) => ({ ...before, open: false, dirty: false, saving: false, conflict: undefined }));
+    },
+    current: () => session.current,
+  };
+}
+
+type EditorSession<Item, Values extends object> = ReturnType<typeof useEditorSession<Item, Values>>;

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
-import { useDateFormat } from './useDateFormat';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { dateFormat, type DateStyle } from '@/locales/dates';
+import { currentLocale, subscribeLocale } from '@/locales/translate';
 
 /** Writes an ISO moment as date and time of the current language, to the minute or the second; a missing one as a dash. */
 export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string | null | undefined) => string {
@@ -11,4 +12,10 @@ export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string
     },
     [format],
   );
+}
+
+/** Writes days and moments in the current language. */
+export function useDateFormat(style: DateStyle): (date: Date) => string {
+  const state = useSyncExternalStore(subscribeLocale, currentLocale);
+  return useMemo(() => dateFormat(state, style), [state, style]);
 }

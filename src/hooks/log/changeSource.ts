@@ -1,8 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { fetchLog } from '@/services/log';
-import { shownChanges, type ShownChange } from '@/utils/log/changes';
-import { isFailed } from '@/utils/log/isFailed';
+import { shownChanges, type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';

@@ -11,7 +11,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { withChanges, type ExportedLog } from './changeSource';
 import { announceLogExport, fetchLog, fetchLogPage } from '@/services/log';
 import { dayOfMoment } from '@/utils/days';
-import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/records';
+import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/changes';
 
 /** A record whose history is looked at. */
 interface HistoryRecord extends RecordRef {

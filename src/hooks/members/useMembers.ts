@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { RoleOption, Staff, StaffQuery } from '@/contract/staff';
 import { useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { useSelection, type Selection } from '@/hooks/list/useSelection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAccountLocks, type AccountLock } from '@/hooks/staff/accountLocks';
-import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { useStaffRows, type StaffRows } from '@/hooks/staff/useStaffRows';
+import { useTree } from '@/hooks/tree/useTree';
 import type { Job, JobAct } from '@/jobs/job';
-import { staffItem } from '@/jobs/staffItem';
+import { staffItem } from '@/jobs/kinds/lookUpStaff';
+import { departmentActions } from '@/models/department';
 
 export interface Members {
   rows: StaffRows;
@@ -49,5 +52,15 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
         acts: [act],
         items: people.map(staffItem),
       }),
+  };
+}
+
+/** All accounts, to choose some of them: a page of those that are looked for, and the departments to look in. */
+export function useStaffChoice() {
+  const [departmentId, setDepartmentId] = useState<number>();
+  const { index } = useTree((root) => root.department, departmentActions.fetchTree);
+  return {
+    rows: useStaffRows({ department_id: departmentId }),
+    departments: { index, value: departmentId, onChange: setDepartmentId },
   };
 }

@@ -1,11 +1,10 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
 import type { Role } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
-import { readRoleDetails } from '@/hooks/role/roleDetails';
+import { readRoleDetails } from '@/hooks/role/useRoleDetails';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
-import { MAX_PEOPLE } from '@/utils/review/limits';
-import type { ReviewPerson, ReviewScope } from '@/utils/review/review';
+import { MAX_PEOPLE, type ReviewPerson, type ReviewScope } from '@/utils/review/review';
 import { roleIdsOf } from '@/utils/roleIds';
 import { pageReader } from '@/utils/transfer/pageReader';
 

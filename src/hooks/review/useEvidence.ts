@@ -1,22 +1,20 @@
 import { useRequest } from 'ahooks';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useReducer, useRef } from 'react';
 import type { LogRow } from '@/contract/log';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { useJobEnd } from '@/hooks/job/useJobs';
-import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
 import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 import { withShownNames } from '@/locales/builtInNames';
 import { isGone } from '@/request/outcome';
 import { fetchLogPage } from '@/services/log';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaff } from '@/services/staff';
-import type { ReviewItem, ReviewPerson } from '@/utils/review/review';
-import { isSensitiveCode } from '@/utils/review/sensitive';
+import { type ReviewItem, type ReviewPerson, isSensitiveCode } from '@/utils/review/review';
 import { roleIdsOf } from '@/utils/roleIds';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
-import { useReadAhead } from './useReadAhead';
 
 const QUIET = { skipErrorHandler: true } as const;
 /** Rows of the log beside a decision. */
@@ -25,7 +23,7 @@ const LOG_ROWS = 5;
 const AHEAD = 3;
 
 /** An account as it is now. */
-export type PersonNow =
+type PersonNow =
   | { kind: 'there'; staff: Staff; hasChanged: boolean; roleIds: ReadonlySet<number> }
   /** Deleted, or the id belongs to another account. */
   | { kind: 'gone' }
@@ -127,4 +125,40 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
       return read?.detail && index ? roleEvidence(read.detail, index) : undefined;
     },
   };
+}
+
+/**
+ * Reads what is wanted now and what is likely to be wanted next, each once. `valueOf` gives what has come, undefined
+ * before that; `forget` lets the given ones be read anew.
+ */
+function useReadAhead<Value>(
+  read: (id: number) => Promise<Value>,
+  wanted: readonly number[],
+): { valueOf: (id: number | undefined) => Value | undefined; forget: (ids: readonly number[]) => void } {
+  const entries = useRef(new Map<number, { value?: Value }>());
+  const [turn, draw] = useReducer((count: number) => count + 1, 0);
+
+  const key = wanted.join();
+  useEffect(() => {
+    for (const id of wanted) {
+      if (entries.current.has(id)) continue;
+      const entry: { value?: Value } = {};
+      entries.current.set(id, entry);
+      void read(id).then((value) => {
+        entry.value = value;
+        draw();
+      });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the ids; `turn` asks again for what was forgotten
+  }, [key, read, turn]);
+
+  const valueOf = useCallback(
+    (id: number | undefined) => (id === undefined ? undefined : entries.current.get(id)?.value),
+    [],
+  );
+  const forget = useCallback((ids: readonly number[]) => {
+    ids.forEach((id) => entries.current.delete(id));
+    draw();
+  }, []);
+  return { valueOf, forget };
 }

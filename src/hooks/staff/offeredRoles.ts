@@ -2,9 +2,10 @@ import { useMemoizedFn, useRequest } from 'ahooks';
 import type { RoleDetail } from '@/contract/role';
 import type { CurrentUser } from '@/contract/session';
 import type { RoleOption } from '@/contract/staff';
-import { useAppSelector } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
+import { useAppSelector } from '@/hooks/store';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
 
 /** More roles than this are not looked into one by one: the server tells. */
@@ -72,4 +73,13 @@ export function useOfferedRoles(roles: readonly RoleOption[], wanted: boolean): 
   const judge = useRoleJudge();
   const { data } = useRequest(() => judge(roles), { ready: wanted && roles.length > 0 });
   return data ?? roles;
+}
+
+/** The same array each time: what is made of it is made once. */
+const NO_ROLES: readonly RoleOption[] = [];
+
+/** The roles that accounts can have, as the backend offers them; none before they are `wanted`, and where they could not be had. */
+export function useStaffRoles(wanted = true) {
+  const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: wanted });
+  return { roles: filter?.ok ? filter.data.roles : NO_ROLES, loading };
 }

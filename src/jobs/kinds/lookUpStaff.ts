@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import { foldName } from '@/constants/writing';
 import type { Staff } from '@/contract/staff';
 import type { Failure } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 import { patiently } from '@/utils/transfer/patiently';
-import { foldName } from '@/constants/writing';
 
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
@@ -27,3 +27,11 @@ export async function lookUpStaff(
   }
   return { ok: true, account: undefined };
 }
+
+/** An account as the item of a job: called by its name, told apart by its user name, as it was when it was chosen. */
+export const staffItem = ({ id, name, username, version }: Pick<Staff, 'id' | 'name' | 'username' | 'version'>) => ({
+  id,
+  label: name,
+  detail: username,
+  version,
+});

@@ -5,8 +5,7 @@ import { fetchStaff, operateStaffStatus, saveStaff } from '@/services/staff';
 import { foldName } from '@/constants/writing';
 import { patiently } from '@/utils/transfer/patiently';
 import type { JobActs, JobItem, JobTry, JobUndo, JobVerdict, StaffChange } from '../job';
-import { staffItem } from '../staffItem';
-import { lookUpStaff } from './lookUpStaff';
+import { staffItem, lookUpStaff } from './lookUpStaff';
 import { asWanted, done, otherRecord, refused, stale } from './verdicts';
 
 const FORBIDDEN = 403;

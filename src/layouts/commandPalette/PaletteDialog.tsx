@@ -1,25 +1,39 @@
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { useMemo, useState } from 'react';
 import Palette from '@/components/commandPalette/Palette';
 import type { PaletteGroup, PaletteItem } from '@/components/commandPalette/paletteItem';
-import { visitInNewTab } from '@/hooks/navigation';
-import { useAppSelector } from '@/hooks/store';
-import { useScreenPermission } from '@/hooks/session/usePermission';
+import NamedIcon from '@/components/icons/NamedIcon';
+import { paths } from '@/constants/paths';
+import { searchTerms } from '@/constants/searchWords';
+import { NEW_RECORD } from '@/hooks/editor/useNewRecord';
+import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { visitInNewTab, visit } from '@/hooks/navigation';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
+import { useScreenPermission, usePermission } from '@/hooks/session/usePermission';
+import { useScreenIcons, type ScreenIcons } from '@/hooks/session/useScreen';
+import { useAppSelector, useAppDispatch } from '@/hooks/store';
 import { openPanel } from '@/hooks/useOpenPanel';
-import { useScreenIcons } from '@/hooks/session/useScreen';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { navigationMenus } from '@/layouts/navigation/navigationItems';
+import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
+import { useAskedSignOut } from '@/layouts/useAskedSignOut';
+import { locales } from '@/locales/registry';
+import type { WordKey } from '@/locales/translate';
+import { settingsActions } from '@/models/settings';
+import { safeUrl } from '@/utils/address/safeUrl';
+import { shownText } from '@/utils/text/plainText';
+import type { ShownMenu } from '../navigation/navigationItems';
 import { isActItem, useActGroups } from './acts/useActGroups';
 import { useTypedAct } from './acts/useTypedAct';
 import { finderOf } from './findBest';
 import { addRecent, readRecents } from './recentEntries';
-import { searchTerms } from '@/constants/searchWords';
-import { navigationMenus } from '@/layouts/navigation/navigationItems';
-import { screenItems } from './screens';
-import { SIGN_OUT, useActions } from './useActions';
-import { useRecordGroups } from './useRecordGroups';
-import { useHolderGroup } from './useHolderGroup';
-import { useStaffGroup } from './useStaffGroup';
+import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
 /** Of each group: when nothing was typed yet, and of what was found. */
@@ -112,4 +126,130 @@ export default function PaletteDialog() {
       onClose={close}
     />
   );
+}
+
+interface Entry {
+  name: string;
+  /** The name that the server gave it. */
+  stored?: string;
+  icon: string;
+  uri: string;
+  group?: string | undefined;
+}
+
+/** The app's own screens, by their names in the route table. The own password is among the actions. */
+const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
+
+const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
+  menus.flatMap((menu) => {
+    const name = shownText(menu.name);
+    const { icon, uri, stored } = menu;
+    const own = name === '' || safeUrl(uri) === undefined ? [] : [{ name, stored, icon, uri, group }];
+    return [...own, ...flatten(menu.children ?? [], name)];
+  });
+
+/** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
+export function screenItems(
+  menus: readonly ShownMenu[],
+  icons: ScreenIcons,
+  mayOpen: (path: string) => boolean | undefined,
+  t: Translate,
+): PaletteItem[] {
+  const ownName = new Map(appScreens.map((name) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
+  const own = appScreens
+    .filter((name) => mayOpen(paths[name]))
+    .map((name) => ({ name: t(`menu.${name}`), icon: icons.get(paths[name]) ?? '', uri: paths[name] }));
+  const seen = new Set<string>([paths.password]);
+  return [...flatten(menus), ...own].flatMap(({ name, stored, icon, uri, group }: Entry) => {
+    if (seen.has(uri)) return [];
+    seen.add(uri);
+    const item: PaletteItem = {
+      id: `screen:${uri}`,
+      name,
+      hint: group,
+      // A person may think of any of its names: the organisation's, or the interface's.
+      also: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
+      icon: <NamedIcon name={icon} />,
+      to: uri,
+      run: () => visit(uri),
+    };
+    return [item];
+  });
+}
+
+export const SIGN_OUT = 'action:signOut';
+
+/** The records that can be made, by whoever has the right to the call. */
+const creations = [
+  { call: 'staffCreate', path: paths.staff, words: 'staff.create' },
+  { call: 'roleCreate', path: paths.role, words: 'role.create' },
+  { call: 'departmentCreate', path: paths.department, words: 'department.create' },
+  { call: 'menuCreate', path: paths.menu, words: 'menuManagement.create' },
+] as const;
+
+/** Forms of new records, for those that the person may make; none where `allowed` is false. */
+function useCreations(allowed: boolean): PaletteItem[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  return creations
+    .filter(({ call, path }) => allowed && may(call) && mayOpen(path))
+    .map(({ call, path, words }) => {
+      const to = path + NEW_RECORD;
+      return { id: `action:${call}`, name: t(words), icon: <PlusOutlined />, to, run: () => visit(to) };
+    });
+}
+
+/** What can be done from everywhere; `allowed`: new records as well. */
+export function useActions(allowed: boolean): PaletteItem[] {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const signOut = useAskedSignOut();
+  const { code: language } = useLocale();
+  const theme = useAppSelector((root) => root.settings.theme);
+
+  const creations = useCreations(allowed);
+  const others = useMemo(() => {
+    const current = t('palette.current');
+    return [
+      {
+        id: 'action:settings',
+        name: t('palette.action.settings'),
+        icon: <SettingOutlined />,
+        run: () => openPanel('settings'),
+      },
+      {
+        id: 'action:access',
+        name: t('menu.access'),
+        icon: <SafetyOutlined />,
+        to: paths.access,
+        run: () => visit(paths.access),
+      },
+      {
+        id: 'action:password',
+        name: t('shell.changePassword'),
+        icon: <LockOutlined />,
+        to: paths.password,
+        run: () => visit(paths.password),
+      },
+      ...themeModes.map((mode) => ({
+        id: `action:theme-${mode}`,
+        name: t('palette.action.theme', { name: t(`shell.theme.${mode}`) }),
+        hint: mode === theme ? current : undefined,
+        also: mode,
+        icon: themeIcons[mode],
+        run: () => void dispatch(settingsActions.change({ theme: mode })),
+      })),
+      { id: SIGN_OUT, name: t('palette.action.signOut'), icon: <LogoutOutlined />, run: () => void signOut() },
+      ...locales.map(({ code, label, title }) => ({
+        id: `action:language-${code}`,
+        name: t('palette.action.language', { name: label }),
+        hint: code === language ? current : undefined,
+        also: `${code}\n${title}`,
+        icon: <GlobalOutlined />,
+        run: () => void changeLocale(code),
+      })),
+    ];
+  }, [t, dispatch, signOut, language, theme]);
+  return [...others, ...creations];
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SEARCH_DELAY, START_PAGE } from '@/constants/limits';
 import type { Page } from '@/contract/envelope';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
+import { shownText } from '@/utils/text/plainText';
 
 interface Answer<Row> {
   keyword: string;
@@ -53,4 +56,17 @@ export function useServerSearch<Row>(
     failed: current !== undefined && current.rows === undefined,
     retry: useCallback(() => setAnswer(undefined), []),
   };
+}
+
+/** What tells people of one name apart, and whether they are disabled, on one line. */
+export function useAboutPerson(): (staff: Staff) => string {
+  const t = useTranslate();
+  return ({ username, department, status }) =>
+    [
+      shownText(username),
+      shownText((department as typeof department | null)?.name),
+      status === 0 && t('common.disabled'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

@@ -2,7 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { useMemo } from 'react';
 import { retryItem, type PaletteItem } from '@/components/commandPalette/paletteItem';
 import SystemLogo from '@/components/display/SystemLogo';
-import { useMaintenanceQuestion } from '@/components/feedback/useMaintenanceQuestion';
+import { useMaintenanceQuestion } from '@/components/feedback/useModal';
 import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import { visitInNewTab } from '@/hooks/navigation';
 import { useCachedRequest } from '@/hooks/useCachedRequest';

@@ -1,11 +1,15 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import { useActiveJob } from '@/hooks/job/useJobs';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { closeJob, type ActiveJob } from '@/jobs/activeJob';
 import { resumeJob } from '@/jobs/jobRunner';
-import JobChip from './JobChip';
+import { formatPercent } from '@/utils/text/formatNumber';
 import JobDialog from './JobDialog';
-import { useJobControl } from './useJobControl';
+import styles from './jobs.less';
+import { useJobControl, type JobControl } from './useJobControl';
 
 /** A job in its dialog, or at the edge of the screen while somebody works on in another. */
 export default function JobPanel({ userId }: { userId: number }) {
@@ -33,5 +37,28 @@ function ShownJob({ active }: { active: ActiveJob }) {
       <JobDialog control={control} open={open} onHide={() => setOpen(false)} />
       {!open && <JobChip control={control} onOpen={() => setOpen(true)} />}
     </>
+  );
+}
+
+/** A job whose dialog was put away: how far it is, and the way back to it. */
+export function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void }) {
+  const t = useTranslate();
+  const { tags } = useLocale();
+  const { view, title, isWorking } = control;
+  const { state, counts, entries } = view;
+  const share = Math.floor((100 * (counts.done + counts.failed)) / entries.length) / 100;
+  const undone = counts.failed + counts.waiting;
+  const words = isWorking
+    ? t(state === 'paused' ? 'transfer.import.paused' : 'transfer.state.running')
+    : t(undone > 0 ? 'transfer.job.someFailed' : 'transfer.job.allDone', { ...counts });
+  return (
+    <div className={styles['chip']}>
+      <Button className={styles['open'] ?? ''} onClick={onOpen}>
+        <strong>{title}</strong>
+        {isWorking && <span>{formatPercent(share, tags)}</span>}
+        {/* Read out when it changes its state, not at each step. */}
+        <span role="status">{words}</span>
+      </Button>
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { useSession } from '@/hooks/session/useSession';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sessionState } from '@/utils/storage/authStorage';
 import { whenIdle } from '@/utils/whenIdle';
-import type { MessagePlaces } from './MessageHolders';
-import type { StayingNoticesProps } from './StayingNotices';
+import type { MessagePlaces, StayingNoticesProps } from './MessageHolders';
 
 interface HoldersProps extends MessagePlaces {
   isWanted: boolean;
@@ -28,7 +27,8 @@ const MessageHolders = lazyComponent<HoldersProps>(
 
 /** In the same chunk, which an offline start has. */
 const StayingNotices = lazyComponent<StayingNoticesProps>(
-  () => import(/* webpackChunkName: "messages" */ './StayingNotices'),
+  () =>
+    import(/* webpackChunkName: "messages" */ './MessageHolders').then((part) => ({ default: part.StayingNotices })),
   {
     isOpen: ({ version, away }) => version.offered || away,
     missing: () => null,

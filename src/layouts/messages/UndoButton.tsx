@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
-import { COMMAND_KEY, isApple } from '@/components/commandPalette/platform';
+import { COMMAND_KEY, isApple } from '@/components/commandPalette/paletteItem';
 import Button from '@/components/plain/Button';
 import { translate } from '@/locales/translate';
 import { signInState } from '@/utils/signInState';

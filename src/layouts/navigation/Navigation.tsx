@@ -1,11 +1,19 @@
-import { useCallback, useState, type CSSProperties } from 'react';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import {
+  useCallback,
+  useState,
+  useLayoutEffect,
+  useMemo,
+  type CSSProperties,
+  type ReactNode,
+  type KeyboardEvent,
+} from 'react';
+import { Link } from 'umi';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
-import { moveByKey } from './moveByKey';
-import NavigationEntry from './NavigationEntry';
-import type { NavigationProps } from './navigationItems';
-import { navigationRows } from './navigationRows';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { fieldsIn } from '@/utils/storage/storedText';
 import styles from './navigation.less';
-import { useOpenGroups } from './useOpenGroups';
+import { type NavigationProps, type NavigationItem, navigationRows, wayTo } from './navigationItems';
 
 /** In pixels, with the gap: the same in the style sheet. */
 const ROW_HEIGHT = 44;
@@ -51,4 +59,123 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
       </ul>
     </nav>
   );
+}
+
+interface LinkProps {
+  item: NavigationItem;
+  isCurrent: boolean;
+  /** Says it in full where it may be cut. */
+  title?: string;
+  children: ReactNode;
+  onChosen: () => void;
+}
+
+/** To a screen, or to another site in a tab of its own. */
+export function EntryLink({ item: { path }, isCurrent, title, children, onChosen }: LinkProps) {
+  const props = { 'className': styles['entry'], title, 'data-navigation-entry': '', 'onClick': onChosen };
+  if (!path.startsWith('/')) {
+    return (
+      <a {...props} href={path} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...props} to={path} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+interface EntryProps {
+  item: NavigationItem;
+  /** From 1. */
+  level: number;
+  isCurrent: boolean;
+  /** A group that the screen is in. */
+  isOnWay: boolean;
+  /** Undefined for what is no group. */
+  isOpen?: boolean | undefined;
+  onToggle: () => void;
+  onChosen: () => void;
+}
+
+/** A link, or the button of a group. */
+function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, onChosen }: EntryProps) {
+  const words = (
+    <>
+      {level === 1 && item.icon}
+      <span className={styles['name']}>{item.name}</span>
+    </>
+  );
+  if (isOpen === undefined) {
+    return (
+      <EntryLink item={item} isCurrent={isCurrent} title={item.name} onChosen={onChosen}>
+        {words}
+      </EntryLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['entry']}
+      title={item.name}
+      aria-expanded={isOpen}
+      data-on-way={(isOnWay && !isOpen) || undefined}
+      data-navigation-entry=""
+      onClick={onToggle}
+    >
+      {words}
+      <DownOutlined aria-hidden className={styles['arrow']} />
+    </button>
+  );
+}
+
+const KEY = 'open-navigation';
+
+/** By the key of a group: true when a person opened it, false when they closed it. */
+type Choices = Readonly<Record<string, unknown>>;
+
+const readChoices = (): Choices => fieldsIn(readStored(KEY));
+
+/**
+ * Open groups: that of the current screen, and those that a person opened, remembered in this browser. A closed group opens
+ * again on a visit to another of its screens.
+ */
+export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
+  const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
+  const [choices, setChoices] = useState(readChoices);
+  const place = way.at(-1)?.key;
+  const [shown, setShown] = useState(place);
+  if (shown !== place) {
+    setShown(place);
+    setChoices(Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === true)));
+  }
+  useLayoutEffect(() => {
+    const text = JSON.stringify(choices);
+    if (text !== (readStored(KEY) ?? '{}')) writeStored(KEY, text);
+  }, [choices]);
+
+  const isOpen = (item: NavigationItem): boolean => {
+    const choice = choices[item.key];
+    return typeof choice === 'boolean' ? choice : way.includes(item);
+  };
+  return {
+    current: way.at(-1),
+    way,
+    isOpen,
+    // Another tab may have changed the stored choices.
+    toggle: (item: NavigationItem) => setChoices({ ...readChoices(), [item.key]: !isOpen(item) }),
+  };
+}
+
+/** The arrow keys lead from entry to entry, as Tab does; Home and End to the first and the last one. */
+export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-navigation-entry]')];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
+  const entry = at < 0 || next === undefined ? undefined : entries[next];
+  if (!entry) return;
+  event.preventDefault();
+  entry.focus();
 }

@@ -1,18 +1,16 @@
-import { Button } from 'antd';
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Button } from 'antd';
+import { useRef, useState, useEffect, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { SESSION_WARNING_SECONDS, USE_INTERVAL_SECONDS } from '@/constants/limits';
-import { useAppDispatch } from '@/hooks/store';
-import { useSessionTimeLeft } from './useSessionTimeLeft';
+import { USE_INTERVAL_SECONDS, SESSION_WARNING_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppDispatch } from '@/hooks/store';
 import { digitsOf, withDigits } from '@/locales/digits';
 import { loginActions } from '@/models/login';
 import { userActions } from '@/models/user';
-import { readExpireTime, readIdleEnd, readUsedAt } from '@/utils/storage/authStorage';
-import { clockTime } from './clockTime';
-import { stripPlace } from '../strip/stripPlace';
+import { readExpireTime, readIdleEnd, readUsedAt, noticeExpiry, subscribeSession } from '@/utils/storage/authStorage';
+import { stripPlace } from '../strip/Strip';
 import styles from './session.less';
 
 /** A press leaves the focus where the person types, so that it is there again afterwards. */
@@ -92,4 +90,37 @@ export default function SessionBanner() {
         )}
     </>
   );
+}
+
+/** Seconds as minutes and seconds, `1:05`. */
+const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const secondsLeft = (): number | undefined => {
+  const expireTime = readExpireTime();
+  return expireTime === null ? undefined : Math.max(0, Math.ceil(expireTime - Date.now() / 1000));
+};
+
+/**
+ * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that, when it is
+ * over, which is told to all who follow the session, and where the expiry is unknown.
+ */
+export function useSessionTimeLeft(limit: number): number | undefined {
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const tick = () => {
+      const seconds = secondsLeft();
+      // Timers stand still while a computer sleeps: the session may have ended long before its own goes off.
+      if (seconds === 0) noticeExpiry();
+      setLeft(seconds && seconds <= limit ? seconds : undefined);
+    };
+    tick();
+    // The expiry is asked for each time: it moves when the session is renewed in another tab, and the clock may be set.
+    const timer = window.setInterval(tick, 1000);
+    const unsubscribe = subscribeSession(tick);
+    return () => {
+      window.clearInterval(timer);
+      unsubscribe();
+    };
+  }, [limit]);
+  return left;
 }

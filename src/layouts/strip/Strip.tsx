@@ -4,7 +4,6 @@ import Icon from '@/components/plain/Icon';
 import { useOffline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
-import { STRIP } from './stripPlace';
 
 /**
  * What holds for the frame as a whole for as long as it holds: a line below everything, which covers nothing. Its height
@@ -43,3 +42,8 @@ export default function Strip() {
     </div>
   );
 }
+
+/** The id of the line below everything, for what belongs there but is known elsewhere. */
+const STRIP = 'strip';
+
+export const stripPlace = (): HTMLElement => document.getElementById(STRIP) ?? document.body;

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
-import type { Appearance } from '@/utils/appearance';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { useThemeMode } from './useThemeMode';
+import { modeOf, type Appearance } from '@/utils/appearance';
 
 /** How the app is to look, by the person's settings and the system's theme; the same object until it changes. */
 export function useAppearance(): Appearance {
@@ -9,4 +8,19 @@ export function useAppearance(): Appearance {
   const colorWeak = useAppSelector((root) => root.settings.colorWeak);
   const compact = useAppSelector((root) => root.settings.density === 'compact');
   return useMemo(() => ({ mode, colorWeak, compact }), [mode, colorWeak, compact]);
+}
+
+const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void) {
+  const query = darkScheme();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** 'light' or 'dark': the setting, or what the system asks for where the setting is 'system'. */
+function useThemeMode(): 'light' | 'dark' {
+  const setting = useAppSelector((root) => root.settings.theme);
+  const systemIsDark = useSyncExternalStore(subscribe, () => darkScheme().matches);
+  return modeOf(setting, systemIsDark);
 }

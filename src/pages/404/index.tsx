@@ -1,4 +1,4 @@
-import DeadEnd from '@/components/status/DeadEnd';
+import { DeadEnd } from '@/components/status/StatusPage';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** Unknown addresses, inside the layout and outside. */

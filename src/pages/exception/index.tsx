@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
-import StatusPage from '@/components/status/StatusPage';
-import WaysOut from '@/components/status/WaysOut';
+import StatusPage, { WaysOut } from '@/components/status/StatusPage';
 import { replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';

@@ -1,25 +1,31 @@
 import { Button, type InputRef } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, memo, useEffect } from 'react';
+import { useLocation } from 'umi';
+import SystemLogo from '@/components/display/SystemLogo';
 import LoadFailed from '@/components/status/LoadFailed';
-import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
+import { CACHE_TIME, FOCUS_TIMESPAN, LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
 import type { CurrentUser } from '@/contract/session';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { changeQuery } from '@/hooks/navigation';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
+import { useKeyword } from '@/hooks/useKeyword';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
-import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchCards } from '@/services/card';
+import { changeSearch, text } from '@/utils/address/queryValues';
 import { systemsOf, type System } from '@/utils/systems';
+import { endsWithin, NEAR_DAYS } from '@/utils/terms';
+import { plainText } from '@/utils/text/plainText';
+import { CategoryFilter, SearchBox } from './boardFilters';
 import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
-import CategoryFilter from './CategoryFilter';
-import Greeting from './Greeting';
-import MoreSystems from './MoreSystems';
-import RecentSystems from './RecentSystems';
-import SearchBox from './SearchBox';
-import SystemGrid, { focusCard } from './SystemGrid';
-import SystemSorter from './SystemSorter';
 import styles from './index.less';
+import { SystemOpener } from './SystemCard';
+import SystemGrid, { focusCard } from './SystemGrid';
+import { useNearViewport } from './SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
-import { useBoardQuery } from './useBoardQuery';
+import SystemSorter from './SystemSorter';
+import { greetingOf } from './timeOfDay';
 
 const MOST_RECENT = 4;
 /** How many cards are there at first, and how many more come at a time. */
@@ -145,4 +151,86 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
       </section>
     </div>
   );
+}
+
+/** Who is here, and when they were here last. */
+const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  // eslint-disable-next-line react-hooks/purity -- greeting and near end are those of the moment of drawing
+  const now = new Date();
+  const greeting = t(greetingOf(now.getHours()));
+  const name = plainText(person?.name || person?.username || '');
+  const lastLogin = person?.last_login_at;
+  return (
+    <header className={styles['greeting']}>
+      <h1>{name ? t('home.greeting.named', { greeting, name }) : greeting}</h1>
+      <p>{person && (lastLogin ? t('home.lastLogin', { time: dateTime(lastLogin) }) : t('home.firstLogin'))}</p>
+      {endsWithin(person?.valid_until, NEAR_DAYS, now) && (
+        <p className={styles['ending']}>{t('staff.term.own', { time: dateTime(person?.valid_until) })}</p>
+      )}
+    </header>
+  );
+});
+
+interface RecentSystemsProps {
+  systems: readonly System[];
+  onOpened: (id: number) => void;
+}
+
+/** The systems that were opened last, newest first. */
+const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentSystemsProps) {
+  const t = useTranslate();
+  return (
+    <section className={styles['recent']} aria-labelledby="home-recent">
+      <h2 id="home-recent">{t('home.recent')}</h2>
+      <ul>
+        {systems.map((system) => (
+          <li key={system.id}>
+            <SystemOpener system={system} className={styles['recentLink']} onOpened={onOpened}>
+              <SystemLogo small name={system.name} src={system.logo} seed={system.id} />
+              <bdi>{system.name || t('home.unnamed')}</bdi>
+            </SystemOpener>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** Stands below a part of the systems, and asks for more of them when it comes near. */
+function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
+  const t = useTranslate();
+  const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
+  useEffect(() => {
+    if (near) onNear();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it comes near
+  }, [near]);
+  return (
+    <p ref={ref} className={styles['more']}>
+      {t('home.more', { count })}
+    </p>
+  );
+}
+
+/** The value in the address for systems without a category. */
+const NO_CATEGORY = '~';
+
+const setCategory = (category: string | undefined): void =>
+  changeQuery((now) => changeSearch(now, { category: category === '' ? NO_CATEGORY : category }));
+
+/** Keyword and category of the board, kept in the address. */
+function useBoardQuery() {
+  const [query, setQuery, clearQuery] = useKeyword('q');
+  const category = text(new URLSearchParams(useLocation().search).get('category') ?? '');
+  return {
+    query,
+    category: category === NO_CATEGORY ? '' : category,
+    setQuery,
+    setCategory,
+    clear: () => {
+      clearQuery();
+      changeQuery((now) => changeSearch(now, { q: undefined, category: undefined }));
+    },
+  };
 }

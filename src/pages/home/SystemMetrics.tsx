@@ -1,13 +1,15 @@
 import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { CACHE_TIME, FOCUS_TIMESPAN, LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
+import type { CardMetric } from '@/contract/card';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useDateTime } from '@/hooks/locale/useDateTime';
-import { useNearViewport } from './useNearViewport';
-import { useCachedRequest } from '@/hooks/useCachedRequest';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { fetchCardData } from '@/services/card';
-import MetricRow from './MetricRow';
-import { metricsOf, type Metrics } from './metrics';
+import { formatPercent, formatNumber } from '@/utils/text/formatNumber';
+import { shownText } from '@/utils/text/plainText';
 import styles from './SystemCard.less';
 
 /** More would make one card a page of its own. */
@@ -75,4 +77,137 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
       {!data && !failed && <div className={styles['placeholder']} aria-hidden="true" />}
     </div>
   );
+}
+
+/** Rises and falls are told, not judged: more of something is not always better. */
+function Change({ share }: { share: number }) {
+  const t = useTranslate();
+  const { tags } = useLocale();
+  const change = formatPercent(share, tags, 'exceptZero');
+  const word = share > 0 ? 'home.change.up' : share < 0 ? 'home.change.down' : 'home.change.level';
+  const sign = share > 0 ? '▲' : share < 0 ? '▼' : '–';
+  return (
+    <>
+      <span aria-hidden="true">
+        {sign} <bdi>{change}</bdi>
+      </span>
+      <span className={styles['visuallyHidden']}>{t(word, { change: formatPercent(Math.abs(share), tags) })}</span>
+    </>
+  );
+}
+
+function MetricRow({ metric: { label, value, unit, change, trend } }: { metric: Metric }) {
+  const { tags } = useLocale();
+  return (
+    <div className={styles['row']}>
+      <dt title={label}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd>
+        <span className={styles['trend']}>
+          <Sparkline values={trend} />
+        </span>
+        <span className={styles['change']}>{change !== undefined && <Change share={change} />}</span>
+        <span className={styles['value']}>
+          <bdi>{formatNumber(value, tags)}</bdi>
+          {unit && <span className={styles['unit']}>{unit}</span>}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+const WIDTH = 64;
+const HEIGHT = 24;
+/** Room for half the line's thickness and the last point's dot. */
+const EDGE = 3;
+const MOST_POINTS = 60;
+
+/**
+ * A trend without axes, of finite numbers, oldest first; fewer than two draw nothing. The figures beside it say the
+ * same in words, so it is hidden from screen readers.
+ */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const shown = values.slice(-MOST_POINTS);
+  if (shown.length < 2) return null;
+  const lowest = Math.min(...shown);
+  const range = Math.max(...shown) - lowest;
+  const points = shown.map((value, index) => ({
+    x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shown.length - 1),
+    // A level trend, or a range beyond what numbers hold, is a line through the middle.
+    y:
+      range > 0 && Number.isFinite(range)
+        ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
+        : HEIGHT / 2,
+  }));
+  const last = points.at(-1);
+  return (
+    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
+      <polyline
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {last && <circle cx={last.x} cy={last.y} r="2" fill="currentColor" />}
+    </svg>
+  );
+}
+
+/** A metric that can be shown: its value is a number, its trend holds numbers only. */
+interface Metric {
+  key: string;
+  label: string;
+  value: number;
+  unit: string;
+  change?: number;
+  trend: number[];
+}
+
+interface Metrics {
+  list: Metric[];
+  /** ISO moment of the figures. */
+  updatedAt?: string;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function toMetric(raw: unknown, index: number): Metric | undefined {
+  const fields = Object(raw) as Record<keyof CardMetric, unknown>;
+  const label = shownText(fields.label) || shownText(fields.key);
+  if (!isNumber(fields.value) || !label) return undefined;
+  return {
+    // A server may repeat a key; React must not see it twice.
+    key: `${index} ${shownText(fields.key)}`,
+    label,
+    value: fields.value,
+    unit: shownText(fields.unit),
+    change: isNumber(fields.change) ? fields.change : undefined,
+    trend: Array.isArray(fields.trend) ? fields.trend.filter(isNumber) : [],
+  };
+}
+
+/** The metrics of an answer that can be shown; the request layer has checked the outline only. */
+export function metricsOf(data: { metrics: readonly unknown[]; updated_at?: unknown }): Metrics {
+  return {
+    list: data.metrics.flatMap((metric, index) => toMetric(metric, index) ?? []),
+    updatedAt: typeof data.updated_at === 'string' ? data.updated_at : undefined,
+  };
+}
+
+/** True while the element behind `ref` is inside the window or at most `margin` pixels away from it. */
+export function useNearViewport<Target extends Element>(margin: number) {
+  const ref = useRef<Target>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const target = ref.current;
+    if (!target) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px`,
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [margin]);
+  return { ref, near };
 }

@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { nextSibling } from '@/utils/tree/siblingPlace';
+import { nextSibling } from '@/utils/tree/siblings';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import { childFinder } from './departmentRef';
 import type { PlanEdit } from './plan';

@@ -1,7 +1,7 @@
 import type { Department, DepartmentFields } from '@/contract/department';
 import { sameValues } from '@/utils/sameValues';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
-import { bySort, siblingSorts } from '@/utils/tree/siblingOrder';
+import { bySort, siblingSorts } from '@/utils/tree/siblings';
 import { shapeFaults, type PlanFault } from './planFaults';
 
 /** A department as planned: one that is to be made has an id below zero, as the plan calls it. */

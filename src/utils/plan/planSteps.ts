@@ -1,8 +1,8 @@
-import type { DepartmentFields } from '@/contract/department';
 import { foldName } from '@/constants/writing';
-import type { DepartmentRef } from './departmentRef';
+import type { DepartmentFields } from '@/contract/department';
+import { nameKey, type DepartmentRef } from './departmentRef';
 import { endOf, markOf, type Planned, type PlanNode } from './plan';
-import { growingTree, type GrowingTree } from './growingTree';
+import { MAX_DEPTH } from './planFaults';
 
 /** The fields of a department without its place. */
 export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
@@ -11,7 +11,7 @@ export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
 /** Why a call leaves something other than is planned: another name or no code for a while, or at the top for a while. */
-export type Detour = 'temporary' | 'codeFreed' | 'parked';
+type Detour = 'temporary' | 'codeFreed' | 'parked';
 
 /** One call of a plan, or, for the people of a department that is merged, one for each of them. */
 export type PlanStep =
@@ -200,4 +200,98 @@ export function planSteps(plan: Planned): PlanStep[] {
       work.steps.push({ kind: 'update', id, target: refOf(work, id), change: { sort }, detours: [] });
   }
   return work.steps;
+}
+
+interface Place {
+  parentId: number | null;
+  name: string;
+  code: string | null;
+}
+
+/** A tree that changes step by step, and what the server would say to the next one. */
+interface GrowingTree {
+  has: (id: number) => boolean;
+  parentOf: (id: number) => number | null;
+  nameOf: (id: number) => string;
+  /** Whether `id` stands below `top`, or is it. */
+  isBelow: (id: number | null, top: number) => boolean;
+  /** Whether it may hang there: its parent is there and not below it, and there are not too many levels. */
+  mayHang: (id: number, parentId: number | null) => boolean;
+  isTooDeep: (id: number, parentId: number | null) => boolean;
+  /** Of those on the way from `top` down to `id`, the first one that is in `some`. */
+  highestBelow: (top: number, id: number, some: ReadonlySet<number>) => number;
+  isNameFree: (id: number, parentId: number | null, name: string) => boolean;
+  isCodeFree: (id: number, code: string | null | undefined) => boolean;
+  put: (id: number, parentId: number | null, name: string, code: string | null) => void;
+}
+
+function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
+  const ids = map.get(key);
+  if (ids) ids.add(id);
+  else map.set(key, new Set([id]));
+}
+
+/** Whether nobody but `id` has it. */
+const isFree = (ids: ReadonlySet<number> | undefined, id: number): boolean =>
+  !ids || ids.size === 0 || (ids.size === 1 && ids.has(id));
+
+/** The tree that some departments are, to be changed step by step. */
+function growingTree(
+  nodes: Iterable<{ id: number; parent_id: number | null; name: string; code?: string | null | undefined }>,
+): GrowingTree {
+  const places = new Map<number, Place>();
+  const children = new Map<number | null, Set<number>>();
+  const names = new Map<string, Set<number>>();
+  const codes = new Map<string, Set<number>>();
+
+  const put = (id: number, parentId: number | null, name: string, code: string | null) => {
+    const before = places.get(id);
+    if (before) {
+      children.get(before.parentId)?.delete(id);
+      names.get(nameKey(before.parentId, before.name))?.delete(id);
+      if (before.code) codes.get(foldName(before.code))?.delete(id);
+    }
+    places.set(id, { parentId, name, code });
+    addTo(children, parentId, id);
+    addTo(names, nameKey(parentId, name), id);
+    if (code) addTo(codes, foldName(code), id);
+  };
+  for (const { id, parent_id, name, code } of nodes) put(id, parent_id, name, code ?? null);
+
+  const parentOf = (id: number) => places.get(id)?.parentId ?? null;
+  const isBelow = (id: number | null, top: number) => {
+    let at = id;
+    while (at !== null && at !== top) at = parentOf(at);
+    return at === top;
+  };
+  const levelOf = (id: number | null) => {
+    let level = 0;
+    for (let at = id; at !== null; at = parentOf(at)) level += 1;
+    return level;
+  };
+  const heightOf = (id: number): number => {
+    let row: number[] = [id];
+    let height = 0;
+    for (; row.length > 0; height += 1) row = row.flatMap((one) => [...(children.get(one) ?? [])]);
+    return height;
+  };
+  const isTooDeep = (id: number, parentId: number | null) => levelOf(parentId) + heightOf(id) > MAX_DEPTH;
+
+  return {
+    has: (id) => places.has(id),
+    parentOf,
+    nameOf: (id) => places.get(id)?.name ?? '',
+    isBelow,
+    isTooDeep,
+    mayHang: (id, parentId) =>
+      (parentId === null || (places.has(parentId) && !isBelow(parentId, id))) && !isTooDeep(id, parentId),
+    highestBelow: (top, id, some) => {
+      let highest = id;
+      for (let at: number | null = id; at !== null && at !== top; at = parentOf(at)) if (some.has(at)) highest = at;
+      return highest;
+    },
+    isNameFree: (id, parentId, name) => isFree(names.get(nameKey(parentId, name)), id),
+    isCodeFree: (id, code) => !code || isFree(codes.get(foldName(code)), id),
+    put,
+  };
 }

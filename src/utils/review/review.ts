@@ -208,3 +208,17 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
       other.department?.id === person.department.id &&
       other.roles.some(({ id }) => id === roleId),
   ).length;
+
+/** People of one review: more than anybody goes through in a quarter, and what browsers have room for. */
+export const MAX_PEOPLE = 5000;
+/** In characters. */
+export const MAX_REVIEW_NAME = 80;
+export const MAX_REASON = 200;
+
+/** The last part of codes that change something: those of the table of calls, and what other backends call the like. */
+const CHANGING =
+  /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
+
+/** Whether a permission code stands for more than looking at something. */
+export const isSensitiveCode = (code: string | null | undefined): boolean =>
+  typeof code === 'string' && CHANGING.test(code);

@@ -8,8 +8,10 @@ import {
   type ReviewScope,
   type RevokeResult,
   type Signature,
+  MAX_PEOPLE,
+  MAX_REASON,
+  MAX_REVIEW_NAME,
 } from './review';
-import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME } from './limits';
 
 /** What tells a review from any other JSON. */
 const FORMAT = 'account-center-review';

@@ -1,5 +1,4 @@
 import { neutralised } from './formulas';
-import type { SheetLayout, TableWriter } from './tableWriter';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -64,4 +63,19 @@ export function datedFileName(name: string, format: FileFormat | 'json', now = n
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
+}
+
+/** Takes rows as they come and keeps none of them as such: a table of any length needs little memory. */
+export interface TableWriter {
+  add: (rows: readonly (readonly string[])[]) => void;
+  /** The file. Nothing can be added after it. */
+  finish: () => Blob;
+}
+
+/** How a workbook shows a table; a file of plain text knows nothing of it. */
+export interface SheetLayout {
+  /** Columns at the start that stay in sight. */
+  frozenColumns?: number;
+  /** Of the first columns, in characters; the others are as wide as usual. */
+  widths?: readonly number[];
 }

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { typedCell } from './formulas';
-import type { SheetLayout, TableWriter } from './tableWriter';
+import type { SheetLayout, TableWriter } from './tableFile';
 
 /** Loaded on use only: nothing but an export to a workbook needs it. */
 

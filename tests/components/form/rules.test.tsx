@@ -10,10 +10,10 @@ import { ownPasswordBody } from '@/contract/password';
 import { roleCreateBody } from '@/contract/role';
 import { staffFields as staffFieldsBody } from '@/contract/staff';
 import { translate } from '@/locales/translate';
-import { departmentFields } from '@/pages/account/department/departmentFields';
-import { menuFields } from '@/pages/account/menu/menuFields';
-import { roleFields } from '@/pages/account/role/roleFields';
-import { staffFields } from '@/pages/account/staff/staffFields';
+import { departmentFields } from '@/pages/account/department/fields';
+import { menuFields } from '@/pages/account/menu/fields';
+import { roleFields } from '@/pages/account/role/fields';
+import { staffFields } from '@/pages/account/staff/fields';
 import { t } from '../../support/words';
 
 const rules = fieldRules(translate);

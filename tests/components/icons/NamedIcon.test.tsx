@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import NamedIcon from '@/components/icons/NamedIcon';
 import { iconSet } from '@/components/icons/iconSet';
-import { iconTitle, searchIcons } from '@/components/icons/searchIcons';
+import { iconTitle, searchIcons } from '@/components/icons/IconPicker';
 import english from '@/locales/en-US/iconKeywords';
 import chinese from '@/locales/zh-CN/iconKeywords';
 

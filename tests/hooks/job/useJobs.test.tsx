@@ -3,7 +3,7 @@ import { holdTab } from '@/hooks/navigation';
 import { useActiveJob, useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { activeJob, announceJobEnd, closeJob } from '@/jobs/activeJob';
 import type { Job } from '@/jobs/job';
-import { takeStoredJob } from '@/jobs/storedJob';
+import { takeStoredJob } from '@/jobs/jobRunner';
 import { translate } from '@/locales/translate';
 import { userActions } from '@/models/user';
 import { endSignIn, signedInAs } from '@/utils/signInState';

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSelection } from '@/hooks/list/useSelection';
-import { useSelectAll } from '@/hooks/list/useSelectAll';
+import { useSelection, useSelectAll } from '@/hooks/list/useSelection';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';

@@ -1,6 +1,6 @@
 import type { LogRow } from '@/contract/log';
 import { useHistory } from '@/hooks/log/useHistory';
-import type { RecordKind } from '@/utils/log/records';
+import type { RecordKind } from '@/utils/log/changes';
 import { dayOfMoment, momentsOf } from '@/utils/days';
 import { type Answer, listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';

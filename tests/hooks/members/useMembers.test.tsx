@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
-import { useMembers } from '@/hooks/members/useMembers';
-import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { useMembers, useStaffChoice } from '@/hooks/members/useMembers';
 import { activeJob, closeJob, setActiveJob } from '@/jobs/activeJob';
 import { translate } from '@/locales/translate';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';

@@ -1,6 +1,6 @@
 import { history } from 'umi';
 import type { Staff } from '@/contract/staff';
-import { useReviewLock } from '@/hooks/review/useReviewLock';
+import { useReviewLock } from '@/hooks/review/useReviewing';
 import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { translate } from '@/locales/translate';
 import { listen } from '../../request/support';

@@ -1,5 +1,5 @@
 import type { Role, RoleDetail } from '@/contract/role';
-import { readRoleDetails } from '@/hooks/role/roleDetails';
+import { readRoleDetails } from '@/hooks/role/useRoleDetails';
 import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Told } from '../../request/support';

@@ -1,13 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
-import { useRole } from '@/hooks/role/useRole';
-import { useRoleOptions } from '@/hooks/role/useRoleOptions';
+import { useRole, useRoleOptions, roleWithCount } from '@/hooks/role/useRole';
 import { listen, listenEachTest, type Answer } from '../../request/support';
 import { arrived } from '../support/held';
 import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';
 import { t } from '../../support/words';
-import { roleWithCount } from '@/hooks/role/roleWithCount';
 import { translate } from '@/locales/translate';
 
 describe('useRole', () => {

@@ -6,7 +6,7 @@ import type { Answer } from '../../request/support';
 import { arrived, held } from '../support/held';
 import { startSession } from '../support/session';
 import { fine, network, pageOf, refused } from '../support/network';
-import { useHolderLink, useHoldersHref } from '@/hooks/role/useHolderLink';
+import { useHolderLink, useHoldersHref } from '@/hooks/members/useMemberLinks';
 import { openHook, person } from '../support/signedIn';
 
 describe('useRoleDetails', () => {

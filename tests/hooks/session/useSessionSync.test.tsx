@@ -1,4 +1,4 @@
-import { useSessionSync } from '@/hooks/session/useSessionSync';
+import { useSessionSync } from '@/hooks/session/useSignOut';
 import { translate } from '@/locales/translate';
 import { userActions } from '@/models/user';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';

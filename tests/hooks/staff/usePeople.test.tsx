@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
-import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { listenEachTest } from '../../request/support';
 import { arrived } from '../support/held';
 import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSessionTimeLeft } from '@/layouts/session/useSessionTimeLeft';
+import { useSessionTimeLeft } from '@/layouts/session/SessionBanner';
 import { clearSession, saveSession, subscribeSession } from '@/utils/storage/authStorage';
 
 const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);

@@ -1,8 +1,8 @@
 import type { Department } from '@/contract/department';
 import { widthsOf, widthVariable } from '@/components/table/widths';
 import { translate } from '@/locales/translate';
-import { departmentColumns } from '@/pages/account/department/departmentColumns';
-import { departmentFields } from '@/pages/account/department/departmentFields';
+import { departmentColumns } from '@/pages/account/department/columns';
+import { departmentFields } from '@/pages/account/department/fields';
 import { editsOfRows, planRows } from '@/pages/account/department/transfer/planRows';
 import { tableAliases, tableColumns, tableFields, type Mapping } from '@/pages/account/department/transfer/tableFields';
 import { planned, type PlanEdit } from '@/utils/plan/plan';

@@ -1,4 +1,4 @@
-import { checksOf, personalWords } from '@/pages/account/password/checks';
+import { checksOf, personalWords } from '@/pages/account/password/PasswordForm';
 import { strengthOf } from '@/pages/account/password/strength';
 
 const person = { username: 'wang.li', name: '王丽', mobile: '13800001111', email: 'li@corp.example' };

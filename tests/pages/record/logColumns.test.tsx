@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { logColumns } from '@/pages/account/record/logColumns';
+import { logColumns } from '@/pages/account/record/columns';
 import { t } from '../../support/words';
 
 const row = {

@@ -2,9 +2,9 @@ import type { Department } from '@/contract/department';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { translate } from '@/locales/translate';
-import { accessChanges } from '@/pages/account/staff/access/accessChanges';
-import { departmentsLed } from '@/pages/account/staff/access/departmentsLed';
-import { endLock } from '@/pages/account/staff/form/endRule';
+import { accessChanges } from '@/pages/account/staff/access/useAccessChanges';
+import { departmentsLed } from '@/pages/account/staff/departments/useDepartments';
+import { endLock } from '@/pages/account/staff/fields';
 import { leaveJob } from '@/pages/account/staff/leave/leaveJob';
 import { indexTree } from '@/utils/tree/tree';
 

@@ -1,6 +1,6 @@
 import { stateWords } from '@/components/transfer/importWords';
 import { checkRows, worstFirst } from '@/pages/account/staff/transfer/checkRows';
-import { roleFinder } from '@/pages/account/staff/transfer/finders';
+import { roleFinder } from '@/pages/account/staff/transfer/findExisting';
 import { t } from '../../support/words';
 import {
   FIELDS,

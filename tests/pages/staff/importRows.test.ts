@@ -1,5 +1,5 @@
 import { worstFirst } from '@/pages/account/staff/transfer/checkRows';
-import { roleFinder } from '@/pages/account/staff/transfer/finders';
+import { roleFinder } from '@/pages/account/staff/transfer/findExisting';
 import { t } from '../../support/words';
 import { checkAs, check, keysOf, wangWith, departments, roles, faultsOf, context } from '../../support/importRows';
 

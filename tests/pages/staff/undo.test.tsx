@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
-import { useStaffEditor } from '@/pages/account/staff/form/useStaffEditor';
+import { useStaffEditor } from '@/pages/account/staff/actions';
 import { setFeedback } from '@/request/feedback';
 import { saveSession } from '@/utils/storage/authStorage';
 import { fine, network, type Asked } from '../../hooks/support/network';

@@ -8,9 +8,9 @@ import {
   revocations,
   withDecisions,
   withResults,
+  isSensitiveCode,
 } from '@/utils/review/review';
 import { AT, BY, keep, later, review, revoke, role } from './support';
-import { isSensitiveCode } from '@/utils/review/sensitive';
 
 describe('review', () => {
   test('asks one question for each role of each person, and counts the answers', () => {

@@ -1,6 +1,5 @@
-import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME } from '@/utils/review/limits';
+import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME, type Review } from '@/utils/review/review';
 import { parseReview, readReviewText, reviewFileText } from '@/utils/review/reviewFile';
-import type { Review } from '@/utils/review/review';
 import { AT, BY, keep, later, person, review, revoke, role } from './support';
 import { t } from '../../support/words';
 

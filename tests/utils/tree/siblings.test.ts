@@ -1,9 +1,7 @@
-import { nextSort } from '@/utils/tree/nextSort';
+import { nextSort, nextSibling, placeBeside, placeByKey, bySort, siblingSorts } from '@/utils/tree/siblings';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
-import { nextSibling, placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
 import fc from 'fast-check';
 import { MAX_SORT } from '@/constants/limits';
-import { bySort, siblingSorts } from '@/utils/tree/siblingOrder';
 import { isDaily } from '../../support/tier';
 
 describe('nextSort', () => {

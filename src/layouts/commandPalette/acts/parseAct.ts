@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { foldText } from '@/constants/searchWords';
+import type { RoleOption, Staff } from '@/contract/staff';
 import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 
 interface Named {
@@ -47,4 +49,21 @@ export function parseAct<Act extends Named>(
   const words = rest.join(' ').trim();
   const act = words === '' ? undefined : acts.find(({ name }) => spells(foldText(name), letters, pinyin));
   return act && { act, words };
+}
+
+/** What the palette can do with a person. The keys are also English words for it, in every language. */
+export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'add role';
+
+export interface PersonAct {
+  key: ActKey;
+  /** In the words of the language. */
+  name: string;
+  icon: ReactNode;
+}
+
+/** What was chosen so far: the act, and of a role and a person what it needs of them. */
+export interface ActChoice {
+  act: PersonAct;
+  role?: RoleOption;
+  person?: Staff;
 }

@@ -2,19 +2,19 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useMemo } from 'react';
 import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
-import type { RoleOption, Staff } from '@/contract/staff';
-import { useRoleBeyond } from '@/hooks/session/useOwnPart';
-import { useTranslate } from '@/hooks/locale/useTranslate';
-import { shownText } from '@/utils/text/plainText';
 import { searchTerms } from '@/constants/searchWords';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useRoleBeyond } from '@/hooks/session/useOwnPart';
+import { useAccountLocks } from '@/hooks/staff/accountLocks';
+import { useOfferedRoles, useStaffRoles } from '@/hooks/staff/offeredRoles';
+import { fetchStaffPage } from '@/services/staff';
+import { roleIdsOf } from '@/utils/roleIds';
+import { shownText } from '@/utils/text/plainText';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { finderOf } from '../findBest';
-import { useAboutPerson } from '../useAboutPerson';
-import { useServerSearch } from '../useServerSearch';
-import { fetchStaffPage } from '@/services/staff';
-import type { ActChoice } from './personAct';
-import { splitRole } from './splitRole';
-import { useActLocks } from './useActLocks';
+import { useAboutPerson, useServerSearch } from '../useServerSearch';
+import type { ActChoice, ActKey } from './parseAct';
 import { useCarryOut } from './useCarryOut';
 import type { TypedAct } from './useTypedAct';
 
@@ -156,4 +156,51 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
         .filter(({ key }) => key !== (person.status === 1 ? 'enable' : 'disable'))
         .map((act) => itemOf({ act, person }, act.name)),
   };
+}
+
+/**
+ * The roles that can be given, and why an act cannot be done to somebody.
+ * @param wanted whether an act may be chosen now
+ * @param givesRole whether it is one that gives a role
+ */
+function useActLocks(wanted: boolean, givesRole: boolean) {
+  const t = useTranslate();
+  const { roles: known, loading } = useStaffRoles(wanted);
+  const roles = useOfferedRoles(known, givesRole);
+  const locks = useAccountLocks(known);
+
+  const lockOf = (key: ActKey, person: Staff, role?: RoleOption): string | undefined => {
+    if (key === 'reset') return locks.password(person);
+    if (key === 'edit') return locks.edit(person);
+    if (key === 'add role') {
+      return locks.edit(person) ?? (role && roleIdsOf(person).includes(role.id) ? t('palette.act.hasRole') : undefined);
+    }
+    const isAsWanted = (person.status === 1) === (key === 'enable');
+    return (
+      locks.status(person) ?? (isAsWanted ? t(person.status === 1 ? 'common.enabled' : 'common.disabled') : undefined)
+    );
+  };
+  return { roles, loading, lockOf };
+}
+
+/**
+ * Words that name a role and a person, in either order, taken apart: as many of them as find a role are its name.
+ * Undefined where no words would be left for the person.
+ */
+export function splitRole<Role>(
+  words: string,
+  find: (words: string) => readonly { role: Role }[],
+): { role: Role; words: string } | undefined {
+  const terms = searchTerms(words);
+  for (let count = terms.length - 1; count > 0; count -= 1) {
+    const ends = [
+      [terms.slice(0, count), terms.slice(count)],
+      [terms.slice(-count), terms.slice(0, -count)],
+    ];
+    for (const [ofRole = [], ofPerson = []] of ends) {
+      const [best] = find(ofRole.join(' '));
+      if (best) return { role: best.role, words: ofPerson.join(' ') };
+    }
+  }
+  return undefined;
 }

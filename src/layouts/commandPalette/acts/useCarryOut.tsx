@@ -1,24 +1,27 @@
 import { history } from 'umi';
+import Ltr from '@/components/display/Ltr';
+import StatusTag from '@/components/display/StatusTag';
 import { useModal } from '@/components/feedback/useModal';
 import { paths } from '@/constants/paths';
 import type { Reference } from '@/contract/fields';
-import type { Staff } from '@/contract/staff';
+import type { Staff, RoleOption } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch } from '@/hooks/store';
-import { useTranslate } from '@/hooks/locale/useTranslate';
 import { announceJobEnd } from '@/jobs/activeJob';
+import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import staffRoles from '@/jobs/kinds/staffRoles';
 import { QUIET } from '@/jobs/kinds/verdicts';
-import { staffItem } from '@/jobs/staffItem';
 import { translate } from '@/locales/translate';
 import { staffActions } from '@/models/staff';
 import { feedback } from '@/request/feedback';
-import { withoutBase } from '@/utils/address/redirect';
 import { changeSearch } from '@/utils/address/queryValues';
+import { withoutBase } from '@/utils/address/redirect';
 import { routerBase } from '@/utils/address/routerBase';
-import ActSummary from './ActSummary';
-import type { ActChoice } from './personAct';
+import { shownText } from '@/utils/text/plainText';
+import styles from '../commandPalette.less';
+import type { ActChoice } from './parseAct';
 
 /** To the form of an account, on the list that is shown where there is one. */
 function openForm(id: number, act: string): void {
@@ -89,4 +92,41 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
     const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
     await operate(person, enabled, mayUndo ? () => void operate(person, !enabled) : undefined);
   };
+}
+
+interface ActSummaryProps {
+  person: Staff;
+  /** What it brings about, in words. */
+  hint?: string;
+  /** A role that is to be gained. */
+  gained?: RoleOption | undefined;
+}
+
+/** Whom an act is about, and how they stand now. */
+function ActSummary({ person, hint, gained }: ActSummaryProps) {
+  const t = useTranslate();
+  // A backend may leave some of it out, whatever the contract says.
+  const { username, department, roles, status } = person as Partial<Staff>;
+  const held = (roles ?? []).map(({ name }) => name).join(t('common.listSeparator'));
+  return (
+    <>
+      {hint && <p>{hint}</p>}
+      <dl className={styles['facts']}>
+        <dt>{t('account.username')}</dt>
+        <dd>
+          <Ltr>{shownText(username)}</Ltr>
+        </dd>
+        <dt>{t('account.department')}</dt>
+        <dd>{shownText(department?.name) || '—'}</dd>
+        <dt>{t('account.status')}</dt>
+        <dd>
+          <StatusTag enabled={status === 1} />
+        </dd>
+        <dt>{t('account.roles')}</dt>
+        <dd>
+          {held || (gained ? '' : '—')} {gained && <ins className={styles['gained']}>+ {gained.name}</ins>}
+        </dd>
+      </dl>
+    </>
+  );
 }

@@ -1,14 +1,35 @@
-import { Skeleton } from 'antd';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { useRequest } from 'ahooks';
+import { Skeleton, Descriptions } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'umi';
+import Ltr from '@/components/display/Ltr';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import Contacts from '@/components/status/Contacts';
-import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import Tag, { EndTag } from '@/components/display/Tag';
+import PermissionSources from '@/components/permission/PermissionSources';
+import LoadFailed from '@/components/status/LoadFailed';
+import { Contacts } from '@/components/status/NotPermitted';
+import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
-import { useAppSelector } from '@/hooks/store';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { endpoints } from '@/contract/endpoints';
+import type { PermissionNode } from '@/contract/role';
+import type { CurrentUser, UserMenu } from '@/contract/session';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { useScreens } from '@/hooks/session/useScreen';
+import { useAppSelector, useAppDispatch } from '@/hooks/store';
+import { nameOfCode, shownName } from '@/locales/builtInNames';
+import { departmentActions } from '@/models/department';
+import { fetchLogPage } from '@/services/log';
+import { fetchStaff } from '@/services/staff';
+import { isFailed } from '@/utils/log/changes';
+import { endsByRole } from '@/utils/terms';
+import { indexTree } from '@/utils/tree/tree';
 import styles from './access.less';
-import OwnFacts from './OwnFacts';
-import { OwnPermissions, PermissionsWithSources } from './OwnPermissions';
-import SignIns from './SignIns';
 
 /** Screen "My access": own permissions with their roles, and contacts for more. */
 export default function AccessPage() {
@@ -45,4 +66,184 @@ export default function AccessPage() {
       )}
     </>
   );
+}
+
+const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
+
+/** Whose permissions they are, through which roles, and since when there is the account, where that may be asked. */
+function OwnFacts({ user }: { user: CurrentUser }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  const mayAsk = may('staffDetail') && mayOpen(paths.staff) === true;
+  const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
+    ready: mayAsk,
+    refreshDeps: [user.id],
+  });
+  const part = useOwnPart();
+  // The part is named by its departments.
+  const isUnnamed = useAppSelector((root) => root.department.tree.length === 0);
+  const mayName = part !== undefined && isUnnamed && mayAsk && may('departmentTree');
+  useEffect(() => {
+    if (mayName) void dispatch(departmentActions.fetchTree());
+  }, [mayName, dispatch]);
+  const created = answer?.ok ? answer.data.created_at : undefined;
+  const ends = endsByRole(user.role_terms);
+  const roles = user.roles.map(({ id, name }) => {
+    const until = ends.get(id);
+    return <Tag key={id}>{until ? t('staff.term.roleUntil', { role: name, time: dateTime(until) }) : name}</Tag>;
+  });
+  const items = [
+    { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
+    { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
+    ...(part ? [{ label: t('scope.departments'), children: part }] : []),
+    {
+      label: t('account.roles'),
+      children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',
+    },
+    ...(user.valid_until
+      ? [
+          {
+            label: t('account.validUntil'),
+            children: (
+              <span className={styles['end']}>
+                {dateTime(user.valid_until)} <EndTag until={user.valid_until} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { label: t('account.lastLoginAt'), children: dateTime(user.last_login_at) },
+    ...(created ? [{ label: t('staff.createdAt'), children: dateTime(created) }] : []),
+  ];
+  return (
+    <Descriptions
+      column={COLUMNS}
+      colon={false}
+      className={styles['facts'] ?? ''}
+      items={items.map((item) => ({ ...item, key: item.label }))}
+    />
+  );
+}
+
+const SHOWN = 10;
+const { path } = endpoints.login;
+
+/** When and from where somebody signed in last, or somebody else tried to. */
+function SignIns({ userId }: { userId: number }) {
+  const t = useTranslate();
+  const dateTime = useDateTime('second');
+  const {
+    data: outcome,
+    loading,
+    refresh,
+  } = useRequest(() =>
+    fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, { skipErrorHandler: true }),
+  );
+  if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
+  // The words may stand elsewhere in a row, too.
+  const rows = outcome.data.data.filter((row) => row.path.endsWith(path));
+  if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
+  return (
+    <>
+      <ul className={styles['signIns']}>
+        {rows.map(({ id, created_at, ip, status_code }) => (
+          <li key={id}>
+            <time dateTime={created_at}>{dateTime(created_at)}</time>
+            <Ltr>{ip}</Ltr>
+            <span>{t(isFailed({ status_code }) ? 'staff.detail.failed' : 'staff.detail.succeeded')}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`${paths.record}?user_id=${userId}`}>{t('staff.detail.allOperations')}</Link>
+    </>
+  );
+}
+
+const SILENT = { skipErrorHandler: true };
+
+function Nothing() {
+  const t = useTranslate();
+  return <StatePanel icon={<SafetyOutlined />} title={t('staff.detail.noPermissions')} />;
+}
+
+/** The own permissions with the role that each comes from, for who may read roles. */
+function PermissionsWithSources({ user }: { user: CurrentUser }) {
+  const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
+  const { permissions, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
+  // Where the organisation has codes of its own, only the server knows whether they include the right to read roles.
+  if (failed) return <OwnPermissions user={user} />;
+  if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  return permissions.sources.size > 0 ? <PermissionSources {...permissions} /> : <Nothing />;
+}
+
+/** The own permissions as the server tells everybody theirs: the navigation and the permission codes. */
+function OwnPermissions({ user }: { user: CurrentUser }) {
+  const t = useTranslate();
+  const screens = useScreens();
+  const menus = useAppSelector((root) => root.user.menus);
+  const index = useMemo(
+    () =>
+      indexTree(
+        ownNodes(t, {
+          menus: menus ?? [],
+          codes: user.permissions,
+          accessOf: (uri) => {
+            const access = screens.get(uri)?.access;
+            // A screen that several codes open has none of its own.
+            return typeof access === 'string' ? access : undefined;
+          },
+        }),
+      ),
+    [t, menus, user.permissions, screens],
+  );
+  if (index.entries.length === 0) return <Nothing />;
+  return (
+    <>
+      <p className={styles['quiet']}>{t('access.sources')}</p>
+      <PermissionSources index={index} sources={undefined} />
+    </>
+  );
+}
+
+interface OwnAccess {
+  menus: readonly UserMenu[];
+  /** Permission codes that are held. */
+  codes: readonly string[];
+  /** The code that opens the screen at an address. */
+  accessOf: (uri: string) => string | undefined;
+}
+
+/**
+ * What somebody may do, as a tree made of their navigation and their permission codes: below each screen what they may do
+ * there, what belongs to none of them at the end. The ids are the tree's own.
+ */
+function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
+  let last = 0;
+  const left = new Set(codes);
+  const nodeOf = (node: Omit<PermissionNode, 'id'>): PermissionNode => ({ ...node, id: (last += 1) });
+  const actionOf = (code: string, parent_id: number | null) => {
+    left.delete(code);
+    return nodeOf({ parent_id, name: nameOfCode(t, code) ?? code, code, type: 'action' });
+  };
+
+  const visit = ({ name, uri, children = [] }: UserMenu, parent_id: number | null): PermissionNode[] => {
+    const access = accessOf(uri);
+    const code = access !== undefined && left.delete(access) ? access : undefined;
+    const own = nodeOf({
+      parent_id,
+      name: shownName(t, { name, uri }),
+      code,
+      type: uri === '' ? 'directory' : 'page',
+    });
+    const below = code === undefined ? [] : [...left].filter((one) => one.startsWith(`${code}.`));
+    return [own, ...children.flatMap((child) => visit(child, own.id)), ...below.map((one) => actionOf(one, own.id))];
+  };
+  const inNavigation = menus.flatMap((menu) => visit(menu, null));
+  if (left.size === 0) return inNavigation;
+  const others = nodeOf({ parent_id: null, name: t('access.other'), type: 'directory' });
+  return [...inNavigation, others, ...[...left].map((code) => actionOf(code, others.id))];
 }

@@ -7,9 +7,8 @@ import { MAX_SORT } from '@/constants/limits';
 import type { Department, DepartmentFields } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isWithin, type TreeIndex } from '@/utils/tree/tree';
-import DepartmentConcerns from './DepartmentConcerns';
-import { comparedFields, departmentFields, statusName } from './departmentFields';
-import type { DepartmentFormEditor } from './useDepartmentEditor';
+import { comparedFields, departmentFields, statusName } from './fields';
+import { type DepartmentFormEditor, PeopleConcerned } from './useDepartmentEditor';
 
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
@@ -60,4 +59,22 @@ export default function DepartmentEditor({ editor, index, rooted }: DepartmentEd
       />
     </EditorDrawer>
   );
+}
+
+interface DepartmentConcernsProps {
+  department: Department;
+  /** What the form holds. */
+  values: Pick<DepartmentFields, 'status' | 'parent_id'>;
+  index: TreeIndex<Department>;
+}
+
+/** Whom saving concerns where a department is disabled or moved. */
+export function DepartmentConcerns({ department, values, index }: DepartmentConcernsProps) {
+  const t = useTranslate();
+  const isDisabled = values.status === 0 && department.status !== 0;
+  const isMoved = (values.parent_id ?? null) !== department.parent_id;
+  if (!isDisabled && !isMoved) return null;
+  const at = index.places.get(department.id);
+  const below = at === undefined ? 0 : (index.entries[at]?.end ?? at + 1) - at - 1;
+  return <PeopleConcerned department={department} others={below > 0 ? t('department.below', { count: below }) : ''} />;
 }

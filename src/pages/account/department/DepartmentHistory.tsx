@@ -1,5 +1,4 @@
-import HistoryDrawer from '@/components/log/HistoryDrawer';
-import RecordHistory from '@/components/log/RecordHistory';
+import RecordHistory, { HistoryDrawer } from '@/components/log/RecordHistory';
 import type { Department } from '@/contract/department';
 import { useHistory } from '@/hooks/log/useHistory';
 import type { EarlierState } from '@/utils/log/restored';

@@ -8,11 +8,10 @@ import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
-import { useMembers, type Members } from '@/hooks/members/useMembers';
-import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { useMembers, type Members, useStaffChoice } from '@/hooks/members/useMembers';
 import { usePermission } from '@/hooks/session/usePermission';
 import { isBranch, nodeOf, type TreeIndex } from '@/utils/tree/tree';
-import styles from './DepartmentMembers.less';
+import styles from './department.less';
 
 interface DepartmentMembersProps {
   /** Undefined: closed. */

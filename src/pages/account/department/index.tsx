@@ -1,31 +1,36 @@
 import { useMemoizedFn } from 'ahooks';
-import { useMemo } from 'react';
+import { Button, Space, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
+import { useJobEnd } from '@/hooks/job/useJobs';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { useKeyword } from '@/hooks/useKeyword';
-import { useAppDispatch } from '@/hooks/store';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { changeQuery } from '@/hooks/navigation';
 import { useOwnPart, usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useNumber } from '@/hooks/locale/useNumber';
-import { useJobEnd } from '@/hooks/job/useJobs';
-import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
-import { useTableSettings } from '@/hooks/list/useTableSettings';
-import { useTree } from '@/hooks/tree/useTree';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { usePlaced } from '@/hooks/tree/usePlaced';
+import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useKeyword } from '@/hooks/useKeyword';
+import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
 import { departmentActions } from '@/models/department';
+import { changeSearch } from '@/utils/address/queryValues';
 import { hasOrder } from '@/utils/plan/plan';
-import { departmentColumns } from './departmentColumns';
-import { comparedFields, toValues } from './departmentFields';
-import DepartmentTools from './DepartmentTools';
-import { missing, OrgChart, waiting } from './lazyChart';
-import PeopleConcerned from './PeopleConcerned';
-import { newBelow, useDepartmentEditor } from './useDepartmentEditor';
+import { readPlan } from '@/utils/storage/planStorage';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { departmentColumns } from './columns';
+import { comparedFields, toValues } from './fields';
+import { missing, OrgChart, waiting } from './lazy';
+import DepartmentFiles from './transfer/DepartmentFiles';
+import { PeopleConcerned, newBelow, useDepartmentEditor } from './useDepartmentEditor';
 import { useSiblingOrder } from './useSiblingOrder';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
@@ -136,5 +141,69 @@ function Departments() {
       />
       <DepartmentMembers id={useOpenMembers()} index={index} onClose={closeMembers} />
     </>
+  );
+}
+
+interface DepartmentToolsProps {
+  index: TreeIndex<Department>;
+  asChart: boolean;
+  /** Whether the person looks after all departments: others plan nothing. */
+  isWhole: boolean;
+  onCreate: () => void;
+}
+
+const show = (chart: boolean) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true);
+
+/** What the heading of the departments offers. */
+function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  useNewRecord(onCreate, may('departmentCreate') && index.entries.length > 0);
+  const mayPlan = may('departmentUpdate') && isWhole;
+  return (
+    <Space wrap>
+      <ViewSwitch asChart={asChart} onChange={show} />
+      {/* A chart has an export of its own. */}
+      {!asChart && <DepartmentFiles index={index} mayImport={mayPlan} />}
+      {mayPlan && <PlanButton />}
+      {may('departmentCreate') && (
+        <Button type="primary" onClick={onCreate}>
+          {t('department.create')}
+        </Button>
+      )}
+    </Space>
+  );
+}
+
+interface ViewSwitchProps {
+  asChart: boolean;
+  onChange: (asChart: boolean) => void;
+}
+
+/** Whether the departments are shown as a table or as a chart. */
+function ViewSwitch({ asChart, onChange }: ViewSwitchProps) {
+  const t = useTranslate();
+  return (
+    <Segmented
+      aria-label={t('orgChart.view')}
+      value={asChart ? 'chart' : 'table'}
+      onChange={(value) => onChange(value === 'chart')}
+      options={[
+        { value: 'table', label: t('orgChart.table') },
+        { value: 'chart', label: t('orgChart.title') },
+      ]}
+    />
+  );
+}
+
+/** Begins to plan, or goes on with what this browser kept. */
+function PlanButton() {
+  const t = useTranslate();
+  const userId = useAppSelector((root) => root.user.current?.id);
+  const [count] = useState(() => (userId === undefined ? 0 : readPlan(userId).edits.length));
+  return (
+    <Button onClick={() => changeQuery((now) => changeSearch(now, { plan: 1, view: null }))}>
+      {count > 0 ? t('plan.resume', { count }) : t('plan.title')}
+    </Button>
   );
 }

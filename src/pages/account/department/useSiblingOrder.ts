@@ -3,9 +3,9 @@ import type { Department } from '@/contract/department';
 import { useJobs } from '@/hooks/job/useJobs';
 import { tellFailure } from '@/request/reportFailure';
 import { saveDepartment } from '@/services/department';
-import { siblingSorts } from '@/utils/tree/siblingOrder';
+import { siblingSorts } from '@/utils/tree/siblings';
 import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
-import { toValues } from './departmentFields';
+import { toValues } from './fields';
 
 /** The siblings of a department as they are to stand. */
 function wantedOrder(index: TreeIndex<Department>, id: number, before: number | null): Department[] {

@@ -4,14 +4,13 @@ import Modal from '@/components/layers/Modal';
 import LoadFailed from '@/components/status/LoadFailed';
 import type { PermissionNode } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { roleWithCount } from '@/hooks/role/roleWithCount';
+import { roleWithCount } from '@/hooks/role/useRole';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import { MATRIX_LAYOUT, permissionMatrix } from '@/utils/permissionMatrix';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import type { TreeIndex } from '@/utils/tree/tree';
-import FailedRoles from './FailedRoles';
-import ReadingRoles from './ReadingRoles';
+import { FailedRoles, ReadingRoles } from './roleStates';
 
 interface MatrixDialogProps {
   open: boolean;

@@ -1,13 +1,16 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import { Button, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Skeleton, Card } from 'antd';
+import { useId, useState, useEffect } from 'react';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import ListScreen from '@/components/list/ListScreen';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
 import StatePanel from '@/components/status/StatePanel';
+import TreeList from '@/components/tree/TreeList';
 import TreePicker from '@/components/tree/TreePicker';
+import TreeSearch, { useHits } from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { lazyComponent } from '@/hooks/lazyComponent';
@@ -16,13 +19,12 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
+import { useTreeView } from '@/hooks/tree/useTreeView';
 import { permitsNothing } from '@/utils/holders';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import Answer from './Answer';
 import styles from './holders.less';
-import { holdersQuery } from './holdersQuery';
-import PermissionPanel, { nameOf } from './PermissionPanel';
-import type { HoldersQuery } from './useHolders';
+import { holdersQuery, type HoldersQuery } from './useHolders';
 
 const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
   isOpen: ({ open }) => open,
@@ -120,5 +122,69 @@ function Question({ index, roles, query }: QuestionProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface PermissionPanelProps {
+  index: TreeIndex<PermissionNode>;
+  value: number | undefined;
+  onChange: (id: number) => void;
+}
+
+const nameOf = ({ name }: PermissionNode): string => name;
+const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
+
+/** All permissions, to ask about one of them. By keyboard: a name, its code or its pinyin, then Enter. */
+function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
+  const t = useTranslate();
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-holders', atOnce: true });
+  const treeId = useId();
+  const { hit, onKeyDown, isRefused } = useHits({
+    view,
+    keyword,
+    isDisabled: permitsNothing,
+    onPick: onChange,
+    onEnterTree: () => document.getElementById(treeId)?.focus(),
+  });
+
+  // A link may lead to one that is not in sight.
+  const reveal = useMemoizedFn(view.reveal);
+  useEffect(() => {
+    if (value !== undefined) reveal(value);
+  }, [index, value, reveal]);
+  return (
+    <Card className={styles['panel'] ?? ''} styles={{ body: { padding: '8px 8px 12px' } }}>
+      <TreeSearch
+        label={t('tree.search', { label: t('role.permissions') })}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
+        picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
+        compact
+      />
+      <TreeList
+        id={treeId}
+        hit={hit}
+        label={t('role.permissions')}
+        view={view}
+        nameOf={nameOf}
+        render={(node) => <Name node={node} />}
+        rowHeight={32}
+        selectedId={value ?? null}
+        activateOn="click"
+        onActivate={(node) => (permitsNothing(node) ? view.toggle(node.id) : onChange(node.id))}
+        empty={<p className={styles['empty']}>{t('tree.nothing')}</p>}
+        style={{ maxBlockSize: 'max(280px, calc(100dvh - 240px))' }}
+      />
+    </Card>
+  );
+}
+
+function Name({ node: { name, code } }: { node: PermissionNode }) {
+  return (
+    <>
+      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>
+      {code && code !== name && <span className={styles['codeBeside']}>{code}</span>}
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { useFoundRows } from '@/hooks/list/useList';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { announceStaffExport, fetchStaffPage } from '@/services/staff';
+import { integer, oneOf, text } from '@/utils/address/queryValues';
 import { holderSource, type Holder } from '@/utils/holders';
 import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
-import type { holdersQuery } from './holdersQuery';
 
 export type HoldersQuery = ListQuery<(typeof holdersQuery)['filters']>;
 
@@ -60,3 +60,13 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
     ),
   };
 }
+
+/**
+ * What the screen's address says: the permission by the id of its node or by its code, and which of its holders are shown.
+ * Without `accounts` these are the enabled ones.
+ */
+export const holdersQuery = {
+  name: 'holders',
+  filters: { permission: integer, code: text, accounts: oneOf('all'), department_id: integer },
+  sortable: [] as readonly string[],
+};

@@ -1,10 +1,31 @@
+import { Form, Alert, InputNumber, Radio, type FormInstance, type FormRule } from 'antd';
+import { useDeferredValue, useMemo } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import FieldItems from '@/components/form/FieldItems';
+import { fieldRules } from '@/components/form/rules';
+import Switch from '@/components/form/Switch';
+import IconPicker from '@/components/icons/IconPicker';
+import { useIconSet } from '@/components/icons/useIconSet';
+import TreePicker from '@/components/tree/TreePicker';
+import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
-import type { TreeIndex } from '@/utils/tree/tree';
-import { comparedFields, toValues } from './menuFields';
-import MenuForm from './MenuForm';
+import { safeUrl } from '@/utils/address/safeUrl';
+import { isBranch, isWithin, type TreeIndex } from '@/utils/tree/tree';
+import { comparedFields, toValues, toFields, menuFields, MENU_TYPES, type MenuValues } from './fields';
+import styles from './menu.less';
+import NavigationPreview from './NavigationPreview';
+import {
+  absenceOf,
+  followable,
+  heldNodes,
+  navigationOf,
+  NEW_ID,
+  sourcesOf,
+  withSaved,
+  menuClashes,
+} from './roleNavigation';
 import type { useMenuEditor } from './useMenuEditor';
 import { useMenuQuestion } from './useMenuQuestion';
 
@@ -30,4 +51,206 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
       <MenuForm menu={menu} index={index} start={editor.target?.start ?? toValues()} />
     </EditorDrawer>
   );
+}
+
+interface MenuFormProps {
+  menu: Menu | undefined;
+  index: TreeIndex<Menu>;
+  /** Initial values. */
+  start: MenuValues;
+}
+
+/** The fields of a menu, and beside them the navigation as it will be. */
+export function MenuForm({ menu, index, start }: MenuFormProps) {
+  const t = useTranslate();
+  const form = Form.useFormInstance<MenuValues>();
+  // Empty until the fields are there.
+  const watched = Form.useWatch([], form) as Partial<MenuValues> | undefined;
+  const values = { ...start, ...watched };
+
+  return (
+    <div className={styles['form']}>
+      <div>
+        <MenuFieldset menu={menu} index={index} values={values} />
+      </div>
+      <Preview
+        id={menu?.id}
+        index={index}
+        values={useDeferredValue(watched)}
+        start={start}
+        label={t('menuManagement.preview')}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  id: number | undefined;
+  index: TreeIndex<Menu>;
+  values: Partial<MenuValues> | undefined;
+  start: MenuValues;
+  label: string;
+}
+
+const EVERYTHING = { built_in: true, permission: [] };
+
+function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
+  const t = useTranslate();
+  const saved = useMemo(() => sourcesOf(index), [index]);
+  const { entries, absence } = useMemo(() => {
+    const edited = { ...start, ...values };
+    const menus = withSaved(saved, {
+      ...toFields(edited),
+      id,
+      name: edited.name.trim() || '…',
+      sort: edited.sort ?? 0,
+    });
+    const shown = followable(navigationOf(menus, heldNodes(menus, EVERYTHING)));
+    return { entries: shown, absence: absenceOf(menus, shown, id) };
+  }, [saved, id, values, start]);
+
+  return (
+    <div className={styles['preview']}>
+      <h2>{label}</h2>
+      <p>{t('menuManagement.preview.hint')}</p>
+      <p role="status">
+        {absence ? t(`menuManagement.absent.${absence}`) : id === NEW_ID ? t('menuManagement.preview.grant') : ''}
+      </p>
+      <NavigationPreview label={label} entries={entries} currentId={id} />
+    </div>
+  );
+}
+
+interface MenuFieldsetProps {
+  /** The menu that is edited; undefined for a new one. */
+  menu: Menu | undefined;
+  index: TreeIndex<Menu>;
+  values: MenuValues;
+}
+
+const nameOf = ({ name }: Menu): string => name;
+
+/** The fields of a menu. Those that its type does not have are out of sight, but keep what they hold. */
+export function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
+  const t = useTranslate();
+  const icons = useIconSet(true);
+  const rules = menuRules(
+    t,
+    index.entries.map(({ node }) => node),
+    menu?.id,
+  );
+  const { type, icon, uri } = values;
+  const isAction = type === 'action';
+  const mayBeAction = menu === undefined || !isBranch(index.entries, index.places.get(menu.id) ?? -1);
+  const isDeadIcon = Boolean(icon) && icons instanceof Map && !icons.has(icon);
+  // A page of this organisation that never had an address goes on without one.
+  const needsUri = type === 'page' && !(menu?.type === 'page' && !menu.uri);
+  const dropped = [icon, uri].filter(Boolean);
+
+  return (
+    <FieldItems<MenuValues>
+      fields={menuFields}
+      items={{
+        name: { rules: rules.name, dependencies: ['parent_id'] },
+        parent_id: {
+          control: (
+            <TreePicker
+              label={t('menuManagement.menu')}
+              index={index}
+              nameOf={nameOf}
+              placeholder={t('tree.topLevel')}
+              clearable
+              isDisabled={(node) => node.type === 'action' || (menu !== undefined && isWithin(index, node.id, menu.id))}
+            />
+          ),
+        },
+        type: {
+          extra: mayBeAction ? undefined : t('menuManagement.hasChildren'),
+          control: (
+            <Radio.Group
+              options={MENU_TYPES.map((value) => ({
+                value,
+                label: t(`account.type.${value}`),
+                disabled: value === 'action' && !mayBeAction && !isAction,
+              }))}
+            />
+          ),
+        },
+        icon: {
+          above: isAction && dropped.length > 0 && (
+            <Form.Item>
+              <Alert
+                type="warning"
+                showIcon
+                role="status"
+                message={t('menuManagement.dropped', { values: dropped.join(t('common.listSeparator')) })}
+              />
+            </Form.Item>
+          ),
+          hidden: isAction,
+          extra: isDeadIcon && (
+            <span className={styles['dead']}>{t('menuManagement.deadIconHint', { name: icon })}</span>
+          ),
+          control: <IconPicker />,
+        },
+        uri: {
+          hidden: isAction,
+          required: needsUri,
+          rules: isAction ? [] : rules.uri(needsUri),
+          extra: type === 'directory' ? t('menuManagement.directoryUri') : undefined,
+        },
+        permission: { rules: rules.permission, extra: t('menuManagement.permissionHint') },
+        sort: {
+          extra: t('menuManagement.sortHint'),
+          rules: rules.sort,
+          control: <InputNumber min={0} max={MAX_SORT} precision={0} controls={false} style={{ width: 160 }} />,
+        },
+        visible: { valuePropName: 'checked', hidden: isAction, control: <Switch /> },
+      }}
+    />
+  );
+}
+
+/**
+ * What the form can say before the server does: also which names, addresses and codes are taken, as far as the tree
+ * that was loaded knows.
+ */
+export function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
+  const rules = fieldRules(t);
+  const clashes = menuClashes(menus, own);
+  const free =
+    (field: keyof typeof clashes, find: (text: string, form: FormInstance<MenuValues>) => Menu | undefined) =>
+    (form: FormInstance<MenuValues>): FormRule => ({
+      validator: (_, value: unknown) => {
+        const other = typeof value === 'string' && value.trim() !== '' ? find(value, form) : undefined;
+        return other
+          ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: other.name })))
+          : Promise.resolve();
+      },
+    });
+
+  return {
+    /** A name is unique below its parent, so it is looked at again when that changes. */
+    name: [
+      ...rules.text('name', t('account.name')),
+      free('name', (name, form) =>
+        clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null),
+      ),
+    ] as FormRule[],
+    uri: (required: boolean): FormRule[] => [
+      ...rules.text('address', required ? t('account.uri') : undefined),
+      free('uri', clashes.uri) as FormRule,
+      {
+        validator: (_, value: unknown) => {
+          const uri = typeof value === 'string' ? value.trim() : '';
+          // Invalid addresses are reported above.
+          return uri.match(/^(\/|https?:)/i) && safeUrl(uri) === undefined && !uri.startsWith('//')
+            ? Promise.reject(new Error(t('menuManagement.unsafe')))
+            : Promise.resolve();
+        },
+      },
+    ],
+    permission: [...rules.text('permission'), free('permission', clashes.permission)] as FormRule[],
+    sort: rules.sort(t('account.sort')),
+  };
 }

@@ -1,5 +1,4 @@
-import HistoryDrawer from '@/components/log/HistoryDrawer';
-import RecordHistory from '@/components/log/RecordHistory';
+import RecordHistory, { HistoryDrawer } from '@/components/log/RecordHistory';
 import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHistory } from '@/hooks/log/useHistory';

@@ -5,7 +5,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { NavigationEntry } from './roleNavigation';
 import { shownName } from '@/locales/builtInNames';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
-import styles from './NavigationPreview.less';
+import styles from './menu.less';
 
 interface NavigationPreviewProps {
   label: string;
@@ -56,7 +56,7 @@ function Entries({
           >
             {/* Below the first level the sider has no icons. */}
             {level === 0 && <NamedIcon name={icon} />}
-            <span className={styles['name']}>{shownName(t, { name, uri })}</span>
+            <span className={styles['entryName']}>{shownName(t, { name, uri })}</span>
             {id === currentId && (
               <span className={styles['visuallyHidden']}>{t('menuManagement.preview.current')}</span>
             )}

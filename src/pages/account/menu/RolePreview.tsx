@@ -4,13 +4,12 @@ import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Menu } from '@/contract/menu';
-import { useRole } from '@/hooks/role/useRole';
-import { useRoleOptions } from '@/hooks/role/useRoleOptions';
+import { useRole, useRoleOptions } from '@/hooks/role/useRole';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { countPages, followable, heldNodes, navigationOf, sourcesOf } from './roleNavigation';
 import type { TreeIndex } from '@/utils/tree/tree';
 import NavigationPreview from './NavigationPreview';
-import styles from './RolePreview.less';
+import styles from './menu.less';
 
 interface RolePreviewProps {
   index: TreeIndex<Menu>;

@@ -2,9 +2,9 @@ import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
 import { useEditor } from '@/hooks/editor/useEditor';
 import { menuActions } from '@/models/menu';
-import { nextSort } from '@/utils/tree/nextSort';
+import { nextSort } from '@/utils/tree/siblings';
 import type { TreeIndex } from '@/utils/tree/tree';
-import { toFields, toValues, type MenuValues } from './menuFields';
+import { toFields, toValues, type MenuValues } from './fields';
 
 /** Initial values of a new menu: an action below a page. */
 export const newBelow = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuValues> => ({

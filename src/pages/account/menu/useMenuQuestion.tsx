@@ -1,13 +1,16 @@
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
+import type { RoleDetail } from '@/contract/role';
 import { firstNames } from '@/hooks/locale/firstNames';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { roleWithCount } from '@/hooks/role/roleWithCount';
+import { roleWithCount } from '@/hooks/role/useRole';
+import { readRoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
 import { shownName } from '@/locales/builtInNames';
+import { fetchRolePage } from '@/services/role';
 import type { TreeIndex } from '@/utils/tree/tree';
-import type { MenuValues } from './menuFields';
-import { readRolesWith } from './readRolesWith';
+import type { MenuValues } from './fields';
 
 /**
  * Asks before a menu is saved that takes something from people: its permission code is changed, or it is hidden with
@@ -74,4 +77,27 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
       stay: t('form.cancel'),
     });
   };
+}
+
+interface FoundRoles {
+  roles: readonly RoleDetail[];
+  /** How many roles were looked into, where there are more. */
+  checked: number | undefined;
+}
+
+/**
+ * Of the roles of the first page those that give one of some nodes, without the built-in one, which always gives all;
+ * undefined where they cannot be had, which the person is told.
+ */
+async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {
+  const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });
+  if (!page.ok) return undefined;
+  const { data, total } = page.data;
+  const { details, failure } = await readRoleDetails(data, { isTold: true });
+  return failure
+    ? undefined
+    : {
+        roles: details.filter(({ built_in, permission }) => !built_in && permission.some((id) => ids.has(id))),
+        checked: data.length < total ? data.length : undefined,
+      };
 }

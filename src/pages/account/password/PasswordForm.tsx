@@ -1,20 +1,24 @@
-import { Button, Form } from 'antd';
-import { useEffect, useId, useMemo } from 'react';
-import UsernameField from '@/components/form/UsernameField';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
+import { Button, Form, Input, type InputProps } from 'antd';
+import { useEffect, useId, useMemo, useDeferredValue, useState } from 'react';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import UsernameField from '@/components/form/UsernameField';
 import { PASSWORD_LENGTH } from '@/constants/limits';
+import { hashedForm } from '@/constants/texts';
+import { foldName } from '@/constants/writing';
 import type { OwnPasswordForm } from '@/contract/password';
-import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import type { CurrentUser } from '@/contract/session';
+import { useCapsLock } from '@/hooks/browser/useCapsLock';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { passwordActions } from '@/models/password';
-import Checklist from './Checklist';
-import { checksOf, personalWords, type Check } from './checks';
 import styles from './password.less';
-import PasswordInput from './PasswordInput';
-import StrengthMeter from './StrengthMeter';
+import type { strengthOf } from './strength';
 
 interface PasswordFormProps {
   /** Another value each time that the focus is to go to the first field. */
@@ -106,4 +110,117 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
       </Button>
     </Form>
   );
+}
+
+/** A password's field: can be shown, pasted into, and says when caps lock is on. */
+function PasswordInput(props: InputProps) {
+  const t = useTranslate();
+  const capsLock = useCapsLock();
+  return (
+    <>
+      <Input.Password {...props} maxLength={PASSWORD_LENGTH.max} dir="ltr" {...capsLock.handlers} />
+      {capsLock.on && <span role="status">{t('login.capsLock')}</span>}
+    </>
+  );
+}
+
+interface ChecklistProps {
+  id: string;
+  checks: ReturnType<typeof checksOf>;
+}
+
+/** Requirements of a new password, each with whether it is met. */
+function Checklist({ id, checks }: ChecklistProps) {
+  const t = useTranslate();
+  return (
+    <ul id={id} className={styles['checks']} aria-label={t('password.checks')}>
+      {CHECKS.map((check) => {
+        const met = checks[check];
+        const state = met === undefined ? 'open' : met ? 'met' : 'unmet';
+        const Sign = { open: MinusCircleOutlined, met: CheckCircleFilled, unmet: CloseCircleFilled }[state];
+        return (
+          <li key={check} data-state={state}>
+            <Sign aria-hidden />
+            <span>
+              {t(`password.check.${check}`, { ...PASSWORD_LENGTH })}
+              <span className={styles['visuallyHidden']}> {t(`password.check.${state}`)}</span>
+            </span>
+          </li>
+        );
+      })}
+      <li className={styles['common']}>{t('password.common')}</li>
+    </ul>
+  );
+}
+
+const STEPS = [0, 1, 2, 3] as const;
+
+/** How hard the password is to guess. The judge is a chunk of its own, asked for at the first key; without it, nothing is shown. */
+function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
+  const t = useTranslate();
+  const [judge, setJudge] = useState<typeof strengthOf>();
+  const isTyping = password !== '';
+  useEffect(() => {
+    if (!isTyping) return;
+    // A chunk that did not come is asked for again at the next first key.
+    import('./strength').then(
+      (chunk) => setJudge(() => chunk.strengthOf),
+      () => undefined,
+    );
+  }, [isTyping]);
+
+  // The field is painted first.
+  const judged = useDeferredValue(password);
+  const strength = useMemo(
+    () => (judge && judged !== '' ? judge(judged, personal) : undefined),
+    [judge, judged, personal],
+  );
+  if (strength === undefined) return null;
+  const word = t(`password.strength.${strength}`);
+  return (
+    <div className={styles['meter']}>
+      <div
+        role="meter"
+        aria-label={t('password.strength')}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={strength}
+        aria-valuetext={word}
+        className={styles['steps']}
+        data-strength={strength}
+      >
+        {STEPS.map((step) => (
+          <i key={step} data-filled={step < Math.max(1, strength)} />
+        ))}
+      </div>
+      <span aria-hidden="true">{word}</span>
+    </div>
+  );
+}
+
+const CHECKS = ['length', 'personal', 'different', 'same'] as const;
+type Check = (typeof CHECKS)[number];
+
+type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
+
+/** Personal texts that a password must not contain; two Latin letters match many by chance. */
+export function personalWords({ username, name, mobile, email }: Person): string[] {
+  return [username, name, mobile, email, email?.split('@')[0]]
+    .map((part) => foldName(part ?? ''))
+    .filter((part) => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part)));
+}
+
+/** Which rules hold, as far as they can be known here; undefined while there is nothing to judge. */
+export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
+  const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
+  if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
+  // As the server counts: a character outside of the basic plane is one, not two, and so is a letter with its accent.
+  const [{ length: most }, { length: least }] = [[...password], [...hashedForm(password)]];
+  const folded = foldName(password);
+  return {
+    length: least >= PASSWORD_LENGTH.min && most <= PASSWORD_LENGTH.max,
+    personal: !personalWords(person).some((word) => folded.includes(word)),
+    different: old === '' ? undefined : hashedForm(password) !== hashedForm(old),
+    same: again === '' ? undefined : hashedForm(password) === hashedForm(again),
+  };
 }

@@ -1,13 +1,13 @@
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useDateFormat } from '@/hooks/locale/useDateFormat';
+import { useDateFormat } from '@/hooks/locale/useDateTime';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, lastDays, type DayCount, type Period } from '@/utils/days';
 import { nextIndex } from '@/utils/gridKeys';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
-import styles from './DayChart.less';
-import { PRESETS } from './PeriodFilter';
+import styles from './log.less';
+import { PRESETS } from './filters';
 
 /** More bars than a screen has room for. */
 const MOST_DAYS = 120;

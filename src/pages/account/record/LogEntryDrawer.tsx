@@ -1,22 +1,29 @@
-import { Button, Skeleton, Space } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
+import { Button, Skeleton, Space, Descriptions } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import ChangeList from '@/components/log/ChangeList';
+import { Link } from 'umi';
+import Ltr from '@/components/display/Ltr';
 import JsonTree from '@/components/json/JsonTree';
+import SideDrawer from '@/components/layers/SideDrawer';
 import Tooltip from '@/components/layers/Tooltip';
+import ChangeList from '@/components/log/ChangeList';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
-import SideDrawer from '@/components/layers/SideDrawer';
 import StatePanel from '@/components/status/StatePanel';
+import { paths } from '@/constants/paths';
+import type { EndpointName } from '@/contract/endpoints';
+import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { shownChanges } from '@/utils/log/changes';
 import { useGoneNote } from '@/hooks/session/useOwnPart';
+import { usePermission } from '@/hooks/session/usePermission';
 import type { Failure } from '@/request/outcome';
+import { changeSearch } from '@/utils/address/queryValues';
+import { shownChanges, recordOf, type RecordKind, type RecordRef } from '@/utils/log/changes';
+import { ResultTag } from './columns';
 import styles from './log.less';
-import LogEntryFacts from './LogEntryFacts';
 import type { LogEntry } from './useLogEntry';
 
 interface LogEntryDrawerProps {
@@ -105,4 +112,119 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   // No network and no further try would bring back what is not there.
   if (gone) return <StatePanel alert icon={<FileSearchOutlined />} title={gone} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
+}
+
+interface LogEntryFactsProps {
+  row: LogRow;
+  onOnlyUser: (id: number) => void;
+}
+
+/** One after the other where there is no room for two; the widths in between would have three. */
+const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
+
+/** Who, what, when and where from. */
+export function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime('second');
+  const { user } = row;
+  const record = recordOf(row);
+  const items = [
+    { key: 'time', label: t('account.time'), children: dateTime(row.created_at) },
+    { key: 'result', label: t('account.result'), children: <ResultTag row={row} /> },
+    {
+      key: 'user',
+      label: t('account.operator'),
+      children: user ? (
+        <span className={styles['path']}>
+          <bdi>{user.name}</bdi> <Ltr>{user.username}</Ltr>{' '}
+          <Button type="link" size="small" onClick={() => onOnlyUser(user.id)}>
+            {t('log.detail.onlyUser')}
+          </Button>
+        </span>
+      ) : (
+        '—'
+      ),
+    },
+    { key: 'ip', label: t('account.ip'), children: <Ltr>{row.ip}</Ltr> },
+    { key: 'module', label: t('account.module'), children: <bdi>{`${row.module} · ${row.action}`}</bdi> },
+    { key: 'duration', label: t('log.duration'), children: t('log.milliseconds', { count: row.duration_ms }) },
+    {
+      key: 'summary',
+      label: t('account.summary'),
+      span: 2,
+      children: <bdi className={styles['path']}>{row.summary}</bdi>,
+    },
+    {
+      key: 'path',
+      label: t('log.detail.path'),
+      span: 2,
+      children: (
+        <bdi dir="ltr" className={styles['path']}>
+          {row.method} {row.path}
+        </bdi>
+      ),
+    },
+    {
+      key: 'agent',
+      label: t('log.detail.userAgent'),
+      span: 2,
+      children: (
+        <bdi dir="ltr" className={styles['path']}>
+          {row.user_agent || '—'}
+        </bdi>
+      ),
+    },
+    ...(record
+      ? [
+          {
+            key: 'record',
+            label: t('log.detail.record'),
+            span: 2,
+            children: <RecordLink {...{ record, name: row.target?.name }} />,
+          },
+        ]
+      : []),
+    { key: 'id', label: t('log.detail.id'), span: 2, children: row.id },
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={COLUMNS}
+      colon={false}
+      className={styles['facts'] ?? ''}
+      items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))}
+    />
+  );
+}
+
+interface RecordLinkProps {
+  record: RecordRef;
+  /** Where the backend says it. */
+  name: string | undefined;
+}
+
+interface Place {
+  path: string;
+  /** The search that opens the record there, beside its history. */
+  search: (id: number) => string;
+  /** Call that its screen needs. */
+  needs: EndpointName;
+}
+
+const history = (id: number): string => changeSearch('', { history: id });
+
+const places: Readonly<Record<RecordKind, Place>> = {
+  staff: { path: paths.staff, search: (detail) => changeSearch('', { detail, tab: 'changes' }), needs: 'staffDetail' },
+  role: { path: paths.role, search: history, needs: 'roleDetail' },
+  department: { path: paths.department, search: history, needs: 'departmentTree' },
+  menu: { path: paths.menu, search: history, needs: 'menuTree' },
+};
+
+/** Leads to the record that an entry is about, for who may look at it. */
+export function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  const { path, search, needs } = places[kind];
+  const words = name ?? `${t(`menu.${kind}`)} #${id}`;
+  return may(needs) ? <Link to={path + search(id)}>{words}</Link> : <bdi>{words}</bdi>;
 }

@@ -1,6 +1,6 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import SwapRightOutlined from '@ant-design/icons/SwapRightOutlined';
-import RangePicker from '@/components/layers/RangePicker';
+import { RangePicker } from '@/components/layers/calendars';
 import dayjs from 'dayjs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { DAY_FORMAT, writtenDayFormats } from '@/locales/dayFormats';

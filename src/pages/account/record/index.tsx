@@ -1,26 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback } from 'react';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import DataTable from '@/components/list/DataTable';
 import FilterSelect from '@/components/list/FilterSelect';
 import ListFilters from '@/components/list/ListFilters';
 import ListScreen from '@/components/list/ListScreen';
-import ScreenHeader from '@/components/display/ScreenHeader';
+import { changeColumns, exportColumns } from '@/components/log/exportColumns';
+import ExportButton, { type GuardedList } from '@/components/transfer/ExportButton';
+import type { LogQuery } from '@/contract/log';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { useAppSelector } from '@/hooks/store';
-import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useList } from '@/hooks/list/useList';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useDateTime, useDateFormat } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withChanges, type ExportedLog } from '@/hooks/log/changeSource';
 import { usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useTableSettings } from '@/hooks/list/useTableSettings';
-import { useTranslate } from '@/hooks/locale/useTranslate';
-import { dayOfMoment, foreignClock } from '@/utils/days';
+import { useAppSelector } from '@/hooks/store';
+import { announceLogExport, fetchLogPage } from '@/services/log';
+import { dayOfMoment, foreignClock, dateOf } from '@/utils/days';
+import type { PageSource } from '@/utils/transfer/pageReader';
+import { logColumns } from './columns';
 import DayChart from './DayChart';
-import LogExport from './LogExport';
-import ModuleFilter from './ModuleFilter';
-import OperatorFilter from './OperatorFilter';
-import PeriodFilter from './PeriodFilter';
-import { logColumns } from './logColumns';
-import { logList } from './logList';
-import SinceNote from './SinceNote';
+import { ModuleFilter, OperatorFilter, PeriodFilter } from './filters';
+import { logList } from './list';
+import styles from './log.less';
 import { useLogEntry } from './useLogEntry';
 
 const LogEntryDrawer = lazyComponent(() => import('./LogEntryDrawer'), {
@@ -111,4 +114,52 @@ export default function LogPage() {
       />
     </ListScreen>
   );
+}
+
+interface LogExportProps {
+  /** Query of the list; all its pages are exported. */
+  request: LogQuery;
+  isFiltered: boolean;
+  total: number;
+  /** Keys of the columns that the table shows. */
+  shownKeys: readonly string[];
+}
+
+/** Exports the operations of the list; with what they changed, where the person may see that. */
+function LogExport({ request, ...rest }: LogExportProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  const columns = useMemo(() => exportColumns(t), [t]);
+  const source = useCallback<PageSource<ExportedLog>>(
+    (paging, signal) => fetchLogPage({ ...request, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
+    [request],
+  );
+  const detail = useMemo(
+    () => ({
+      label: t('log.export.changes'),
+      hint: t('log.export.changesHint'),
+      columns: changeColumns(t),
+      source: withChanges(source),
+    }),
+    [t, source],
+  );
+  const guarded = useMemo<GuardedList>(
+    () => ({ permission: 'logExport', announce: (signal) => announceLogExport(request, signal) }),
+    [request],
+  );
+  return (
+    <ExportButton<ExportedLog>
+      name={t('menu.record')}
+      {...{ columns, source, guarded }}
+      detail={may('logDetail') ? detail : undefined}
+      {...rest}
+    />
+  );
+}
+
+/** Says from which day on the log has rows: what is older may be asked for at the archive only. */
+function SinceNote({ day }: { day: string }) {
+  const t = useTranslate();
+  const date = useDateFormat('long')(dateOf(day));
+  return <p className={styles['since']}>{t('log.since', { day: date })}</p>;
 }

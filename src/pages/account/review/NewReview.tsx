@@ -1,18 +1,26 @@
-import { Alert, Button, Form, Input, Radio } from 'antd';
+import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { useState } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { fieldRules } from '@/components/form/rules';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import Modal from '@/components/layers/Modal';
+import Select from '@/components/layers/Select';
+import LoadFailed from '@/components/status/LoadFailed';
+import TreePicker from '@/components/tree/TreePicker';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
-import { MAX_REVIEW_NAME } from '@/utils/review/limits';
-import type { Review, Reviewer, ReviewPerson, ReviewScope } from '@/utils/review/review';
+import { readPeople } from '@/hooks/review/readPeople';
+import {
+  MAX_REVIEW_NAME,
+  MAX_PEOPLE,
+  type Review,
+  type Reviewer,
+  type ReviewPerson,
+  type ReviewScope,
+} from '@/utils/review/review';
 import { reviewAddress } from './address';
-import ScopeFields, { type ScopeValues } from './ScopeFields';
-import { useScopeChoices } from './useScopeChoices';
-import { useScopeReading } from './useScopeReading';
+import { useScopeChoices, type ScopeChoices } from './useScopeChoices';
 
 interface NewReviewProps {
   reviewer: Reviewer;
@@ -130,4 +138,88 @@ export default function NewReview({ reviewer, roleId, names, onBegin, onClose }:
       {reading.fault && <Alert type="error" showIcon role="alert" message={reading.fault} />}
     </Modal>
   );
+}
+
+/** What the form of a new review holds. */
+export interface ScopeValues {
+  kind: ReviewScope['kind'];
+  roles?: number[];
+  department?: number | null;
+  permissions?: number[];
+}
+
+interface ScopeFieldsProps {
+  kind: ReviewScope['kind'];
+  choices: ScopeChoices;
+}
+
+const nameOf = ({ name }: { name: string }): string => name;
+
+/** Which roles, which department or which permissions a review is about. */
+export function ScopeFields({ kind, choices }: ScopeFieldsProps) {
+  const t = useTranslate();
+  const { chosen } = fieldRules(t);
+  if (kind === 'roles') {
+    return (
+      <Form.Item name="roles" label={t('account.roles')} rules={[chosen(t('account.roles'))]}>
+        <Select<number[]> mode="multiple" loading={choices.areRolesLoading} options={[...choices.roles]} />
+      </Form.Item>
+    );
+  }
+  if (kind === 'department') {
+    return (
+      <Form.Item
+        name="department"
+        label={t('account.department')}
+        extra={t('review.scope.rolelessHint')}
+        rules={[chosen(t('account.department'))]}
+      >
+        <TreePicker
+          label={t('staff.departments')}
+          index={choices.departments}
+          nameOf={nameOf}
+          placeholder={t('form.rule.choose', { label: t('account.department') })}
+        />
+      </Form.Item>
+    );
+  }
+  if (choices.arePermissionsFailed) return <LoadFailed onRetry={choices.retryPermissions} />;
+  if (choices.permissions.length === 0) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  return (
+    <Form.Item
+      name="permissions"
+      label={t('review.permissions')}
+      extra={t('review.permissionsHint')}
+      initialValue={[...choices.sensitiveIds]}
+      rules={[chosen(t('review.permissions'))]}
+    >
+      <Select<number[]> mode="multiple" maxTagCount={8} options={[...choices.permissions]} />
+    </Form.Item>
+  );
+}
+
+/** Reads the people of a scope; `done` counts the accounts while it does. What goes wrong is said in words. */
+export function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
+  const t = useTranslate();
+  const [done, setDone] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const stop = useCallback(() => {
+    controller.current?.abort();
+    setDone(undefined);
+  }, []);
+  const start = async (scope: ReviewScope) => {
+    const { signal } = (controller.current = new AbortController());
+    setFault(undefined);
+    setDone(0);
+    const end = await readPeople(scope, { signal, onProgress: (count) => !signal.aborted && setDone(count) });
+    if (end.kind === 'cancelled' || signal.aborted) return;
+    setDone(undefined);
+    if (end.kind === 'read') onRead(end.people, scope);
+    else if (end.kind === 'failed') setFault(t('review.readFailed', { reason: end.message }));
+    else setFault(end.kind === 'tooMany' ? t('review.tooMany', { count: MAX_PEOPLE }) : t('review.nobody'));
+  };
+  return { done, fault, start, stop };
 }

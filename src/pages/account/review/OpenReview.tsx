@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import Modal from '@/components/layers/Modal';
-import FileDrop from '@/components/transfer/FileDrop';
+import { FileDrop } from '@/components/transfer/TableChoice';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';

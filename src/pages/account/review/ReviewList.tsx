@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { Link } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import Tag from '@/components/display/Tag';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import Notice from '@/components/form/Notice';
 import RowActions from '@/components/list/RowActions';
 import StatePanel from '@/components/status/StatePanel';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
@@ -17,7 +18,6 @@ import { changeSearch, integer } from '@/utils/address/queryValues';
 import type { Reviewer } from '@/utils/review/review';
 import type { ReviewSummary } from '@/utils/storage/reviews';
 import { reviewAddress } from './address';
-import { NewReview, OpenReview } from './lazy';
 import styles from './list.less';
 import frame from './review.less';
 import { reviewerWords, scopeWords } from './reviewWords';
@@ -160,3 +160,7 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
     </li>
   );
 }
+
+const NewReview = lazyComponent(() => import('./NewReview'), { close: ({ onClose }) => onClose(), soon: true });
+
+const OpenReview = lazyComponent(() => import('./OpenReview'), { close: ({ onClose }) => onClose() });

@@ -1,26 +1,29 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Button } from 'antd';
+import { Button, Alert, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
+import { useQuestion } from '@/components/feedback/useModal';
 import Notice from '@/components/form/Notice';
+import Modal from '@/components/layers/Modal';
 import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
-import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewLock';
+import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewing';
 import { useAreReviewsKept, useCanDecide, useReview } from '@/hooks/review/useReviews';
+import { useSignatureLog } from '@/hooks/review/useSignature';
 import { usePermission } from '@/hooks/session/usePermission';
-import { reviewCounts, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
+import type { JobAct, JobItem, JobLeftOut } from '@/jobs/job';
+import { failureText } from '@/request/outcome';
+import { reviewCounts, revocations, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
 import { reviewAddress } from './address';
 import Report from './Report';
-import Reviewing from './Reviewing';
 import styles from './review.less';
+import Reviewing from './Reviewing';
 import { reviewerWords, scopeWords } from './reviewWords';
-import SignDialog from './SignDialog';
-import { useCarryOut } from './useCarryOut';
 import { useHandOver } from './useHandOver';
 
 interface ReviewScreenProps {
@@ -128,4 +131,133 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
       {isSigning && <SignDialog {...{ review, counts, reviewer, change }} onClose={() => setSigning(false)} />}
     </div>
   );
+}
+
+interface SignDialogProps {
+  review: Review;
+  counts: ReviewCounts;
+  reviewer: Reviewer;
+  change: (how: (before: Review) => Review) => void;
+  onClose: () => void;
+}
+
+/** So many revocations are named; the others are counted. */
+const NAMED = 5;
+
+/**
+ * Asks for the signature; with open decisions or revocations that were not carried out only where that is said. The
+ * signature is written into the operation log first, where the backend keeps exports there.
+ */
+function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
+  const t = useTranslate();
+  const logSignature = useSignatureLog();
+  const [shown, setShown] = useState(true);
+  const [accepted, setAccepted] = useState({ open: false, waiting: false });
+  const [isSigning, setSigning] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { open, waiting } = counts;
+  const sign = async () => {
+    setSigning(true);
+    setFault(undefined);
+    const signed = { by: reviewer, at: new Date().toISOString(), open };
+    const logged = await logSignature?.({ ...review, signed });
+    setSigning(false);
+    if (logged?.ok === false) return setFault(failureText(logged.failure));
+    setShown(false);
+    return change((before) => ({ ...before, signed }));
+  };
+  return (
+    <Modal
+      open={shown}
+      title={t('review.sign.title', { name: review.name })}
+      okText={t('review.sign')}
+      cancelText={t('form.cancel')}
+      confirmLoading={isSigning}
+      okButtonProps={{ disabled: (open > 0 && !accepted.open) || (waiting > 0 && !accepted.waiting) }}
+      onOk={() => void sign()}
+      onCancel={() => setShown(false)}
+      afterClose={onClose}
+    >
+      <p>
+        {t('review.reviewer')}: {reviewer.name} ({reviewer.username})
+      </p>
+      <p>{t('review.sign.hint')}</p>
+      {logSignature && <p>{t('review.sign.logged')}</p>}
+      {waiting > 0 && (
+        <>
+          <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
+          <Waiting review={review} />
+          <Checkbox
+            checked={accepted.waiting}
+            onChange={({ target }) => setAccepted({ ...accepted, waiting: target.checked })}
+          >
+            {t('review.sign.anyway')}
+          </Checkbox>
+        </>
+      )}
+      {open > 0 && (
+        <Checkbox checked={accepted.open} onChange={({ target }) => setAccepted({ ...accepted, open: target.checked })}>
+          {t('review.sign.open', { count: open })}
+        </Checkbox>
+      )}
+      {fault && <Alert type="error" showIcon role="alert" message={fault} />}
+    </Modal>
+  );
+}
+
+/** The people whose revocations were not carried out, with these roles. */
+function Waiting({ review }: { review: Review }) {
+  const t = useTranslate();
+  const all = revocations(review);
+  const rest = all.length - NAMED;
+  return (
+    <ul className={styles['names']}>
+      {all.slice(0, NAMED).map(({ person, roles }) => (
+        <li key={person.id}>
+          {person.name}: {roles.map(({ name }) => name).join(t('common.listSeparator'))}
+        </li>
+      ))}
+      {rest > 0 && <li>{t('permission.more', { count: rest })}</li>}
+    </ul>
+  );
+}
+
+/**
+ * Carries the revocations of a review out, after a question, as a job whose results go back into the review. What the
+ * person may not take away is left out and listed with the reason.
+ */
+function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
+  const t = useTranslate();
+  const ask = useQuestion();
+  const { start } = useJobs();
+
+  return async () => {
+    const acts: JobAct[] = [];
+    const items: JobItem[] = [];
+    const leftOut: JobLeftOut[] = [];
+    let count = 0;
+    for (const { person, roles, version } of revocations(review)) {
+      const { id, name: label, username: detail } = person;
+      const free = roles.filter((role) => {
+        const reason = lock({ personId: id, roleId: role.id });
+        if (reason !== undefined) leftOut.push({ label, detail, reason: `${role.name}: ${reason}` });
+        return reason === undefined;
+      });
+      if (free.length === 0) continue;
+      count += free.length;
+      const names = Object.fromEntries(free.map((role) => [role.id, role.name]));
+      const change = free.map(({ name }) => name).join(t('common.listSeparator'));
+      acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id), names } });
+      items.push({ id, label, detail, change, act: acts.length - 1, ...(version !== undefined && { version }) });
+    }
+    const isAgreed = await ask({
+      title: t('review.carryOut.title', { count }),
+      hint: t('review.carryOut.hint', { people: items.length }),
+      leave: t('review.revoke'),
+      stay: t('form.cancel'),
+    });
+    if (!isAgreed || items.length === 0) return;
+    const title = { key: 'review.carryOut.job', values: { name: review.name } } as const;
+    start({ title, acts, items, leftOut, review: review.id });
+  };
 }

@@ -1,19 +1,24 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import { Button, Progress } from 'antd';
+import { useState, useEffect, useMemo } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
+import { useWindowedRows } from '@/hooks/list/useWindowedRows';
+import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useEvidence } from '@/hooks/review/useEvidence';
-import { useReviewing } from '@/hooks/review/useReviewing';
-import type { ReviewLock } from '@/hooks/review/useReviewLock';
-import { isOpen, type Review, type ReviewCounts, type Reviewer, type ReviewItem } from '@/utils/review/review';
-import DecisionBar from './DecisionBar';
-import KeysHelp from './KeysHelp';
+import { useReviewing, type ReviewLock } from '@/hooks/review/useReviewing';
+import {
+  isOpen,
+  type Review,
+  type ReviewCounts,
+  type Reviewer,
+  type ReviewItem,
+  type Decisions,
+} from '@/utils/review/review';
+import { ReasonDialog, SeveralDialog } from './decisionDialogs';
+import { KeysHelp, useReviewKeys, type ReviewKeys } from './keys';
 import PersonPane from './PersonPane';
-import ReasonDialog from './ReasonDialog';
 import styles from './review.less';
-import ReviewProgress from './ReviewProgress';
-import ReviewQueue from './ReviewQueue';
-import SeveralDialog from './SeveralDialog';
-import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewingProps {
   review: Review;
@@ -98,6 +103,157 @@ export default function Reviewing({ review, counts, lock, reviewer, change }: Re
         />
       )}
       <KeysHelp open={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}
+
+interface ReviewQueueProps {
+  items: readonly ReviewItem[];
+  decisions: Decisions;
+  at: number;
+  onGo: (place: number) => void;
+}
+
+const ROW_HEIGHT = 52;
+
+/** The places where the questions about each person begin. */
+const firstPlaces = (items: readonly ReviewItem[]): number[] =>
+  items.flatMap(({ person }, place) => (items[place - 1]?.person.id === person.id ? [] : [place]));
+
+/** The people of a review, those who are decided marked; thousands of them. */
+function ReviewQueue({ items, decisions, at, onGo }: ReviewQueueProps) {
+  const t = useTranslate();
+  const number = useNumber();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => firstPlaces(items), [items]);
+  const current = places.findLastIndex((place) => place <= at);
+  const { drawn, bringIntoSight } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
+  useEffect(() => bringIntoSight(current), [bringIntoSight, current]);
+  const first = drawn[0] ?? 0;
+  const after = places.length - 1 - (drawn.at(-1) ?? -1);
+
+  return (
+    <div ref={setScroller} className={styles['queue']}>
+      <ul
+        aria-label={t('review.queue')}
+        style={{ paddingBlockStart: first * ROW_HEIGHT, paddingBlockEnd: after * ROW_HEIGHT }}
+      >
+        {drawn.map((turn) => {
+          const place = places[turn] ?? 0;
+          const end = places[turn + 1] ?? items.length;
+          const own = items.slice(place, end);
+          const open = own.filter(({ key }) => isOpen(decisions[key])).length;
+          const person = own[0]?.person;
+          if (!person) return null;
+          return (
+            <li key={person.id} aria-setsize={places.length} aria-posinset={turn + 1}>
+              <button
+                type="button"
+                className={styles['queued']}
+                aria-current={turn === current || undefined}
+                // The arrows lead through the others.
+                tabIndex={turn === current ? 0 : -1}
+                onClick={() => onGo(place)}
+              >
+                <span className={styles['who']} title={person.name}>
+                  {person.name}
+                </span>
+                <span className={styles['where']}>{person.department?.name}</span>
+                <span className={styles['mark']}>
+                  {open === 0 ? (
+                    <CheckCircleFilled aria-label={t('review.allDecided')} role="img" />
+                  ) : (
+                    <span aria-label={t('review.progress', { done: own.length - open, total: own.length })} role="img">
+                      {number(own.length - open)}/{number(own.length)}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** How far a review is, by a bar and in words. */
+function ReviewProgress({ counts: { total, decided, later, open } }: { counts: ReviewCounts }) {
+  const t = useTranslate();
+  return (
+    <div className={styles['progress']}>
+      <Progress
+        percent={total === 0 ? 0 : (decided / total) * 100}
+        showInfo={false}
+        size="small"
+        aria-label={t('review.progressLabel')}
+      />
+      <p role="status">
+        {open === 0 ? t('review.allDecided') : t('review.progress', { done: decided, total })}
+        {later > 0 && <span className={styles['left']}>{t('review.onlyLater', { count: later })}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface DecisionBarProps {
+  acts: ReviewKeys;
+  /** The role in question. */
+  role: string;
+  /** Why it may not be revoked. */
+  lockedBecause: string | undefined;
+  /** It was revoked, and carried out: nothing is left to decide. */
+  isDone: boolean;
+  canUndo: boolean;
+}
+
+/** All that the keys do, as buttons. */
+function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBarProps) {
+  const t = useTranslate();
+  const isLocked = lockedBecause !== undefined;
+  return (
+    <div className={styles['bar']} role="group" aria-label={`${t('review.decision')} ${role}`}>
+      <Button type="primary" disabled={isDone} aria-keyshortcuts="K" onClick={acts.keep}>
+        <span>{t('review.keep')}</span>
+        <kbd aria-hidden>K</kbd>
+      </Button>
+      <Tooltip title={lockedBecause}>
+        <Button
+          danger
+          disabled={isDone}
+          // Not `disabled`: the reason must be there for the keyboard, too.
+          aria-disabled={isLocked || undefined}
+          {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
+          aria-keyshortcuts="R"
+          onClick={acts.revoke}
+        >
+          <span>{t('review.revoke')}</span>
+          <kbd aria-hidden>R</kbd>
+        </Button>
+      </Tooltip>
+      <Button disabled={isDone} aria-keyshortcuts="L" onClick={acts.later}>
+        <span>{t('review.later')}</span>
+        <kbd aria-hidden>L</kbd>
+      </Button>
+      <span className={styles['steps']}>
+        <Button type="text" aria-disabled={!canUndo} aria-keyshortcuts="Z" onClick={acts.undo}>
+          <span>{t('common.undo')}</span>
+          <kbd aria-hidden>Z</kbd>
+        </Button>
+        <Button type="text" aria-keyshortcuts="ArrowUp" onClick={acts.previous}>
+          <span>{t('review.previous')}</span>
+          <kbd aria-hidden>↑</kbd>
+        </Button>
+        <Button type="text" aria-keyshortcuts="J ArrowDown" onClick={acts.next}>
+          <span>{t('review.next')}</span>
+          <kbd aria-hidden>↓</kbd>
+        </Button>
+        <Button type="text" aria-keyshortcuts="?" onClick={acts.help}>
+          <span>{t('review.keys')}</span>
+          <kbd aria-hidden>?</kbd>
+        </Button>
+      </span>
+      {isLocked && <p className={styles['why']}>{lockedBecause}</p>}
     </div>
   );
 }

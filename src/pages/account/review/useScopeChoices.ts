@@ -4,15 +4,14 @@ import type { Department } from '@/contract/department';
 import type { PermissionNode } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
 import { withShownNames } from '@/locales/builtInNames';
 import { departmentActions } from '@/models/department';
 import { fetchPermissionTree } from '@/services/role';
-import type { ReviewScope } from '@/utils/review/review';
-import { isSensitiveCode } from '@/utils/review/sensitive';
+import { type ReviewScope, isSensitiveCode } from '@/utils/review/review';
 import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
-import type { ScopeValues } from './ScopeFields';
+import type { ScopeValues } from './NewReview';
 
 interface Choice {
   value: number;

@@ -4,21 +4,20 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { Descriptions, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
-import StatePanel from '@/components/status/StatePanel';
-import LoadFailed from '@/components/status/LoadFailed';
 import SideDrawer from '@/components/layers/SideDrawer';
+import LoadFailed from '@/components/status/LoadFailed';
+import StatePanel from '@/components/status/StatePanel';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Reference } from '@/contract/fields';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
-import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
-import { useRoleOptions } from '@/hooks/role/useRoleOptions';
-import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useRoleOptions, useRole } from '@/hooks/role/useRole';
+import { useTreeView } from '@/hooks/tree/useTreeView';
 import type { TreeIndex } from '@/utils/tree/tree';
-import styles from './RoleCompare.less';
+import styles from './role.less';
 import ScopeText from './ScopeText';
-import { useComparedRole } from './useComparedRole';
 
 type Part = 'differing' | 'onlyFirst' | 'onlySecond' | 'both';
 type Granted = ReadonlySet<number>;
@@ -197,4 +196,11 @@ function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   if (roles.some(({ scope }) => scope === undefined)) return null;
   const items = roles.map((role) => ({ key: role.id, label: role.name, children: <ScopeText role={role} /> }));
   return <Descriptions size="small" column={1} title={t('role.scope')} items={items} />;
+}
+
+/** A role to be compared, with the set of its permissions; undefined until it is there. */
+export function useComparedRole(id: number | undefined) {
+  const { role, failed, refresh } = useRole(id);
+  const compared = useMemo(() => role && { role, granted: new Set(role.permission) }, [role]);
+  return { compared, failed, refresh };
 }

@@ -1,24 +1,25 @@
 import { Form, Input, Skeleton } from 'antd';
-import FieldItems from '@/components/form/FieldItems';
+import { useMemo } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import FieldItems from '@/components/form/FieldItems';
+import { textsOf } from '@/components/form/fieldList';
 import Notice from '@/components/form/Notice';
-import LoadFailed from '@/components/status/LoadFailed';
+import PermissionChanges, { type FieldChange } from '@/components/permission/PermissionChanges';
 import PermissionTree from '@/components/permission/PermissionTree';
-import type { RoleFields } from '@/contract/role';
-import type { HeldNodes } from './useGrantedIds';
-import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
-import { useHoldersHref } from '@/hooks/role/useHolderLink';
+import LoadFailed from '@/components/status/LoadFailed';
+import type { RoleFields, PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { namePath } from '@/utils/tree/tree';
-import RoleConcerns from './impact/RoleConcerns';
-import { useImpactQuestion } from './impact/useImpactQuestion';
-import RoleChanges from './RoleChanges';
-import styles from './RoleEditor.less';
-import { comparedFields, roleFields } from './roleFields';
+import { useHoldersHref } from '@/hooks/members/useMemberLinks';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useAppSelector } from '@/hooks/store';
+import { sameValues } from '@/utils/sameValues';
+import { namePath, nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { comparedFields, roleFields } from './fields';
+import styles from './role.less';
+import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
-import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
-import type { useRoleEditor } from './useRoleEditor';
-import { useScopeDepartments } from './useScopeDepartments';
+import { useScopeDepartments } from './ScopeText';
+import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
 interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
@@ -94,4 +95,75 @@ export default function RoleEditor({
       </div>
     </EditorDrawer>
   );
+}
+
+interface RoleChangesProps {
+  editor: ReturnType<typeof useRoleEditor>;
+  index: TreeIndex<PermissionNode>;
+  granted: ReadonlySet<number>;
+}
+
+/** Permission changes of the form. A clone is compared with its source role. */
+export function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
+  const t = useTranslate();
+  const form = Form.useFormInstance<RoleFields>();
+  const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
+  const base: Partial<RoleFields> = target?.base ?? {};
+  const fields = textsOf<RoleFields>(roleFields).map(({ name, label }): FieldChange => ({
+    label: t(label),
+    before: base[name] ?? '',
+    after: now?.[name] ?? '',
+  }));
+
+  const word = (scope: RoleFields['scope']) => scope && t(`role.scope.${scope}`);
+  fields.push({ label: t(roleFields.scope.label), before: word(base.scope) ?? '', after: word(now?.scope) ?? '' });
+
+  return (
+    <PermissionChanges
+      index={index}
+      granted={granted}
+      saved={source?.permission ?? base.permission ?? []}
+      fields={now ? fields.filter(({ before, after }) => !sameValues(before, after)) : []}
+      source={source?.name}
+    />
+  );
+}
+
+/**
+ * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
+ * that may be changed: as the server says of the node, otherwise by the roles that the person holds. The server has
+ * the last word.
+ */
+export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
+  const t = useTranslate();
+  const own = useAppSelector((root) => root.user.current?.roles);
+  const isBuiltIn = role?.built_in ?? false;
+  const isOwn = own?.some(({ id }) => id === role?.id) ?? false;
+
+  return useMemo(() => {
+    const whole = isBuiltIn ? t('permission.builtIn') : isOwn && held !== 'all' ? t('permission.ownRole') : undefined;
+    return ({ id, grantable }: Pick<PermissionNode, 'id' | 'grantable'>): string | undefined => {
+      if (whole !== undefined) return whole;
+      const isMine = grantable ?? (held === undefined || held === 'all' || held.has(id));
+      return isMine ? undefined : t('permission.notHeld');
+    };
+  }, [t, held, isBuiltIn, isOwn]);
+}
+
+/**
+ * Why the signed-in person may not change name, code and description of a role, in words: it gives a permission that they
+ * lack. Nodes without a code say nothing of that; there, and as long as the tree is not known, the server alone decides.
+ */
+export function useLockedIdentity(
+  held: HeldNodes,
+  index: TreeIndex<PermissionNode> | undefined,
+  role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,
+): string | undefined {
+  const t = useTranslate();
+  const isBeyond = useMemo(() => {
+    if (!role || held === undefined || held === 'all') return false;
+    const hasCode = (id: number) => Boolean(index && nodeOf(index, id)?.code);
+    return Boolean(role.built_in) || role.permission.some((id) => !held.has(id) && hasCode(id));
+  }, [held, index, role]);
+  return isBeyond ? t('role.identity.beyond') : undefined;
 }

@@ -1,15 +1,14 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'umi';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import MemberList from '@/components/members/MemberList';
 import StaffPicker from '@/components/members/StaffPicker';
 import type { Reference } from '@/contract/fields';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
-import { useMembers, type Members } from '@/hooks/members/useMembers';
-import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { useMembers, type Members, useStaffChoice } from '@/hooks/members/useMembers';
 import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { endsByRole } from '@/utils/terms';

@@ -1,20 +1,21 @@
 import { Descriptions, Skeleton, Tabs } from 'antd';
 import Ltr from '@/components/display/Ltr';
 import SideDrawer from '@/components/layers/SideDrawer';
+import RecordHistory from '@/components/log/RecordHistory';
 import PermissionTree from '@/components/permission/PermissionTree';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
-import { useHoldersHref } from '@/hooks/role/useHolderLink';
-import { useRole } from '@/hooks/role/useRole';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useHistory } from '@/hooks/log/useHistory';
+import { useHoldersHref } from '@/hooks/members/useMemberLinks';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useRole } from '@/hooks/role/useRole';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
-import RoleHistory from './RoleHistory';
+import type { ShownRole } from './lazy';
+import styles from './role.less';
 import RoleMembers from './RoleMembers';
-import styles from './RoleViewer.less';
 import ScopeText from './ScopeText';
-import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
-import type { ShownRole } from './useRoleViewer';
 
 /** Shown part of a role. */
 export type RolePart = 'permissions' | 'members' | 'history';
@@ -119,7 +120,7 @@ function Permissions({ detail: { role, failed, refresh }, permissions }: Permiss
   if (isMissing) return <LoadFailed onRetry={retry} />;
   if (!role || !index) return <Skeleton active title={false} />;
   return (
-    <div className={styles['permissions']}>
+    <div className={styles['viewedPermissions']}>
       <Descriptions
         column={1}
         items={[
@@ -139,4 +140,16 @@ function Permissions({ detail: { role, failed, refresh }, permissions }: Permiss
       />
     </div>
   );
+}
+
+interface RoleHistoryProps {
+  role: { id: number; name: string; version?: number | undefined; created_at?: string | undefined };
+  onRestore: ((state: EarlierState) => void) | undefined;
+}
+
+/** Change history of a role. */
+export function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }: RoleHistoryProps) {
+  const record = { kind: 'role', id } as const;
+  const history = useHistory({ ...record, createdAt: created_at, version });
+  return <RecordHistory {...{ record, name, history, onRestore }} />;
 }

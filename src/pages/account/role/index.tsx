@@ -8,7 +8,7 @@ import ViewMenu, { presetChoices } from '@/components/list/ViewMenu';
 import type { RowAction } from '@/components/list/RowActions';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import { useDateTime } from '@/hooks/locale/useDateTime';
-import { useGrantedIds } from './useGrantedIds';
+import { useGrantedIds, useCloneRole, useRoleEditor, useScopeOffer } from './useRoleEditor';
 import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { useList } from '@/hooks/list/useList';
@@ -20,14 +20,10 @@ import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews } from '@/hooks/list/useViews';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { RoleCompare, RoleEditor, RoleViewer } from './lazy';
-import { roleColumns } from './roleColumns';
-import { roleList } from './roleList';
-import { rolePresets, type ListedRole } from './rolePresets';
-import { useCloneRole } from './useCloneRole';
-import { useRoleEditor } from './useRoleEditor';
-import { useRoleViewer } from './useRoleViewer';
-import { useScopeOffer } from './useScopeOffer';
+import { RoleCompare, RoleEditor, RoleViewer, useRoleViewer } from './lazy';
+import { roleColumns } from './columns';
+import { roleList } from './list';
+import { rolePresets, type ListedRole } from './presets';
 
 export default function RolePage() {
   const t = useTranslate();

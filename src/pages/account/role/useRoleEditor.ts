@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Reference } from '@/contract/fields';
-import type { RoleDetail, RoleFields } from '@/contract/role';
-import { useAppDispatch } from '@/hooks/store';
+import type { RoleDetail, RoleFields, Role } from '@/contract/role';
 import { useEditor, type Editor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { roleActions } from '@/models/role';
 import { fetchRole } from '@/services/role';
-import { sentScope, toValues } from './roleFields';
+import { sentScope, toValues } from './fields';
 
 type RoleForm = Editor<RoleDetail, RoleFields>;
 
@@ -50,5 +53,74 @@ export function useRoleEditor(onSaved: () => void) {
       setSource(undefined);
       editor.resume(draft);
     },
+  };
+}
+
+export type HeldNodes = ReadonlySet<number> | 'all' | undefined;
+
+async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
+  const outcomes = await Promise.all(roles.map((id) => fetchRole(id)));
+  const mine = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
+  if (mine.length < outcomes.length) return undefined;
+  return mine.some(({ built_in }) => built_in) ? 'all' : new Set(mine.flatMap(({ permission }) => permission));
+}
+
+/**
+ * The ids of the permission nodes that the signed-in person holds, read from that person's roles; `wanted`: where they
+ * serve. Undefined while that is not known, and where it cannot be known, such as to who may not read roles: then the
+ * server alone decides. 'all' for a holder of the built-in role.
+ */
+export function useGrantedIds(wanted: boolean): HeldNodes {
+  const may = usePermission();
+  const asks = wanted && may('roleDetail');
+  // As text: each answer about the person brings new lists, and asking for the same roles again could go on for ever.
+  const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
+  const codes = useAppSelector((root) => root.user.current?.permissions.join());
+  const [held, setHeld] = useState<HeldNodes>();
+
+  useEffect(() => {
+    let isHere = true;
+    if (!asks || !roles) setHeld(undefined);
+    else void readHeld(roles.split(',').map(Number)).then((nodes) => isHere && setHeld(nodes));
+    return () => {
+      isHere = false;
+    };
+    // With the same roles, other codes mean that what they give has changed.
+  }, [asks, roles, codes]);
+
+  return held;
+}
+
+/**
+ * Whether roles have scopes, as an answer about one of them shows, and what a new role begins with: a backend without
+ * scopes is not asked to store any, and who administers a part gives nothing that holds everywhere.
+ */
+export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
+  hasScope: boolean;
+  start: Partial<RoleFields> | undefined;
+} {
+  const isPart = useOwnPart() !== undefined;
+  const hasScope = role?.scope !== undefined;
+  return { hasScope, start: hasScope ? { scope: isPart ? 'own_department' : 'all' } : undefined };
+}
+
+/**
+ * Opens the form of a new role with what another one has, as far as the person may grant it. Changes are counted against
+ * that role: against an empty one, every permission would be a change.
+ */
+export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
+  const t = useTranslate();
+  return async (id: number): Promise<void> => {
+    const outcome = await fetchRole(id);
+    if (!outcome.ok) return;
+    const { name, code, description, permission, scope, department_ids } = outcome.data;
+    const initial = {
+      name: t('role.cloneOf', { name }),
+      code: `${code}_copy`,
+      description: description ?? '',
+      ...(scope !== undefined && { scope, department_ids }),
+      permission: held === undefined || held === 'all' ? permission : permission.filter((node) => held.has(node)),
+    };
+    create(initial, outcome.data);
   };
 }

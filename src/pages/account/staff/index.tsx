@@ -1,24 +1,48 @@
+import { Button, Space } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
+import DataTable from '@/components/list/DataTable';
+import FilterSelect from '@/components/list/FilterSelect';
+import ListFilters from '@/components/list/ListFilters';
 import ListScreen from '@/components/list/ListScreen';
+import ViewBar from '@/components/list/ViewBar';
+import ViewMenu, { presetChoices } from '@/components/list/ViewMenu';
+import { paths } from '@/constants/paths';
+import type { Department } from '@/contract/department';
+import type { Staff, StaffQuery, RoleOption } from '@/contract/staff';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useList } from '@/hooks/list/useList';
-import { useNeighbours } from '@/hooks/list/useNeighbours';
-import { useSelection } from '@/hooks/list/useSelection';
-import { useViews } from '@/hooks/list/useViews';
-import { usePartNote } from '@/hooks/session/useOwnPart';
+import { useNeighbours, type Neighbours } from '@/hooks/list/useNeighbours';
+import { useSelection, type Selection, useSelectAll } from '@/hooks/list/useSelection';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useViews, type Views } from '@/hooks/list/useViews';
+import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePartNote } from '@/hooks/session/useOwnPart';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { integer } from '@/utils/address/queryValues';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { useStaffActs, type StaffActs } from './actions';
 import { useStaffBatch } from './batch/useStaffBatch';
-import { useDepartments } from './departments/useDepartments';
-import StaffDialogs from './StaffDialogs';
-import StaffTable from './StaffTable';
-import { staffList } from './staffList';
-import { staffPresets } from './staffPresets';
-import StaffTools from './StaffTools';
-import { useStaffActs } from './useStaffActs';
-import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
-import { useHasTerms } from './useHasTerms';
-import { useStaffTable } from './useStaffTable';
+import { staffColumns } from './columns';
+import { useDepartments, type Departments } from './departments/useDepartments';
+import { showDetail } from './detail/address';
+import {
+  DepartmentFilter,
+  DepartmentPanel,
+  LeaveDialog,
+  PasswordOnce,
+  ResetPassword,
+  StaffDrawer,
+  StaffEditor,
+} from './lazy';
+import { staffList } from './list';
+import { staffPresets, lastingPresets, useHasTerms, staffSource } from './presets';
+import styles from './staff.less';
+import { StaffExport, StaffImport } from './transfer/StaffTransfer';
 
 export default function StaffPage() {
   const t = useTranslate();
@@ -81,4 +105,176 @@ export default function StaffPage() {
       />
     </ListScreen>
   );
+}
+
+/** In pixels: from here on the window has room for the tree beside the list. */
+const TREE_BESIDE = 1024;
+
+type ListState = ReturnType<typeof useList<Staff, (typeof staffList)['filters']>>;
+
+interface StaffTableProps extends ListState {
+  settings: ReturnType<typeof useStaffTable>;
+  departments: Departments;
+  filter: ReturnType<typeof useStaffRoles>;
+  selection: Selection<Staff>;
+  views: Views;
+  /** Bulk actions; without any, rows cannot be selected. */
+  batchActions: ReactNode;
+  /** The account that is open beside the list. */
+  openId: number | undefined;
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
+}
+
+/** The accounts: departments beside them or as a filter, filters above, and the rows. */
+function StaffTable(props: StaffTableProps) {
+  const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;
+  const t = useTranslate();
+  const may = usePermission();
+  const isWide = useMinWidth(TREE_BESIDE);
+  const { request } = query;
+  const found = list.scan?.found;
+  const source = useMemo(() => staffSource(request, found), [request, found]);
+  const all = useSelectAll(source, { ...query.filters, preset: query.preset }, selection);
+  const ofDepartment = {
+    departments,
+    value: query.filters.department_id,
+    onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
+  };
+  // A link may lead to one that is not offered.
+  const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
+  const offered = hasTerms || isEnding ? staffPresets : lastingPresets;
+  return (
+    <div className={styles['columns']}>
+      {isWide && <DepartmentPanel {...ofDepartment} />}
+      <div className={styles['list']}>
+        <ListFilters
+          label={t('list.staff.search')}
+          {...{ list, query, settings }}
+          view={<ViewMenu views={views} presets={presetChoices(t, offered)} preset={query.preset} />}
+        >
+          {!isWide && <DepartmentFilter {...ofDepartment} />}
+          <FilterSelect
+            label={t('account.roles')}
+            value={query.filters.role_id}
+            loading={filter.loading}
+            options={filter.roles.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(role_id) => query.setFilters({ role_id })}
+          />
+          <FilterSelect
+            label={t('account.status')}
+            value={query.filters.status}
+            options={[
+              { value: 1, label: t('common.enabled') },
+              { value: 0, label: t('common.disabled') },
+            ]}
+            onChange={(value) => query.setFilters({ status: value })}
+          />
+        </ListFilters>
+        <ViewBar views={views} scan={list.scan} onSelect={batchActions ? selection.select : undefined} />
+        <DataTable
+          label={t('menu.staff')}
+          {...{ list, query, settings }}
+          selection={
+            batchActions ? { ...selection, nameOf: ({ name }) => name, actions: batchActions, all } : undefined
+          }
+          currentId={openId}
+          empty={{
+            title: t('list.staff.empty'),
+            hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint'),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StaffToolsProps {
+  departments: TreeIndex<Department>;
+  request: StaffQuery;
+  isFiltered: boolean;
+  total: number;
+  found: readonly Staff[] | undefined;
+  ticked: readonly Staff[];
+  shownKeys: readonly string[];
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
+  onCreate: () => void;
+}
+
+/** Buttons in the screen's head: import, export, new account. */
+function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  useNewRecord(onCreate, may('staffCreate'));
+  return (
+    <Space wrap className={styles['tools'] ?? ''}>
+      <StaffImport hasTerms={exported.hasTerms} />
+      <StaffExport {...exported} />
+      {may('staffCreate') && (
+        <Button type="primary" onClick={onCreate}>
+          {t('staff.create')}
+        </Button>
+      )}
+    </Space>
+  );
+}
+
+interface StaffDialogsProps {
+  acts: StaffActs;
+  departments: TreeIndex<Department>;
+  roles: readonly RoleOption[];
+  /** The account that is open. */
+  openId: number | undefined;
+  neighbours: Neighbours;
+  rolesKnown: boolean;
+}
+
+/** Dialogs and drawers of one account. */
+function StaffDialogs(props: StaffDialogsProps) {
+  const { acts, departments, roles, rolesKnown, openId, neighbours } = props;
+  return (
+    <>
+      <PasswordOnce issued={acts.issued} onClose={() => acts.onIssued(undefined)} />
+      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles }} />
+      <StaffDrawer
+        id={openId}
+        revision={acts.revision}
+        actionsOf={acts.actionsOf}
+        locksKnown={rolesKnown}
+        neighbours={neighbours}
+        onRestore={(id, state) => void acts.editor.restore(id, state)}
+        onClose={() => showDetail(undefined)}
+      />
+      <LeaveDialog {...acts.leave} {...{ departments, roles }} locks={acts.locks} />
+      <ResetPassword {...acts.reset} />
+    </>
+  );
+}
+
+/** In pixels: from here on the window has room for a word of a row's actions. */
+const ACTION_BESIDE = 1200;
+
+const hrefOf = ({ id }: Staff): string => `${paths.staff}?detail=${id}`;
+
+/**
+ * The columns of the list, as the person has arranged them.
+ * @param hasTerms whether accounts can end by themselves
+ */
+function useStaffTable({ status, actionsOf, hasActions }: StaffActs, hasTerms: boolean) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const mayRead = usePermission()('staffDetail');
+  const compact = !useMinWidth(ACTION_BESIDE);
+  const { pending } = status;
+  const columns = useMemo(
+    () =>
+      staffColumns({
+        ...{ t, dateTime, pending, actionsOf, hasActions, compact, hasTerms },
+        hrefOf: mayRead ? hrefOf : undefined,
+        onOpen: showDetail,
+      }),
+    [t, dateTime, pending, mayRead, actionsOf, hasActions, compact, hasTerms],
+  );
+  return useTableSettings('staff', columns);
 }

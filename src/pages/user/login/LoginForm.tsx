@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prepareMessages } from '@/components/feedback/useMessages';
-import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
 import { useCapsLock } from '@/hooks/browser/useCapsLock';
-import { useCountdown } from './useCountdown';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { loginActions } from '@/models/login';
 import { takeEarlyForm } from '@/utils/early/earlyForm';
 import { readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
-import Refusal from './Refusal';
+import styles from './login.less';
 
 const REMEMBERED = 'username';
 
@@ -87,4 +86,58 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
       isWaiting={wait > 0}
     />
   );
+}
+
+interface RefusalProps {
+  message: string | undefined;
+  /** Seconds that the server wants to be left alone, and how many of them are left. */
+  retryAfter: number | undefined;
+  wait: number;
+}
+
+/** The server's message without the number of seconds, where it says that itself. */
+const aroundSeconds = (message: string, seconds: number): [string, string] | undefined => {
+  const [before, after, ...more] = message.split(new RegExp(`\\b${seconds}\\b`));
+  return after === undefined || more.length > 0 ? undefined : [before ?? '', after];
+};
+
+/** Why the sign-in was refused. A wait is counted down, in the server's own sentence where it names one; then it is no reason any more. */
+function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
+  const t = useTranslate();
+  if (retryAfter <= 0)
+    return (
+      <p role="alert" className={styles['error']}>
+        {message}
+      </p>
+    );
+  if (wait <= 0) return null;
+  const around = aroundSeconds(message, retryAfter);
+  const saying = (seconds: number) =>
+    around ? around.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
+  return (
+    <p role="alert" className={styles['error']}>
+      {/* Read out once, not every second. */}
+      <span className={styles['visuallyHidden']}>{saying(retryAfter)}</span>
+      <span aria-hidden="true">{saying(wait)}</span>
+    </p>
+  );
+}
+
+/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
+function useCountdown(seconds: number | undefined, occasion?: unknown): number {
+  const [left, setLeft] = useState(0);
+  // Before it is painted: a wait that has begun is never seen as one that is over.
+  useLayoutEffect(() => {
+    if (!seconds || seconds <= 0) {
+      setLeft(0);
+      return undefined;
+    }
+    // Not by the time of day: a clock that is set back meanwhile would make the wait longer.
+    const end = performance.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    tick();
+    const timer = window.setInterval(tick, 500);
+    return () => window.clearInterval(timer);
+  }, [seconds, occasion]);
+  return left;
 }

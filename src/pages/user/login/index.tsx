@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
+import { useMessages } from '@/components/feedback/useMessages';
 import Notice from '@/components/plain/Notice';
 import SignInCard from '@/components/signIn/SignInCard';
-import { useMessages } from '@/components/feedback/useMessages';
 import { paths } from '@/constants/paths';
-import { followRedirect, type LoginState } from '@/hooks/navigation';
-import { useAppDispatch, useLoading } from '@/hooks/store';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { followRedirect, type LoginState } from '@/hooks/navigation';
 import { askRights } from '@/hooks/session/useRights';
 import { useSession } from '@/hooks/session/useSession';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppDispatch, useLoading } from '@/hooks/store';
 import { loginActions } from '@/models/login';
-import { prefetchNext } from './prefetchNext';
+import { earlyTemplate } from '@/utils/early/earlyForm';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
 
@@ -46,4 +46,15 @@ export default function LoginPage() {
       <LoginForm />
     </SignInCard>
   );
+}
+
+/** Has the browser fetch, but not run, what comes after the sign-in. The build names it; in development nothing does. */
+export function prefetchNext(): void {
+  const files = JSON.parse(earlyTemplate()?.dataset['next'] ?? '[]') as string[];
+  for (const href of files) {
+    const link = document.createElement('link');
+    const attributes = { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', href };
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    document.head.append(link);
+  }
 }

@@ -1,4 +1,4 @@
-import { prefetchNext } from '@/pages/user/login/prefetchNext';
+import { prefetchNext } from '@/pages/user/login/index';
 
 const links = () =>
   [...document.head.querySelectorAll('link')].map((link) => [

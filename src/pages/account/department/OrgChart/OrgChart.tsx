@@ -1,20 +1,16 @@
 import { useMemoizedFn } from 'ahooks';
 import { Card } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { TreeMoves } from '@/components/tree/treeTypes';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { placeOf, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
+import { useChartDrag, type ChartDrag, chartKey } from './chartKeys';
 import ChartSheet from './ChartSheet';
 import ChartToolbar from './ChartToolbar';
 import styles from './OrgChart.less';
-import { useChart } from './useChart';
-import { useChartDrag } from './useChartDrag';
-import { useChartKeyboard } from './useChartKeyboard';
-import { useFrame } from './useFrame';
-import { usePanZoom } from './usePanZoom';
-import { cardAt } from './useViewport';
-import { sight } from './viewport';
+import { useChart, type Chart, useFrame } from './useChart';
+import { usePanZoom, cardAt, sight } from './viewport';
 
 interface OrgChartProps {
   label: string;
@@ -116,4 +112,44 @@ export default function OrgChart(props: OrgChartProps) {
       </p>
     </Card>
   );
+}
+
+interface KeyboardOptions {
+  index: TreeIndex<Department>;
+  chart: Chart;
+  rtl: boolean;
+  drag: ChartDrag;
+  /** What the current card offers besides; missing where it offers nothing. */
+  onOffer: ((at: number) => void) | undefined;
+}
+
+/** The keys of the chart, for its frame. */
+export function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
+  const { index, chart, rtl, drag, onOffer } = options;
+  const { current, viewport } = chart;
+  return (event: KeyboardEvent) => {
+    // Keys of the buttons within a card are theirs.
+    if (event.target !== frame) return;
+    if (drag.onKey(event, index.entries[current]?.id ?? NaN)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = chartKey(index.entries, {
+      key: event.key,
+      shift: event.shiftKey,
+      at: current,
+      isOpen: chart.isOpenAt(current),
+      last: chart.rows.at(-1) ?? 0,
+      rtl,
+    });
+    if (!action || (action.kind === 'offer' && !onOffer)) return;
+    event.preventDefault();
+    if (action.kind === 'go') chart.go(action.at);
+    else if (action.kind === 'toggle') chart.toggleAt(current);
+    else if (action.kind === 'offer') onOffer?.(current);
+    else if (action.kind === 'zoom') viewport.zoomBy(action.by);
+    else if (action.kind === 'actualSize') viewport.actualSize();
+    else viewport.pan(action, true);
+  };
 }

@@ -1,12 +1,10 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react';
 import type { Department } from '@/contract/department';
-import { pathTo, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { pathTo, isBranch, isOpen, rowsInSight, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
 import { cardsBeside, layOutChart } from './chartLayout';
-import type { useFrame } from './useFrame';
-import { useOpenCards } from './useOpenCards';
-import { cardAt, useViewport } from './useViewport';
-import { readableWidth } from './viewport';
+import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 
 /** Which cards the chart has, where they stand, which one is the current one, and how the sheet lies. */
 export function useChart(
@@ -66,3 +64,97 @@ export function useChart(
 }
 
 export type Chart = ReturnType<typeof useChart>;
+
+/**
+ * Which cards show their children: at first the roots, and the way to whatever is searched for. When the search ends,
+ * the cards are as they were before it, and the way to `currentId` stays open.
+ */
+function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
+  const { entries } = index;
+  const [state, setState] = useState<{
+    /** Ids that are the other way round than by default. */
+    toggled: ReadonlySet<number>;
+    before: ReadonlySet<number>;
+    search: TreeMatches | undefined;
+  }>({ toggled: new Set(), before: new Set(), search: undefined });
+
+  if (state.search !== search) {
+    const before = state.search ? state.before : state.toggled;
+    const ways = search
+      ? [...search.leads.keys()].filter((at) => search.leads[at] === 1)
+      : pathTo(index, currentId).slice(0, -1);
+    setState({ toggled: opened(entries, before, ways), before, search });
+  }
+  const { toggled } = state;
+  const change = useCallback(
+    (next: (toggled: ReadonlySet<number>) => ReadonlySet<number>) =>
+      setState((now) => ({ ...now, toggled: next(now.toggled) })),
+    [],
+  );
+
+  const rows = useMemo(() => rowsInSight(index, toggled), [index, toggled]);
+  const isOpenAt = useCallback(
+    (at: number) => {
+      const entry = entries[at];
+      return entry !== undefined && isBranch(entries, at) && isOpen(entry, at, toggled);
+    },
+    [entries, toggled],
+  );
+  const toggle = useCallback((at: number) => change((now) => flipped(now, [entries[at]?.id ?? 0])), [change, entries]);
+  const openLevel = useCallback(
+    () =>
+      change((now) =>
+        opened(
+          entries,
+          now,
+          rows.filter((at) => isBranch(entries, at)),
+        ),
+      ),
+    [change, entries, rows],
+  );
+  const close = useCallback(() => change(() => new Set()), [change]);
+  const reveal = useCallback(
+    (at: number) => change((now) => opened(entries, now, pathTo(index, entries[at]?.id).slice(0, -1))),
+    [change, entries, index],
+  );
+  const open = useCallback((at: number) => change((now) => opened(entries, now, [at])), [change, entries]);
+  return { rows, isOpenAt, toggle, open, openLevel, close, reveal };
+}
+
+type Entries = TreeIndex<unknown>['entries'];
+
+function opened(entries: Entries, toggled: ReadonlySet<number>, places: readonly number[]): ReadonlySet<number> {
+  const closed = places.flatMap((at) => {
+    const entry = entries[at];
+    return entry && !isOpen(entry, at, toggled) ? [entry.id] : [];
+  });
+  return closed.length === 0 ? toggled : flipped(toggled, closed);
+}
+
+function flipped(toggled: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
+  const next = new Set(toggled);
+  for (const id of ids) if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Taken where the browser does not say how large the frame is. */
+const ASSUMED: Size = { width: 1000, height: 600 };
+
+/** How large the frame is, and whether it reads from right to left; undefined until it is there. */
+export function useFrame(frame: HTMLElement | null) {
+  const { direction } = useLocale();
+  const [measured, setMeasured] = useState<{ size: Size; rtl: boolean }>();
+  useLayoutEffect(() => {
+    if (!frame) return undefined;
+    const measure = () =>
+      setMeasured({
+        size: { width: frame.clientWidth || ASSUMED.width, height: frame.clientHeight || ASSUMED.height },
+        rtl: getComputedStyle(frame).direction === 'rtl',
+      });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frame, direction]);
+  return measured;
+}

@@ -1,4 +1,6 @@
-import type { Box } from './chartLayout';
+import { useMemoizedFn } from 'ahooks';
+import { useState, useEffect } from 'react';
+import type { Box, ChartLayout } from './chartLayout';
 
 /** How the chart lies in its frame: a point of the chart stands at `x + zoom * its x`. */
 export interface Viewport {
@@ -50,7 +52,7 @@ export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN)
  * How a chart opens: from its top, and whole where it can be read then. Of one that is too wide for that, the first card
  * is in the middle, unless that left room at a side.
  */
-export function opening(frame: Size, chart: Size, first: Box): Viewport {
+function opening(frame: Size, chart: Size, first: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
   const left = frame.width - MARGIN - chart.width * zoom;
   const middle = frame.width / 2 - (first.x + first.width / 2) * zoom;
@@ -84,4 +86,145 @@ export function sight({ x, y, zoom }: Viewport, frame: Size): Box {
   const from = (start: number) => (Math.floor(-start / zoom / step) - 1) * step;
   const length = (room: number) => (Math.ceil(room / zoom / step) + 3) * step;
   return { x: from(x), y: from(y), width: length(frame.width), height: length(frame.height) };
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface State {
+  view: Viewport;
+  /** Moved by a key or a button rather than by the hand: glides there. */
+  glides: boolean;
+  /** The layout that the view is of; undefined until the chart was shown. */
+  layout: ChartLayout | undefined;
+}
+
+/**
+ * How the chart lies in its frame. When the chart changes, the current card stays where it is on the screen.
+ * @param at the current card's place in the tree's entries
+ */
+export function useViewport(layout: ChartLayout, size: Size | undefined, at: number) {
+  const [state, setState] = useState<State>({ view: { x: 0, y: 0, zoom: 1 }, glides: false, layout: undefined });
+  if (size && state.layout !== layout) {
+    const before = cardAt(state.layout, at);
+    const now = cardAt(layout, at) ?? layout.cards[0];
+    const { x, y, zoom } = state.view;
+    if (!now) setState({ ...state, layout });
+    else if (!before) setState({ view: opening(size, layout, now), glides: false, layout });
+    else {
+      const view = { x: x + (before.x - now.x) * zoom, y: y + (before.y - now.y) * zoom, zoom };
+      setState({ view, glides: false, layout });
+    }
+  }
+
+  const move = (glides: boolean, next: (view: Viewport, size: Size) => Viewport) => {
+    if (size) setState((now) => ({ ...now, glides, view: next(now.view, size) }));
+  };
+  const zoom = (glides: boolean, factor: (now: number) => number, point?: Point) =>
+    move(glides, (view, frame) =>
+      zoomedTo(factor(view.zoom), view, point ?? { x: frame.width / 2, y: frame.height / 2 }, leastZoom(frame, layout)),
+    );
+
+  return {
+    view: state.view,
+    glides: state.glides,
+    pan: ({ x, y }: Point, glides = false) => move(glides, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
+    /** @param point of the frame that stays where it is; its middle without it */
+    zoomBy: (factor: number, point?: Point) => zoom(!point, (now) => now * factor, point),
+    actualSize: () => zoom(true, () => 1),
+    fit: () => move(true, (_, frame) => fitted(frame, layout)),
+    bringIn: (box: Box) => move(true, (view, frame) => broughtIn(view, frame, box)),
+    /** Also makes it large enough to be read. */
+    centre: (box: Box) => move(false, (view, frame) => centred(frame, box, Math.max(READABLE_ZOOM, view.zoom))),
+  };
+}
+
+export const cardAt = (layout: ChartLayout | undefined, at: number) => layout?.cards[layout.turns.get(at) ?? -1];
+
+/** A press that moves less than this is a click. */
+const CLICK_PX = 4;
+/** What a wheel's line and page are taken for, where it does not count in px. */
+const LINE_PX = 16;
+const PAGE_PX = 400;
+/** Zoom per px of the wheel, as the exponent of e. A mouse's notch is limited, or it would leap. */
+const WHEEL_ZOOM = 0.01;
+const LONGEST_NOTCH = 24;
+
+interface Moves {
+  onPan: (by: Point) => void;
+  onZoom: (factor: number, point: Point) => void;
+}
+
+/** A mouse drags this itself; fingers move the sheet by it. */
+const isDraggable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[draggable="true"]') !== null;
+
+/** Dragging and the wheel move the sheet; Ctrl with the wheel, and two fingers, zoom it where they are. */
+export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
+  const pan = useMemoizedFn(onPan);
+  const zoom = useMemoizedFn(onZoom);
+
+  useEffect(() => {
+    if (!frame) return undefined;
+    const within = ({ clientX, clientY }: MouseEvent): Point => {
+      const { left, top } = frame.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const unit = [1, LINE_PX, PAGE_PX][event.deltaMode] ?? 1;
+      const [x, y] = [event.deltaX * unit, event.deltaY * unit];
+      if (event.ctrlKey || event.metaKey) {
+        zoom(Math.exp(-Math.max(-LONGEST_NOTCH, Math.min(LONGEST_NOTCH, y)) * WHEEL_ZOOM), within(event));
+      } else if (event.shiftKey && x === 0) pan({ x: -y, y: 0 });
+      else pan({ x: -x, y: -y });
+    };
+
+    const pointers = new Map<number, Point>();
+    let travelled = 0;
+    const onDown = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && (event.button > 1 || isDraggable(event.target))) return;
+      if (pointers.size === 0) travelled = 0;
+      pointers.set(event.pointerId, within(event));
+    };
+    const onMove = (event: PointerEvent) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const now = within(event);
+      const by = { x: now.x - before.x, y: now.y - before.y };
+      travelled += Math.hypot(by.x, by.y);
+      if (travelled < CLICK_PX) return;
+      // From here on the press is no click of a card or a button any more.
+      frame.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, now);
+      const [other] = [...pointers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+      if (!other) {
+        pan(by);
+        return;
+      }
+      const distance = Math.hypot(before.x - other.x, before.y - other.y);
+      pan({ x: by.x / 2, y: by.y / 2 });
+      if (distance > 0) {
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
+      }
+    };
+    const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+
+    // Not passive: the page behind stays where it is.
+    frame.addEventListener('wheel', onWheel, { passive: false });
+    frame.addEventListener('pointerdown', onDown);
+    frame.addEventListener('pointermove', onMove);
+    const ends = ['pointerup', 'pointercancel', 'pointerleave'] as const;
+    ends.forEach((name) => frame.addEventListener(name, onUp));
+    return () => {
+      frame.removeEventListener('wheel', onWheel);
+      frame.removeEventListener('pointerdown', onDown);
+      frame.removeEventListener('pointermove', onMove);
+      ends.forEach((name) => frame.removeEventListener(name, onUp));
+    };
+  }, [frame, pan, zoom]);
 }

@@ -1,5 +1,6 @@
+import { useMemoizedFn } from 'ahooks';
 import { Card, Segmented } from 'antd';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'umi';
 import TreeGrid from '@/components/tree/TreeGrid';
 import type { TreeColumn } from '@/components/tree/treeTypes';
@@ -10,11 +11,12 @@ import { changeQuery } from '@/hooks/navigation';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { changeSearch } from '@/utils/address/queryValues';
 import { markOf, type Planned } from '@/utils/plan/plan';
-import type { TreeIndex } from '@/utils/tree/tree';
-import { MarkedChart } from './PlanChart';
+import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
+import { OrgChart } from '../lazy';
 import styles from './plan.less';
-import PlannedName from './PlannedName';
-import { nameOf } from './planWords';
+import { nameOf } from './planJob';
+import { PlannedName } from './PlanTree';
+import { type Plan, usePlanMoves } from './usePlan';
 
 type Shape = 'table' | 'chart';
 
@@ -106,4 +108,46 @@ function Side({ title, index, plan, asChart }: SideProps) {
       <TreeGrid label={title} {...{ view, nameOf, columns }} />
     </Card>
   );
+}
+
+interface ChartState {
+  label: string;
+  index: TreeIndex<Department>;
+  search: TreeMatches | undefined;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+}
+
+/** The departments as they are planned, as cards that are dragged. */
+export function PlanChart({ plan, ...chart }: Omit<ChartState, 'index' | 'label'> & { plan: Plan }) {
+  const t = useTranslate();
+  const { moves, ask, dialog } = usePlanMoves(plan);
+  return (
+    <>
+      <MarkedChart
+        {...chart}
+        label={t('staff.departments')}
+        index={plan.planned.index}
+        plan={plan.planned}
+        moves={moves}
+        onMove={ask}
+      />
+      {dialog}
+    </>
+  );
+}
+
+type MarkedChartProps = ChartState & { plan: Planned } & Pick<
+    ComponentProps<typeof OrgChart>,
+    'name' | 'moves' | 'onMove'
+  >;
+
+/** A chart in which each department tells what becomes of it. */
+function MarkedChart({ plan, ...chart }: MarkedChartProps) {
+  const t = useTranslate();
+  const mark = useMemoizedFn((id: number) => {
+    const kind = markOf(plan, id);
+    return kind && t(`plan.mark.${kind}`);
+  });
+  return <OrgChart {...chart} markOf={mark} />;
 }

@@ -1,26 +1,26 @@
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import type { Department } from '@/contract/department';
+import type { Department, DepartmentFields } from '@/contract/department';
+import { useEditor } from '@/hooks/editor/useEditor';
 import { useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useKeyword } from '@/hooks/useKeyword';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useKeyword } from '@/hooks/useKeyword';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
 import DepartmentEditor from '../DepartmentEditor';
+import { toValues } from '../fields';
 import ImportDialog from '../transfer/ImportDialog';
-import { newBelow } from '../useDepartmentEditor';
-import PlanChart from './PlanChart';
-import PlanCompare from './PlanCompare';
+import { newBelow, type DepartmentFormEditor } from '../useDepartmentEditor';
+import styles from './plan.less';
+import PlanCompare, { PlanChart } from './PlanCompare';
 import PlanSteps from './PlanSteps';
 import PlanTree from './PlanTree';
-import styles from './plan.less';
-import { usePlan } from './usePlan';
-import { usePlanEditor } from './usePlanEditor';
+import { usePlan, type Plan } from './usePlan';
 
 const VIEWS = ['table', 'chart', 'compare'] as const;
 type View = (typeof VIEWS)[number];
@@ -91,4 +91,26 @@ export default function PlanScreen() {
       </div>
     </>
   );
+}
+
+const names = Object.keys(toValues()) as (keyof DepartmentFields)[];
+
+/** The form of departments, whose values become edits of the plan. */
+export function usePlanEditor(plan: Plan): DepartmentFormEditor {
+  return useEditor<Department, DepartmentFields>({
+    name: 'departmentPlan',
+    calls: { create: 'departmentCreate', update: 'departmentUpdate' },
+    toValues,
+    save: (values, department) => {
+      if (!department) plan.add(values);
+      else {
+        const before = toValues(department);
+        const changed = names.filter((name) => (values[name] ?? '') !== (before[name] ?? ''));
+        if (changed.length > 0)
+          plan.edit(department.id, Object.fromEntries(changed.map((name) => [name, values[name]])));
+      }
+      return Promise.resolve({ ok: true, data: null, message: '' });
+    },
+    onSaved: () => undefined,
+  });
 }

@@ -1,21 +1,28 @@
 import { useMemoizedFn } from 'ahooks';
+import { Form } from 'antd';
 import { useMemo, useState } from 'react';
-import TreeTable from '@/components/tree/TreeTable';
+import Ltr from '@/components/display/Ltr';
+import StatusTag from '@/components/display/StatusTag';
+import FocusFirst from '@/components/form/FocusFirst';
+import Modal from '@/components/layers/Modal';
+import type { RowAction } from '@/components/list/RowActions';
+import TreePicker from '@/components/tree/TreePicker';
+import TreeTable, { type TreeTableColumn, actionsColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
+import type { EndpointName } from '@/contract/endpoints';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useNumber';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import { hasOrder, type Planned } from '@/utils/plan/plan';
-import { placeByKey } from '@/utils/tree/siblingPlace';
-import { newBelow, type DepartmentFormEditor } from '../useDepartmentEditor';
-import MergeDialog from './MergeDialog';
-import { planColumns } from './planColumns';
-import PlannedName from './PlannedName';
-import { nameOf } from './planWords';
-import type { Plan } from './usePlan';
-import { usePlanMoves } from './usePlanMoves';
+import { hasOrder, markOf, type Planned } from '@/utils/plan/plan';
+import { placeByKey } from '@/utils/tree/siblings';
+import { isWithin, namePath, type TreeIndex } from '@/utils/tree/tree';
+import { WIDEST_NUMBER } from '../columns';
+import { newBelow, PeopleConcerned, type DepartmentFormEditor } from '../useDepartmentEditor';
+import styles from './plan.less';
+import { nameOf } from './planJob';
+import { type Plan, usePlanMoves } from './usePlan';
 
 interface PlanTreeProps {
   plan: Plan;
@@ -99,4 +106,133 @@ function useNameColumn(planned: Planned) {
     }),
     [t, planned],
   );
+}
+
+/** A department's name, and what the plan does with it. */
+export function PlannedName({ department: { id, name }, plan }: { department: Department; plan: Planned }) {
+  const t = useTranslate();
+  const mark = markOf(plan, id);
+  return (
+    <span className={styles['named']}>
+      <span className={styles['name']}>{name}</span>
+      {mark && (
+        <span className={styles['mark']} data-mark={mark}>
+          {t(`plan.mark.${mark}`)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface MergeDialogProps {
+  department: Department;
+  index: TreeIndex<Department>;
+  onMerge: (into: number) => void;
+  onClose: () => void;
+}
+
+/** Asks into which department another one is merged. */
+function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(true);
+  const [into, setInto] = useState<number | null>(null);
+  const { id, name } = department;
+  const merge = () => {
+    if (into === null) return;
+    setOpen(false);
+    onMerge(into);
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('plan.merge.named', { name })}
+      okText={t('plan.merge.ok')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: into === null, htmlType: 'submit', form: 'merge' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <p>{t('plan.merge.hint', { name })}</p>
+      <p>
+        <PeopleConcerned department={department} />
+      </p>
+      <FocusFirst>
+        <Form name="merge" layout="vertical" onFinish={merge}>
+          <Form.Item label={t('plan.merge.into')} htmlFor="merge-into" extra={namePath(index, into)}>
+            <TreePicker
+              id="merge-into"
+              label={t('staff.departments')}
+              index={index}
+              nameOf={nameOf}
+              value={into}
+              onChange={setInto}
+              placeholder={t('form.rule.choose', { label: t('account.department') })}
+              isDisabled={(node) => isWithin(index, node.id, id) || node.status !== 1}
+            />
+          </Form.Item>
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}
+
+interface PlanColumnParts {
+  t: Translate;
+  number: (value: number | null | undefined) => string;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Department) => void;
+  onEdit: (department: Department) => void;
+  onMove: (department: Department) => void;
+  onMerge: (department: Department) => void;
+  onSwitch: (department: Department) => void;
+  /** Moves a department among its siblings; missing where there is no order. */
+  onStep: ((department: Department, key: 'ArrowUp' | 'ArrowDown') => void) | undefined;
+}
+
+/** The columns of the tree as it is planned, beside the name. */
+function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
+  const { t, number, may, onAddChild, onEdit, onMove, onMerge, onSwitch, onStep } = parts;
+  const mayMerge = may('staffList') && may('staffUpdate');
+  const actionsOf = (node: Department): RowAction[] => [
+    { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
+    ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
+    { key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) },
+    {
+      key: 'merge',
+      label: t('plan.merge'),
+      disabledBecause: mayMerge ? undefined : t('plan.merge.mayNot'),
+      onClick: () => onMerge(node),
+    },
+    ...(onStep
+      ? [
+          { key: 'up', label: t('plan.order.up'), onClick: () => onStep(node, 'ArrowUp') },
+          { key: 'down', label: t('plan.order.down'), onClick: () => onStep(node, 'ArrowDown') },
+        ]
+      : []),
+    {
+      key: 'switch',
+      label: t(node.status === 1 ? 'plan.step.disable' : 'plan.step.enable'),
+      onClick: () => onSwitch(node),
+    },
+  ];
+  return [
+    { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
+    {
+      key: 'staff',
+      title: t('account.staffCount'),
+      width: 70,
+      widest: [number(WIDEST_NUMBER)],
+      align: 'end',
+      render: ({ staff_count }) => number(staff_count),
+    },
+    {
+      key: 'status',
+      title: t('account.status'),
+      width: 90,
+      widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
+      render: ({ status }) => <StatusTag enabled={status === 1} />,
+    },
+    { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
+    actionsColumn<Department>(t, (node) => ({ name: node.name, actions: actionsOf(node) })),
+  ];
 }

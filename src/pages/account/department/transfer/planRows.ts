@@ -9,9 +9,9 @@ import type { PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
 import type { FileRow } from '@/utils/transfer/table';
 import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
-import { nextSorts } from '@/utils/tree/nextSort';
+import { nextSorts } from '@/utils/tree/siblings';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
-import { departmentFields } from '../departmentFields';
+import { departmentFields } from '../fields';
 import { EXAMPLE_CODE, tableFields, type Mapping, type TableField } from './tableFields';
 
 export type RowFault = FieldFault<TableField>;

@@ -3,7 +3,7 @@ import type { ExportColumn } from '@/hooks/list/useTableExport';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
 import { namePath, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
-import { departmentFields, statusName } from '../departmentFields';
+import { departmentFields, statusName } from '../fields';
 
 type Field = keyof DepartmentFields;
 

@@ -7,7 +7,7 @@ import type { Department } from '@/contract/department';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { staffItem } from '@/jobs/staffItem';
+import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import { roleIdsOf } from '@/utils/roleIds';
 import { isPast } from '@/utils/terms';
 import type { TreeIndex } from '@/utils/tree/tree';

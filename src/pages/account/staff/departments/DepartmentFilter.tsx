@@ -3,7 +3,7 @@ import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './DepartmentFilter.less';
+import styles from './departments.less';
 import type { Departments } from './useDepartments';
 
 interface DepartmentFilterProps {

@@ -2,21 +2,19 @@ import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/status/LoadFailed';
 import TreeList from '@/components/tree/TreeList';
-import TreeSearch, { TreeOpeners } from '@/components/tree/TreeSearch';
-import { useHits } from '@/components/tree/useHits';
+import TreeSearch, { TreeOpeners, useHits } from '@/components/tree/TreeSearch';
 import type { Department } from '@/contract/department';
+import { forwards, useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useNumber';
-import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
-import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './DepartmentPanel.less';
-import type { Departments } from './useDepartments';
-import Resizer from './Resizer';
-import { PANEL_WIDTH, usePanel } from './usePanel';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
+import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
+import styles from './departments.less';
+import { PANEL_WIDTH, usePanel, type Departments } from './useDepartments';
 
 interface DepartmentPanelProps {
   departments: Departments;
@@ -151,5 +149,48 @@ function Row({ department: { name, staff_count } }: { department: Department }) 
       <bdi title={name}>{name}</bdi>{' '}
       {staff_count !== undefined && <bdi className={styles['count']}>{number(staff_count)}</bdi>}
     </span>
+  );
+}
+
+interface ResizerProps {
+  label: string;
+  /** The id of what is made wider or narrower; it stands before this. */
+  controls: string;
+  width: number;
+  min: number;
+  max: number;
+  /** Where a double click leads back to. */
+  first: number;
+  onWidth: (width: number) => void;
+}
+
+const STEP_PX = 16;
+
+/** A line between two parts that can be dragged, also with the arrow keys. */
+export function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
+  const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP_PX * forwards(event.currentTarget);
+    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onWidth(next);
+  };
+
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={width}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      className={styles['line']}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onWidth(first)}
+      {...drag}
+    />
   );
 }

@@ -1,8 +1,53 @@
+import { useState } from 'react';
+import { foldName } from '@/constants/writing';
 import type { Department } from '@/contract/department';
+import type { Staff } from '@/contract/staff';
 import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { fieldsIn } from '@/utils/storage/storedText';
+import type { TreeIndex } from '@/utils/tree/tree';
 
 /** The department tree of the store, with its people counted. */
 export const useDepartments = () => useTree<Department>((root) => root.department, departmentActions.fetchTree);
 
 export type Departments = ReturnType<typeof useDepartments>;
+
+const STORAGE_KEY = 'staff-departments';
+/** In pixels. */
+export const PANEL_WIDTH = { min: 200, max: 480, first: 260 } as const;
+
+interface PanelState {
+  width: number;
+  open: boolean;
+}
+
+const within = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, width)));
+
+/** Missing and corrupt values get their defaults. */
+function read(): PanelState {
+  const { width, open } = fieldsIn<keyof PanelState>(readStored(STORAGE_KEY));
+  return {
+    width: typeof width === 'number' && Number.isFinite(width) ? within(width) : PANEL_WIDTH.first,
+    open: open !== false,
+  };
+}
+
+/** Width and openness of the panel beside the list, remembered in this browser. */
+export function usePanel() {
+  const [state, setState] = useState(read);
+  const change = (part: Partial<PanelState>) => {
+    const next = { ...state, ...part };
+    setState(next);
+    writeStored(STORAGE_KEY, JSON.stringify(next));
+  };
+  return {
+    ...state,
+    setWidth: (width: number) => change({ width: within(width) }),
+    toggle: () => change({ open: !state.open }),
+  };
+}
+
+/** The departments whose leader bears an account's name: a leader is a text, and may be somebody else of that name. */
+export const departmentsLed = ({ entries }: TreeIndex<Department>, { name }: Pick<Staff, 'name'>): Department[] =>
+  entries.flatMap(({ node }) => (node.leader && foldName(node.leader) === foldName(name) ? [node] : []));

@@ -1,23 +1,26 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton, Tabs } from 'antd';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'umi';
-import NotPermitted from '@/components/status/NotPermitted';
 import PersonAvatar from '@/components/display/PersonAvatar';
+import { useMessages } from '@/components/feedback/useMessages';
 import SideDrawer from '@/components/layers/SideDrawer';
-import type { RowAction } from '@/components/list/RowActions';
+import Tooltip from '@/components/layers/Tooltip';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
+import NotPermitted from '@/components/status/NotPermitted';
 import StatePanel from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
-import type { EarlierState } from '@/utils/log/restored';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import type { Neighbours } from '@/hooks/list/useNeighbours';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useGoneNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { EarlierState } from '@/utils/log/restored';
+import { takeAct } from './address';
 import styles from './detail.less';
-import PersonTabs, { tabOfAddress, type PersonTab } from './PersonTabs';
-import PersonTools, { stepByKey } from './PersonTools';
-import { useActOfAddress } from './useActOfAddress';
+import { EffectivePermissions, Profile, PersonHistory, RecentOperations } from './panels';
 import { useStaffDetail } from './useStaffDetail';
 
 interface StaffDrawerProps {
@@ -109,4 +112,117 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
       <bdi>{name}</bdi>
     </span>
   );
+}
+
+const TABS = ['profile', 'permissions', 'operations', 'changes'] as const;
+export type PersonTab = (typeof TABS)[number];
+
+/** The part that the address asks for. */
+export const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
+
+interface PersonTabsProps {
+  staff: Staff;
+  revision: number;
+  /** Whether the password may be reset. */
+  mayReset: boolean;
+  /** Undefined where the account may not be edited. */
+  onRestore: ((state: EarlierState) => void) | undefined;
+  tab: PersonTab;
+  onTab: (tab: PersonTab) => void;
+}
+
+/** The parts of what there is to know about an account. What is not looked at is not asked for. */
+export function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: PersonTabsProps) {
+  const t = useTranslate();
+  const mayReadLog = usePermission()('logList');
+  const ofLog = [
+    { key: 'operations', label: t('staff.detail.operations'), children: <RecentOperations staffId={staff.id} /> },
+    { key: 'changes', label: t('history.title'), children: <PersonHistory {...{ staff, revision, onRestore }} /> },
+  ];
+  return (
+    <Tabs
+      className={styles['tabs'] ?? ''}
+      activeKey={tab}
+      onChange={(key) => onTab(key as PersonTab)}
+      items={[
+        { key: 'profile', label: t('staff.detail.profile'), children: <Profile {...{ staff, revision, mayReset }} /> },
+        { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
+        ...(mayReadLog ? ofLog : []),
+      ]}
+    />
+  );
+}
+
+interface PersonToolsProps {
+  /** Empty while the account is on its way. */
+  name: string;
+  actions: readonly RowAction[];
+  neighbours: Neighbours;
+}
+
+/** Actions on the open account, and buttons to its neighbours in the list. */
+export function PersonTools({ name, actions, neighbours }: PersonToolsProps) {
+  return (
+    <div className={styles['tools']}>
+      {actions.length > 0 && <RowActions name={name} actions={actions} />}
+      <Step label="staff.detail.previous" keys="Alt+ArrowUp" icon={<UpOutlined />} go={neighbours.previous} />
+      <Step label="staff.detail.next" keys="Alt+ArrowDown" icon={<DownOutlined />} go={neighbours.next} />
+    </div>
+  );
+}
+
+interface StepProps {
+  label: 'staff.detail.previous' | 'staff.detail.next';
+  keys: string;
+  icon: JSX.Element;
+  go: (() => void) | undefined;
+}
+
+function Step({ label, keys, icon, go }: StepProps) {
+  const t = useTranslate();
+  const name = t(label);
+  return (
+    <Tooltip title={`${name} (${keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓')})`}>
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={name}
+        aria-keyshortcuts={keys}
+        // Not `disabled`: at the end of the list the focus stays.
+        aria-disabled={go === undefined}
+        className={styles['step'] ?? ''}
+        onClick={go}
+      />
+    </Tooltip>
+  );
+}
+
+/** The keys of the open account. */
+export const stepByKey =
+  ({ previous, next }: Neighbours) =>
+  (event: KeyboardEvent): void => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const go = { ArrowUp: previous, ArrowDown: next }[event.key];
+    if (!go) return;
+    event.preventDefault();
+    go();
+  };
+
+/**
+ * Opens the form or the question of what the address asks for, such as `?detail=4&act=reset`, once: the command palette
+ * leads here, and so can a page of anybody else. An address does nothing by itself. Where it may not be done it is said why.
+ * @param id of the account, once it is there and what may not be done is known
+ */
+export function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
+  const [search] = useSearchParams();
+  const { message } = useMessages();
+  const isAsked = search.has('act');
+  useEffect(() => {
+    if (id === undefined || !isAsked) return;
+    const wanted = takeAct();
+    const action = actions.find(({ key }) => key === wanted);
+    if (action?.disabledBecause !== undefined) message.warning(action.disabledBecause);
+    else action?.onAsk?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, with the acts of then
+  }, [id, isAsked]);
 }

@@ -1,15 +1,15 @@
 import { Button, Form, Progress } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import PersonAvatar from '@/components/display/PersonAvatar';
-import type { FieldProps } from '@/components/form/PickerField';
 import { useMessages } from '@/components/feedback/useMessages';
-import { UPLOAD_TYPES } from '@/constants/limits';
-import { usePermission } from '@/hooks/session/usePermission';
+import type { FieldProps } from '@/components/form/PickerField';
+import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from '@/constants/limits';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { uploadImage } from '@/services/file';
 import { formatPercent } from '@/utils/text/formatNumber';
-import styles from './AvatarField.less';
-import { useUpload } from './useUpload';
+import styles from './form.less';
 
 interface AvatarFieldProps extends FieldProps {
   /** Given by a form's item, as `onChange` is. */
@@ -87,4 +87,64 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
       />
     </div>
   );
+}
+
+interface UploadState {
+  /** From 0 to 100; undefined while nothing is on its way. */
+  percent?: number;
+  error?: string;
+  /** File of a retry; undefined when another file is needed. */
+  file?: File;
+}
+
+/** Uploads one image at a time; a newer one, and leaving, give up the one before. */
+function useUpload(onUploaded: (url: string) => void) {
+  const t = useTranslate();
+  const { tags } = useLocale();
+  const [state, setState] = useState<UploadState>({});
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const megabytes = new Intl.NumberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(
+    MAX_UPLOAD_BYTES / 1024 / 1024,
+  );
+
+  /** The server looks again, and deeper. */
+  const fault = ({ type, size }: File): string | undefined => {
+    if (!UPLOAD_TYPES.some((known) => known === type)) return t('staff.avatar.wrongType');
+    return size > MAX_UPLOAD_BYTES ? t('staff.avatar.tooLarge', { size: megabytes }) : undefined;
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setState({});
+  };
+
+  const upload = async (file: File) => {
+    cancel();
+    const error = fault(file);
+    if (error !== undefined) return setState({ error });
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ percent: 0 });
+    const outcome = await uploadImage(file, {
+      signal: controller.signal,
+      onProgress: (percent) => running.current === controller && setState({ percent }),
+    });
+    if (running.current !== controller) return;
+    running.current = undefined;
+    setState(outcome.ok ? {} : { file, ...(!outcome.failure.told && { error: outcome.failure.message }) });
+    if (outcome.ok) onUploaded(outcome.data);
+  };
+
+  const { percent, error, file } = state;
+  return {
+    percent,
+    error,
+    hint: t('staff.avatar.hint', { size: megabytes }),
+    upload,
+    cancel,
+    retry: file && (() => void upload(file)),
+  };
 }

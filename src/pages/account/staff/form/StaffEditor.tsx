@@ -15,13 +15,11 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import AccessNote from '../access/AccessNote';
-import PasswordFields from '../password/PasswordFields';
-import { comparedFields, staffFields, type StaffValues } from '../staffFields';
+import { PasswordFields } from '../password/ResetPassword';
+import { comparedFields, staffFields, type StaffValues, endLock, endRule } from '../fields';
 import AvatarField from './AvatarField';
-import { endLock, endRule } from './endRule';
-import RoleEnds from './RoleEnds';
-import RoleField from './RoleField';
-import type { useStaffEditor } from './useStaffEditor';
+import RoleField, { RoleEnds } from './RoleField';
+import type { useStaffEditor } from '../actions';
 
 interface StaffEditorProps {
   editor: ReturnType<typeof useStaffEditor>;

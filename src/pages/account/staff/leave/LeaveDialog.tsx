@@ -1,17 +1,25 @@
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRequest } from 'ahooks';
+import { Button, Skeleton, Alert, Checkbox } from 'antd';
+import { useState, useEffect, useMemo, useId } from 'react';
+import StatusTag from '@/components/display/StatusTag';
 import Modal from '@/components/layers/Modal';
+import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
 import type { Department } from '@/contract/department';
+import type { Reference } from '@/contract/fields';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useJobs } from '@/hooks/job/useJobs';
-import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { usePermission } from '@/hooks/session/usePermission';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
+import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
+import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
+import { fetchStaffPlatforms, fetchStaffPage } from '@/services/staff';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
+import { departmentsLed } from '../departments/useDepartments';
 import { useStaffDetail } from '../detail/useStaffDetail';
+import styles from './leave.less';
 import { leaveJob, type LeaveChoice } from './leaveJob';
-import LeaveSteps from './LeaveSteps';
 
 interface LeaveDialogProps {
   /** The dialog stays mounted, so that it can give the focus back. */
@@ -66,4 +74,186 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
       {!fresh && detail.failure !== undefined && <LoadFailed retrying={detail.loading} onRetry={detail.retry} />}
     </Modal>
   );
+}
+
+interface LeaveStepsProps {
+  staff: Staff;
+  departments: TreeIndex<Department>;
+  roles: readonly RoleOption[];
+  locks: AccountLocks;
+  onChange: (choice: LeaveChoice) => void;
+}
+
+/** Steps of off-boarding; each can be skipped. */
+export function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  const separator = t('common.listSeparator');
+  const isEnabled = staff.status === 1;
+  const held = useMemo(() => (staff.roles as Staff['roles'] | null | undefined) ?? [], [staff]);
+  const offered = useOfferedRoles(roles, true);
+  const { kept, taken } = useMemo(() => {
+    const beyond = new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id));
+    return { kept: held.filter(({ id }) => beyond.has(id)), taken: held.filter(({ id }) => !beyond.has(id)) };
+  }, [held, offered]);
+  const mayTake = may('staffUpdate') && locks.edit(staff) === undefined;
+  const led = useMemo(() => departmentsLed(departments, staff), [departments, staff]);
+  const lastHeld = useLastHeld(staff, held);
+
+  const [isDisabling, setDisabling] = useState(isEnabled);
+  const [isTaking, setTaking] = useState(true);
+  const [leaders, setLeaders] = useState<ReadonlyMap<number, string>>(new Map());
+  const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(separator);
+
+  // The dialog above carries out what is chosen here.
+  useEffect(() => {
+    onChange({
+      disable: isDisabling,
+      roles: mayTake && isTaking ? taken : [],
+      departments: led.flatMap((department) => {
+        const leader = leaders.get(department.id);
+        return leader === undefined ? [] : [{ department, leader }];
+      }),
+    });
+  }, [onChange, isDisabling, isTaking, mayTake, taken, led, leaders]);
+
+  return (
+    <div className={styles['steps']}>
+      {lastHeld.length > 0 && (
+        <Alert type="warning" showIcon message={t('staff.leave.lastHolder', { roles: namesOf(lastHeld) })} />
+      )}
+      <section>
+        <Checkbox checked={isDisabling} disabled={!isEnabled} onChange={({ target }) => setDisabling(target.checked)}>
+          {t('staff.leave.disable')} {!isEnabled && <StatusTag enabled={false} />}
+        </Checkbox>
+        <div className={styles['hint']}>
+          {isEnabled && <p>{t('staff.leave.hint')}</p>}
+          {may('staffPlatforms') && <PlatformsLost staffId={staff.id} />}
+        </div>
+      </section>
+      {mayTake && held.length > 0 && (
+        <section>
+          {taken.length > 0 && (
+            <Checkbox checked={isTaking} onChange={({ target }) => setTaking(target.checked)}>
+              {t('staff.leave.roles', { names: namesOf(taken) })}
+            </Checkbox>
+          )}
+          {kept.length > 0 && <p className={styles['hint']}>{t('staff.role.kept', { names: namesOf(kept) })}</p>}
+        </section>
+      )}
+      {led.length > 0 && (
+        <HandOver
+          staff={staff}
+          index={departments}
+          led={led}
+          onChoose={(id, leader) =>
+            setLeaders((before) => {
+              const next = new Map(before);
+              if (leader === undefined) next.delete(id);
+              else next.set(id, leader);
+              return next;
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface HandOverProps {
+  staff: Staff;
+  index: TreeIndex<Department>;
+  /** The departments that the person leads. */
+  led: readonly Department[];
+  /** The name of the new leader; undefined: the department stays as it is. */
+  onChoose: (id: number, leader: string | undefined) => void;
+}
+
+/** New leaders for the departments of somebody who leaves. */
+export function HandOver({ staff, index, led, onChoose }: HandOverProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  const paths = led.map(({ id }) => namePath(index, id)).join(t('common.listSeparator'));
+  if (!may('departmentUpdate') || !may('staffList')) return <p>{t('staff.access.leads', { departments: paths })}</p>;
+  return (
+    <section>
+      <h3 className={styles['title']}>{t('staff.leave.departments')}</h3>
+      <p className={styles['quiet']}>{t('staff.leave.departmentsHint')}</p>
+      {led.map(({ id, name }) => (
+        <LeaderField
+          key={id}
+          department={name}
+          title={namePath(index, id)}
+          staffId={staff.id}
+          onChoose={(leader) => onChoose(id, leader)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface LeaderFieldProps {
+  department: string;
+  /** The way to the department: there may be several of a name. */
+  title: string;
+  /** The leaving person cannot be chosen. */
+  staffId: number;
+  onChoose: (leader: string | undefined) => void;
+}
+
+function LeaderField({ department, title, staffId, onChoose }: LeaderFieldProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { options, ...search } = useStaffOptions();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} title={title}>
+        {t('staff.leave.newLeader', { department })}
+      </label>
+      <Select<number>
+        {...search}
+        id={id}
+        allowClear
+        placeholder={t('form.rule.choose', { label: t('account.leader') })}
+        options={options.filter(({ value }) => value !== staffId)}
+        onChange={(_, option) => onChoose((option as { name: string } | undefined)?.name)}
+      />
+    </div>
+  );
+}
+
+/** The business systems that somebody who leaves could enter. */
+export function PlatformsLost({ staffId }: { staffId: number }) {
+  const t = useTranslate();
+  const { data: outcome } = useRequest(() => fetchStaffPlatforms(staffId));
+  const platforms = outcome?.ok ? outcome.data : [];
+  if (platforms.length === 0) return null;
+  return (
+    <p>{t('staff.leave.platforms', { names: platforms.map(({ name }) => name).join(t('common.listSeparator')) })}</p>
+  );
+}
+
+const AT_ONCE = 5;
+
+/** Whether nobody else who can sign in holds a role; false also where that could not be asked. */
+async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
+  const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, { skipErrorHandler: true });
+  return outcome.ok && outcome.data.total === status;
+}
+
+/** The roles of an account that no other enabled account holds. Empty while they are not known. */
+export function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
+  const { data } = useRequest(
+    async () => {
+      const last: Reference[] = [];
+      for (let at = 0; at < roles.length; at += AT_ONCE) {
+        const some = roles.slice(at, at + AT_ONCE);
+        const answers = await Promise.all(some.map(({ id }) => isLastHolder(staff, id)));
+        last.push(...some.filter((_, place) => answers[place]));
+      }
+      return last;
+    },
+    { ready: usePermission()('staffList'), refreshDeps: [staff.id] },
+  );
+  return data ?? [];
 }

@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd';
 import { useId, useRef } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/feedback/useMessages';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import { paths } from '@/constants/paths';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';

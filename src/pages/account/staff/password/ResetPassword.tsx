@@ -1,18 +1,19 @@
-import { Form } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
-import UsernameField from '@/components/form/UsernameField';
+import { fieldRules } from '@/components/form/rules';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import UsernameField from '@/components/form/UsernameField';
 import Modal from '@/components/layers/Modal';
+import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { Staff } from '@/contract/staff';
-import { useAppDispatch } from '@/hooks/store';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppDispatch } from '@/hooks/store';
 import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
-import PasswordFields from './PasswordFields';
 
 interface ResetPasswordProps {
   /** The dialog stays mounted, so that it can give the focus back. */
@@ -94,5 +95,59 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
         </Form>
       </FocusFirst>
     </Modal>
+  );
+}
+
+const MODES = ['generate', 'type'] as const;
+
+/** The fields of a new password for somebody else: generated, or typed twice. */
+export function PasswordFields() {
+  const t = useTranslate();
+  const rules = fieldRules(t);
+  const form = Form.useFormInstance<PasswordValues>();
+  // Not a field: choosing the one or the other is nothing that could be lost.
+  const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
+  const isTyped = mode === 'type';
+  const label = t('staff.password');
+  const typed = t('account.password.new');
+  return (
+    <>
+      <Form.Item label={label} extra={isTyped ? undefined : t('staff.password.generateHint')}>
+        <Radio.Group
+          aria-label={label}
+          value={mode}
+          options={MODES.map((value) => ({ value, label: t(`staff.password.mode.${value}`) }))}
+          onChange={({ target }) => setMode(target.value as typeof mode)}
+        />
+      </Form.Item>
+      {isTyped && (
+        <>
+          <Form.Item
+            name="password"
+            label={typed}
+            rules={rules.password(typed)}
+            extra={t('staff.password.rule', { ...PASSWORD_LENGTH })}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item
+            name="password_confirmation"
+            label={t('staff.password.again')}
+            dependencies={['password']}
+            rules={[
+              { required: true, message: t('password.again.required') },
+              {
+                validator: (_, value) =>
+                  !value || value === form.getFieldValue('password')
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('staff.password.mismatch'))),
+              },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </>
+      )}
+    </>
   );
 }

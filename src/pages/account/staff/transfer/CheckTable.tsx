@@ -1,14 +1,15 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Alert, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
-import { useTranslate } from '@/hooks/locale/useTranslate';
 import { longest } from '@/components/transfer/importWords';
-import type { CheckedRow, RowChoice } from './checkedRow';
+import shared from '@/components/transfer/transfer.less';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { existingChoices, twinChoices, type CheckedRow, type RowChoice, checkText, lossText } from './checkedRow';
 import { worstFirst } from './checkRows';
-import { useOfferedChoices } from './ExistingChoice';
 import { fieldLabels, type ImportField } from './importFields';
-import { checkText, lossText } from './rowWords';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
@@ -26,6 +27,7 @@ const WIDTHS = {
   validUntil: 150,
   remark: 120,
 };
+
 const MARKS = {
   faulty: 'bad',
   stop: 'bad',
@@ -125,5 +127,49 @@ export default function CheckTable({ control: { rows, choices, counts, existing,
         ]}
       />
     </>
+  );
+}
+
+/** Options for rows with existing accounts, by the person's permissions. */
+function useOfferedChoices() {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayUpdate = may('staffUpdate');
+  return {
+    /** For a row whose account exists. */
+    all: existingChoices
+      .filter((choice) => choice !== 'update' || mayUpdate)
+      .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) })),
+    /** For a row that looks like an account of another name. */
+    ofTwin: ({ username }: Staff) =>
+      twinChoices
+        .filter((choice) => choice !== 'rename' || mayUpdate)
+        .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`, { username }) })),
+  };
+}
+
+/** Choice for all rows with existing accounts; single rows can override it. */
+export function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
+  const t = useTranslate();
+  const offered = useOfferedChoices();
+  const known = rows.filter(({ account, twin }) => account && !twin);
+  if (known.length === 0) return null;
+  return (
+    <fieldset className={`${shared['group']} ${styles['existing']}`}>
+      <legend>{t('transfer.import.existing', { count: known.length })}</legend>
+      <Radio.Group
+        value={choices.all}
+        onChange={({ target }) => choices.chooseAll(target.value as typeof choices.all)}
+        options={offered.all}
+      />
+      {known.some(({ choice }) => choice === 'update') && (
+        <Checkbox checked={choices.clears} onChange={({ target }) => choices.setClears(target.checked)}>
+          {t('transfer.import.clears')}
+        </Checkbox>
+      )}
+      {counts.stop > 0 && (
+        <Alert type="warning" showIcon message={t('transfer.import.stopped', { count: counts.stop })} />
+      )}
+    </fieldset>
   );
 }

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { Alert, Button, Skeleton, Input, Radio } from 'antd';
+import { useEffect, useRef, useId } from 'react';
+import LoadFailed from '@/components/status/LoadFailed';
+import ColumnChoice, { Missing } from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
+import TableChoice from '@/components/transfer/TableChoice';
+import shared from '@/components/transfer/transfer.less';
+import { PASSWORD_LENGTH } from '@/constants/limits';
+import { useActiveJob } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import CheckStep, { ColumnStep } from './CheckStep';
-import FileStep from './FileStep';
-import { isUsable } from './PasswordChoice';
-import { useImport } from './useImport';
+import { lengthOf } from '@/utils/text/plainText';
+import { namePath } from '@/utils/tree/tree';
+import { lossSums } from './checkedRow';
+import CheckTable, { ExistingChoice } from './CheckTable';
+import { EXAMPLE_USERNAME, fieldLabels, type ImportField } from './importFields';
+import styles from './transfer.less';
+import { useImport, type Import, type Password } from './useImport';
 
 interface ImportDialogProps {
   open: boolean;
@@ -52,5 +62,150 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
         check: <CheckStep control={control} />,
       }}
     </ImportFrame>
+  );
+}
+
+/** First: a file, or a template to make one from. */
+export function FileStep({ control }: { control: Import }) {
+  const t = useTranslate();
+  const { options, fields } = control;
+  const example = (): Record<ImportField, string> => {
+    const { index, roles } = options;
+    return {
+      username: EXAMPLE_USERNAME,
+      name: t('transfer.import.example.name'),
+      department: namePath(index, index.entries[1]?.id ?? index.entries[0]?.id),
+      roles: roles.at(-1)?.name ?? '',
+      mobile: '13800000000',
+      like: '',
+      email: 'user@example.com',
+      status: t('common.enabled'),
+      validUntil: '',
+      remark: t('transfer.import.example.remark'),
+    };
+  };
+  return (
+    <TableChoice<ImportField>
+      source={control}
+      labels={fieldLabels(t)}
+      templateName={t('transfer.import.templateName')}
+      {...{ fields, example }}
+    />
+  );
+}
+
+/** For accounts that exist, too. */
+const ALWAYS_REQUIRED = ['username'] as const;
+
+/** Second: which column is what. */
+export function ColumnStep({ control }: { control: Import }) {
+  const t = useTranslate();
+  const { missing, fields } = control;
+  return (
+    <ColumnChoice<ImportField> required={ALWAYS_REQUIRED} labels={fieldLabels(t)} {...{ control, fields, missing }} />
+  );
+}
+
+/** Check step: losses, faults by row, the choice for existing accounts, and the password. */
+export function CheckStep({ control }: { control: Import }) {
+  const t = useTranslate();
+  const { options, missing, readOnly, existing, rows, busy } = control;
+  const labels = fieldLabels(t);
+
+  if (options.failed)
+    return <LoadFailed title={t('transfer.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
+  if (!options.finders) return <Skeleton active aria-busy />;
+  const losses = lossSums(t, rows);
+  return (
+    <>
+      {busy && <Busy />}
+      <Missing fields={missing.map((field) => labels[field])} />
+      {readOnly.length > 0 && (
+        <p className={styles['hint']}>
+          {t('transfer.import.readOnly', { fields: readOnly.join(t('common.listSeparator')) })}
+        </p>
+      )}
+      {losses.length > 0 && <Alert type="error" showIcon message={losses.join(t('transfer.import.row.separator'))} />}
+      <ExistingChoice control={control} />
+      {(existing.failed || existing.left > 0) && (
+        <Alert
+          type="info"
+          showIcon
+          message={
+            existing.failed ? t('transfer.import.lookFailed') : t('transfer.import.lookLeft', { count: existing.left })
+          }
+          action={
+            existing.failed && (
+              <Button size="small" onClick={existing.again}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {(rows.length === 0 || rows.some(({ state }) => state === 'create')) && (
+        <PasswordChoice password={control.password} onChange={control.setPassword} />
+      )}
+      <CheckTable control={control} />
+    </>
+  );
+}
+
+/** There is one job at a time: another one must come to its end first. */
+function Busy() {
+  const t = useTranslate();
+  const title = useActiveJob()?.job.title;
+  if (!title) return null;
+  return (
+    <Alert type="warning" showIcon message={t('transfer.job.stop.title', { title: t(title.key, title.values) })} />
+  );
+}
+
+/** As long as the server wants it; whether it is a common one the server alone knows. */
+export const isUsable = (password: Password): boolean => {
+  if (password.mode === 'generate') return true;
+  const length = lengthOf(password.text);
+  return length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
+};
+
+interface PasswordChoiceProps {
+  password: Password;
+  onChange: (password: Password) => void;
+}
+
+/** The password that the new accounts begin with. */
+export function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
+  const t = useTranslate();
+  const hint = useId();
+  const isSame = password.mode === 'same';
+  const isWrong = isSame && password.text !== '' && !isUsable(password);
+  return (
+    <fieldset className={shared['group']}>
+      <legend>{t('transfer.import.password')}</legend>
+      <Radio.Group
+        value={password.mode}
+        onChange={({ target }) => onChange(target.value === 'same' ? { mode: 'same', text: '' } : { mode: 'generate' })}
+        options={[
+          { value: 'generate', label: t('transfer.import.password.generate') },
+          { value: 'same', label: t('transfer.import.password.same') },
+        ]}
+      />
+      {isSame && (
+        <Input.Password
+          className={styles['password']}
+          aria-label={t('transfer.import.password')}
+          aria-describedby={hint}
+          aria-invalid={isWrong}
+          status={isWrong ? 'error' : ''}
+          autoComplete="new-password"
+          value={password.text}
+          onChange={({ target }) => onChange({ mode: 'same', text: target.value })}
+        />
+      )}
+      <p id={hint} className={styles['hint']}>
+        {t('transfer.import.password.hint')}{' '}
+        {isSame ? t('staff.password.rule', { ...PASSWORD_LENGTH }) : t('transfer.import.password.generateHint')}
+      </p>
+    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { unreadFaults } from '@/components/transfer/importWords';
-import type { Staff } from '@/contract/staff';
 import { TEXTS } from '@/constants/texts';
 import {
   cleanCode,
@@ -10,13 +9,22 @@ import {
   contactKey,
   foldName,
 } from '@/constants/writing';
+import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
 import type { FileRow } from '@/utils/transfer/table';
-import type { CheckedRow, Place, RowChoice, RowFault } from './checkedRow';
+import {
+  type CheckedRow,
+  type Place,
+  type RowChoice,
+  type RowFault,
+  departmentText,
+  roleNames,
+  senseOf,
+  type RowSense,
+  textFault,
+} from './checkedRow';
 import type { FilePerson } from './findExisting';
 import { EXAMPLE_USERNAME, importFields, type ImportField, type Mapping } from './importFields';
-import { departmentText, roleNames, senseOf, type RowSense } from './rowSense';
-import { textFault } from './rowTexts';
 import { updateOf, type UpdateContext } from './updateOf';
 
 interface CheckContext extends UpdateContext {

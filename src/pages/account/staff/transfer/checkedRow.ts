@@ -1,7 +1,15 @@
-import type { RowFault as FieldFault } from '@/components/transfer/importWords';
+import { textsOf } from '@/components/form/fieldList';
+import { textFaults, faultText, type RowFault as FieldFault } from '@/components/transfer/importWords';
+import { foldName } from '@/constants/writing';
 import type { Staff } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import type { StaffChange, StaffDraft } from '@/jobs/job';
-import type { ImportField } from './importFields';
+import { roleIdsOf } from '@/utils/roleIds';
+import { isPast, readTerm } from '@/utils/terms';
+import type { DepartmentFinder } from '@/utils/tree/departmentFinder';
+import { staffFields, type StaffValues } from '../fields';
+import type { Accounts, RoleFinder } from './findExisting';
+import { fieldLabels, type ImportField } from './importFields';
 
 /** A word, or what was said already. */
 export type RowFault = FieldFault<ImportField> | { text: string };
@@ -49,4 +57,173 @@ export interface CheckedRow {
   change?: StaffChange;
   /** The status that is wanted; of `update` only where it changes. */
   enabled?: boolean | undefined;
+}
+
+/** Parsed cells of a row; undefined for missing ones. */
+export interface RowSense {
+  departmentId: number | undefined;
+  roleIds: readonly number[] | undefined;
+  enabled: boolean | undefined;
+  /** A moment with offset. */
+  validUntil: string | undefined;
+  faults: RowFault[];
+}
+
+export interface SenseContext {
+  department: DepartmentFinder;
+  roles: RoleFinder;
+  existing: Accounts;
+  /** Words for the two states, folded. */
+  states: ReadonlyMap<string, boolean>;
+  /** Between the names of a list. */
+  separator: string;
+  /** The app's, `zh-CN`: days are written in its order. */
+  language: string;
+}
+
+type Values = Readonly<Record<ImportField, string>>;
+
+/** The names of roles; of those that are not offered as the account itself has them. */
+export function roleNames(ids: readonly number[], { roles, separator }: SenseContext, account?: Staff): string {
+  const own = (account?.roles as Staff['roles'] | null | undefined) ?? [];
+  return ids.map((id) => roles.name(id) ?? own.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
+}
+
+/** The path of a department, or its name where the tree does not have it. */
+export const departmentText = (id: number, { department }: SenseContext, account?: Staff): string =>
+  department.path(id) || (account?.department_id === id ? account.department.name : '');
+
+/** The account or the earlier row that a row is to be like. */
+function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
+  const key = foldName(name);
+  const account = existing.named.get(key);
+  return earlier.get(key) ?? (account && { departmentId: account.department_id, roleIds: roleIdsOf(account) });
+}
+
+function senseOfDepartment(text: string, context: SenseContext, account?: Staff) {
+  // An exported text keeps its meaning, even when other records have the same name.
+  if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
+  return context.department.find(text);
+}
+
+/** Whether a cell lists departments. */
+function severalDepartments(text: string, { department }: SenseContext): boolean {
+  const parts = text.split(/[,;|\u3001\uff0c\uff1b\n]/).filter((part) => part.trim() !== '');
+  return parts.length > 1 && parts.every((part) => department.find(part) !== 'unknown');
+}
+
+function senseOfRoles(text: string, context: SenseContext, account?: Staff) {
+  const ids = account && roleIdsOf(account);
+  return ids && text === roleNames(ids, context, account) ? { ids } : context.roles.find(text);
+}
+
+const SECOND_MS = 1000;
+const sameSecond = (one: string | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other) &&
+  Math.floor(Date.parse(one ?? '') / SECOND_MS) === Math.floor(Date.parse(other ?? '') / SECOND_MS);
+
+/** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
+export function senseOf(
+  { department, roles, like, status, validUntil }: Values,
+  context: SenseContext,
+  earlier: ReadonlyMap<string, Place>,
+  account?: Staff,
+): RowSense {
+  const faults: RowFault[] = [];
+  const place = like === '' ? undefined : placeOf(like, context, earlier);
+  if (like !== '' && !place) faults.push({ key: 'transfer.import.row.likeUnknown', values: { text: like } });
+
+  let departmentId = place?.departmentId;
+  if (department !== '') {
+    const found = senseOfDepartment(department, context, account);
+    if (found === 'unknown') {
+      const isList = severalDepartments(department, context);
+      const key = isList ? 'transfer.import.row.departmentOne' : 'transfer.import.row.departmentUnknown';
+      faults.push({ key, values: { text: department } });
+    } else if ('ambiguous' in found) {
+      const paths = found.ambiguous.join(context.separator);
+      faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
+    } else departmentId = found.id;
+  }
+  // The current department stays valid.
+  if (
+    departmentId !== undefined &&
+    departmentId !== account?.department_id &&
+    context.department.isDisabled(departmentId)
+  )
+    faults.push({
+      key: 'transfer.import.row.departmentDisabled',
+      values: { text: departmentText(departmentId, context) },
+    });
+
+  let roleIds = place?.roleIds;
+  if (roles !== '') {
+    const found = senseOfRoles(roles, context, account);
+    if ('unknown' in found) faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: found.unknown } });
+    else roleIds = found.ids;
+  }
+
+  const enabled = context.states.get(foldName(status));
+  if (status !== '' && enabled === undefined)
+    faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
+  const read = validUntil === '' ? undefined : readTerm(validUntil, context.language);
+  // An exported moment is kept to the millisecond, and may be past.
+  const isAsItWas = sameSecond(read, account?.valid_until);
+  const until = isAsItWas ? undefined : read;
+  if (validUntil !== '' && read === undefined)
+    faults.push({ key: 'transfer.import.row.timeUnknown', values: { text: validUntil } });
+  if (isPast(until)) faults.push({ field: 'validUntil', key: 'staff.term.past' });
+  return { departmentId, roleIds, enabled, validUntil: until, faults };
+}
+
+export const textFault = textFaults<ImportField>(textsOf<StaffValues>(staffFields));
+
+/** Changes by field. */
+function changeText(t: Translate, changes: readonly FieldChange[]): string {
+  const labels = fieldLabels(t);
+  const shown = (text: string) => text || t('form.conflict.empty');
+  return changes
+    .map(({ field, before, after }) =>
+      t('transfer.import.change', { field: labels[field], before: shown(before), after: shown(after) }),
+    )
+    .join(t('transfer.import.row.separator'));
+}
+
+/** Losses of an account by a row; empty without any. */
+export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
+  state === 'update'
+    ? changeText(
+        t,
+        changes.filter(({ isLoss }) => isLoss),
+      )
+    : '';
+
+/** Effect of an import on a row, or the reason for none. */
+export function checkText(t: Translate, row: CheckedRow): string {
+  const { state, faults, changes, account, twin } = row;
+  if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
+  if (state === 'create' && twin) return t('transfer.import.row.renamed', { username: twin.username, name: twin.name });
+  if (state === 'create') return t('transfer.import.fine');
+  if (state === 'update')
+    return changeText(
+      t,
+      changes.filter(({ isLoss }) => !isLoss),
+    );
+  if (state === 'same') return t('transfer.import.same');
+  if (state === 'example') return t('transfer.import.row.example');
+  return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
+}
+
+/** Losses of all rows, counted by kind. */
+export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
+  const labels = fieldLabels(t);
+  const counts = new Map<FieldChange['field'], number>();
+  for (const { state, changes } of rows)
+    if (state === 'update')
+      for (const { field, isLoss } of changes) if (isLoss) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return [...counts].map(([field, count]) => {
+    if (field === 'roles') return t('transfer.import.loss.roles', { count });
+    if (field === 'status') return t('transfer.import.loss.disabled', { count });
+    return t('transfer.import.loss.emptied', { field: labels[field], count });
+  });
 }

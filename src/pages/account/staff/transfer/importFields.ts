@@ -1,7 +1,7 @@
 import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { plainTitle } from '@/utils/transfer/columns';
-import { staffFields } from '../staffFields';
+import { staffFields } from '../fields';
 
 /**
  * What a row says of an account, in the order of the template: each field of the form, but ids are names in a file. `like`

@@ -1,7 +1,6 @@
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
-import type { CheckedRow } from './checkedRow';
-import { checkText } from './rowWords';
+import { type CheckedRow, checkText } from './checkedRow';
 
 /** Each new account takes two calls, a look and a creation; the server hashes a password for it. */
 const CONCURRENCY = 2;

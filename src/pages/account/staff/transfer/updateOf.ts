@@ -4,10 +4,16 @@ import type { AccountLocks } from '@/hooks/staff/accountLocks';
 import { foldName } from '@/constants/writing';
 import { roleIdsOf } from '@/utils/roleIds';
 import { exportMoment } from '@/utils/transfer/exportMoment';
-import type { FieldChange, RowFault } from './checkedRow';
+import {
+  type FieldChange,
+  type RowFault,
+  departmentText,
+  roleNames,
+  type RowSense,
+  type SenseContext,
+  textFault,
+} from './checkedRow';
 import type { ImportField, Mapping } from './importFields';
-import { departmentText, roleNames, type RowSense, type SenseContext } from './rowSense';
-import { textFault } from './rowTexts';
 
 export interface UpdateContext extends SenseContext {
   mapping: Mapping;

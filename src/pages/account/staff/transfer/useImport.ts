@@ -1,17 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useRequest } from 'ahooks';
+import { useMemo, useState, useCallback, useEffect } from 'react';
+import { stateWords } from '@/components/transfer/importWords';
+import type { Staff } from '@/contract/staff';
 import { useActiveJob, useJobs } from '@/hooks/job/useJobs';
-import type { Job } from '@/jobs/job';
 import { useTableImport } from '@/hooks/list/useTableImport';
-import { usePermission } from '@/hooks/session/usePermission';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { CheckedRow } from './checkedRow';
-import { peopleIn } from './checkRows';
-import { fieldAliases, knownFields, readOnlyColumns, requiredFields, type ImportField } from './importFields';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useAccountLocks } from '@/hooks/staff/accountLocks';
+import { useRoleJudge } from '@/hooks/staff/offeredRoles';
+import { useTree } from '@/hooks/tree/useTree';
+import type { Job } from '@/jobs/job';
+import { departmentActions } from '@/models/department';
+import { fetchRolePage } from '@/services/role';
+import { fetchStaffFilter } from '@/services/staff';
+import { readAll } from '@/utils/transfer/pageReader';
+import type { FileRow } from '@/utils/transfer/table';
+import { departmentFinder } from '@/utils/tree/departmentFinder';
+import type { CheckedRow, ExistingChoice, RowChoice } from './checkedRow';
+import { peopleIn, checkRows } from './checkRows';
+import { roleFinder, type KnownRole, findExisting, type Accounts, type FilePerson } from './findExisting';
+import {
+  fieldAliases,
+  knownFields,
+  readOnlyColumns,
+  requiredFields,
+  type ImportField,
+  type Mapping,
+} from './importFields';
 import { importJob } from './importJob';
-import { useChecked } from './useChecked';
-import { useChoices } from './useChoices';
-import { useExisting } from './useExisting';
-import { useImportOptions } from './useImportOptions';
 
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
 
@@ -94,3 +111,158 @@ export function useImport(hasTerms: boolean) {
 }
 
 export type Import = ReturnType<typeof useImport>;
+
+/** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
+async function fetchRoles(
+  withCodes: boolean,
+  judge: ReturnType<typeof useRoleJudge>,
+): Promise<KnownRole[] | undefined> {
+  const [names, roles] = await Promise.all([
+    fetchStaffFilter(),
+    withCodes ? readAll((paging) => fetchRolePage(paging)) : [],
+  ]);
+  if (!names.ok) return undefined;
+  const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
+  return (await judge(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));
+}
+
+/** The departments and roles that the rows of a file name. */
+function useImportOptions() {
+  const mayReadRoles = usePermission()('roleList');
+  const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
+  const judge = useRoleJudge();
+  const roles = useRequest(() => fetchRoles(mayReadRoles, judge));
+  const finders = useMemo(
+    () =>
+      roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
+    [index, roles.data],
+  );
+  return {
+    index,
+    roles: roles.data ?? [],
+    /** Undefined until both are there. */
+    finders: finders || undefined,
+    loading: loading || roles.loading,
+    failed: failed || (!roles.loading && !roles.data),
+    load: () => {
+      load();
+      roles.refresh();
+    },
+  };
+}
+
+interface Wish {
+  /** Undefined before a file was read. */
+  rows: readonly FileRow[] | undefined;
+  mapping: Mapping;
+  options: ReturnType<typeof useImportOptions>;
+  existing: Accounts;
+  choices: ReturnType<typeof useChoices>;
+}
+
+/** The rows of a file as they would be imported; none before all that is needed to check them is there. */
+function useChecked({ rows, mapping, options, existing, choices }: Wish): readonly CheckedRow[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const { finders, roles } = options;
+  const locks = useAccountLocks(roles);
+  const { code } = useLocale();
+  const { choiceOf, clears } = choices;
+  return useMemo(() => {
+    if (!rows || !finders || mapping.username === undefined) return [];
+    return checkRows(rows, {
+      ...finders,
+      mapping,
+      existing,
+      choiceOf,
+      clears,
+      locks,
+      states: stateWords(t),
+      stateText: (enabled) => t(enabled ? 'common.enabled' : 'common.disabled'),
+      separator: t('common.listSeparator'),
+      language: code,
+      mayCreate: may('staffCreate'),
+      mayEnable: may('staffEnable'),
+      mayDisable: may('staffDisable'),
+    });
+  }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, code, may]);
+}
+
+/** Choices for rows: handling of existing accounts, for all and for single rows, and skipped rows. */
+function useChoices(first: ExistingChoice) {
+  const [all, setAll] = useState(first);
+  const [single, setSingle] = useState<ReadonlyMap<number, RowChoice>>(new Map());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [clears, setClears] = useState(false);
+
+  const choiceOf = useCallback(
+    (number: number, twin?: Staff) => single.get(number) ?? (twin ? 'create' : all),
+    [single, all],
+  );
+  return {
+    all,
+    /** For all of them, also those that were chosen for themselves. */
+    chooseAll: (choice: ExistingChoice) => {
+      setAll(choice);
+      setSingle(new Map());
+    },
+    choiceOf,
+    choose: (number: number, choice: RowChoice) => setSingle((before) => new Map(before).set(number, choice)),
+    leftOut,
+    toggle: (number: number) =>
+      setLeftOut((before) => {
+        const next = new Set(before);
+        if (!next.delete(number)) next.add(number);
+        return next;
+      }),
+    clears,
+    setClears,
+    /** For another file. */
+    forget: () => {
+      setSingle(new Map());
+      setLeftOut(new Set());
+    },
+  };
+}
+
+const NONE: Accounts = { named: new Map(), reached: new Map() };
+
+interface Answer {
+  people: readonly FilePerson[];
+  found: Accounts;
+  left: number;
+  failed: boolean;
+}
+
+/**
+ * Which of these people have an account: looked up whenever they are another list. Where that fails the import goes
+ * on all the same; it looks again, name by name.
+ */
+function useExisting(people: readonly FilePerson[]) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (people.length === 0) return undefined;
+    const controller = new AbortController();
+    setAnswer(undefined);
+    void findExisting(people, controller.signal).then((end) => {
+      if (controller.signal.aborted) return;
+      setAnswer(
+        end.ok
+          ? { people, found: end.found, left: end.left, failed: false }
+          : { people, found: NONE, left: 0, failed: true },
+      );
+    });
+    return () => controller.abort();
+  }, [people, tries]);
+
+  const current = answer?.people === people ? answer : undefined;
+  return {
+    found: current?.found ?? NONE,
+    looking: people.length > 0 && !current,
+    /** How many were too many to be looked up. */
+    left: current?.left ?? 0,
+    failed: current?.failed ?? false,
+    again: () => setTries((before) => before + 1),
+  };
+}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import EndTag from '@/components/display/EndTag';
+import Tag, { EndTag } from '@/components/display/Tag';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import ProductLogo from '@/components/display/ProductLogo';
@@ -7,7 +7,6 @@ import ScreenHeader from '@/components/display/ScreenHeader';
 import SessionList from '@/components/display/SessionList';
 import StatusTag from '@/components/display/StatusTag';
 import SystemLogo from '@/components/display/SystemLogo';
-import Tag from '@/components/display/Tag';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 

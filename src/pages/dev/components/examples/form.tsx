@@ -1,11 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState, type ComponentProps } from 'react';
-import ConflictDialog, { ReplacedDialog } from '@/components/form/ConflictDialog';
+import { ReplacedDialog, ConflictDialog } from '@/components/form/EditorNotices';
 import Comparison, { type ComparedField } from '@/components/form/Comparison';
-import FieldItems from '@/components/form/FieldItems';
+import FieldItems, { LongText } from '@/components/form/FieldItems';
 import type { FieldList } from '@/components/form/fieldList';
 import EditorDrawer from '@/components/form/EditorDrawer';
-import LongText from '@/components/form/LongText';
 import Notice from '@/components/form/Notice';
 import EndPicker from '@/components/form/EndPicker';
 import PickerField from '@/components/form/PickerField';

@@ -1,7 +1,6 @@
-import RestoredNotice from '@/components/form/RestoredNotice';
+import { RestoredNotice } from '@/components/form/EditorNotices';
 import ChangeList from '@/components/log/ChangeList';
-import HistoryDrawer from '@/components/log/HistoryDrawer';
-import RecordHistory from '@/components/log/RecordHistory';
+import RecordHistory, { HistoryDrawer } from '@/components/log/RecordHistory';
 import type { LogRow } from '@/contract/log';
 import type { History } from '@/hooks/log/useHistory';
 import { shownChanges } from '@/utils/log/changes';

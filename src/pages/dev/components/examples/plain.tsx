@@ -1,11 +1,9 @@
 import SettingOutlined from '@ant-design/icons-svg/lib/asn/SettingOutlined';
 import LoadingOutlined from '@ant-design/icons-svg/lib/asn/LoadingOutlined';
 import Button from '@/components/plain/Button';
-import CheckBox from '@/components/plain/CheckBox';
-import Field, { describedBy } from '@/components/plain/Field';
+import Field, { CheckBox, describedBy, PasswordInput } from '@/components/plain/Field';
 import Icon from '@/components/plain/Icon';
 import Notice from '@/components/plain/Notice';
-import PasswordInput from '@/components/plain/PasswordInput';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 

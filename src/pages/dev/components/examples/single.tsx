@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import Palette from '@/components/commandPalette/Palette';
 import type { PaletteGroup } from '@/components/commandPalette/paletteItem';
 import { useMessages } from '@/components/feedback/useMessages';
-import { useQuestion } from '@/components/feedback/useQuestion';
+import { useQuestion } from '@/components/feedback/useModal';
 import IconPicker from '@/components/icons/IconPicker';
 import NamedIcon from '@/components/icons/NamedIcon';
 import JsonTree from '@/components/json/JsonTree';

@@ -1,11 +1,9 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button } from 'antd';
-import DeadEnd from '@/components/status/DeadEnd';
+import StatusPage, { DeadEnd, WaysOut } from '@/components/status/StatusPage';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
 import StatePanel from '@/components/status/StatePanel';
-import StatusPage from '@/components/status/StatusPage';
-import WaysOut from '@/components/status/WaysOut';
 import type { Examples } from '../example';
 import { LONG_NAME, nothing } from '../samples';
 

@@ -1,8 +1,7 @@
-import EmptyRows from '@/components/table/EmptyRows';
+import { EmptyRows } from '@/components/table/TableRows';
 import Pager from '@/components/table/Pager';
-import ResizeHandle from '@/components/table/ResizeHandle';
+import { ResizeHandle, SortButton } from '@/components/table/TableHead';
 import SelectBox from '@/components/table/SelectBox';
-import SortButton from '@/components/table/SortButton';
 import WindowedTable from '@/components/table/WindowedTable';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Examples } from '../example';

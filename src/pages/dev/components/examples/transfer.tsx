@@ -1,6 +1,6 @@
 import ExportButton from '@/components/transfer/ExportButton';
-import FileDrop from '@/components/transfer/FileDrop';
-import WorkProgress from '@/components/transfer/WorkProgress';
+import { FileDrop } from '@/components/transfer/TableChoice';
+import { WorkProgress } from '@/components/transfer/StepFrame';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Examples } from '../example';
 import { LONG_NAME, nameOf, nothing, people } from '../samples';

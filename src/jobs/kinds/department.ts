@@ -1,0 +1,137 @@
+import { foldName } from '@/constants/writing';
+import type { Department, DepartmentDraft } from '@/contract/department';
+import { translate } from '@/locales/translate';
+import type { Outcome } from '@/request/outcome';
+import type { SendOptions } from '@/request/send';
+import { saveDepartment, fetchDepartmentTree } from '@/services/department';
+import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
+import type { DepartmentChange } from '@/utils/plan/planSteps';
+import { patiently } from '@/utils/transfer/patiently';
+import { nodeOf, indexTree, type TreeIndex } from '@/utils/tree/tree';
+import { activeJob } from '../activeJob';
+import type { JobRun, Job, JobItem, JobVerdict } from '../job';
+import { asWanted, done, refused, stale, verdictOf, otherRecord } from './verdicts';
+
+/**
+ * Makes a department unless there is one of its name in its place. It is looked up before each try and after a failure,
+ * so that an answer that was lost makes no second one. One that is there and is another than is wanted is told, and
+ * changed when it is tried again.
+ */
+export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
+  const tree = await readTree(calls);
+  if (!tree.ok) return refused(tree.failure);
+  const parentId = findDepartment(tree.data, parent);
+  if (parentId === undefined) return orphaned();
+  const ref = { below: parentId, name: values.name };
+  const there = nodeOf(tree.data, findDepartment(tree.data, ref));
+  if (there) {
+    // Made by this job, before the page was loaded anew or the line went.
+    if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
+    if (!before?.stale) return stale();
+    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
+  }
+  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, calls));
+  if (!outcome.ok) {
+    const verdict = refused(outcome.failure);
+    return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
+  }
+  // Later changes need the department, so a success alone is not enough.
+  const after = await readTree(calls);
+  if (!after.ok) return refused(after.failure);
+  if (findDepartment(after.data, ref) !== undefined) return done();
+  return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
+};
+
+/** The department; also under the name that it is given here, as after an answer that was lost. */
+function targetIn(
+  index: TreeIndex<Department>,
+  target: DepartmentRef,
+  { name }: DepartmentChange,
+): Department | undefined {
+  const found = nodeOf(index, findDepartment(index, target));
+  if (found || name === undefined || target === null || typeof target === 'number') return found;
+  return nodeOf(index, findDepartment(index, { ...target, name }));
+}
+
+/** Moves a department, or changes fields of it; one that is another than when the change was chosen stays as it is. */
+export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
+  const { version } = item;
+  const tree = await readTree(calls);
+  if (!tree.ok) return refused(tree.failure);
+  const department = targetIn(tree.data, target, change);
+  if (!department) return gone();
+  if (isOther(item, department, change.name)) return otherRecord(item.label, department.name);
+  const { parent, ...fields } = change;
+  const parentId = parent === undefined ? department.parent_id : findDepartment(tree.data, parent);
+  if (parentId === undefined) return orphaned();
+  if (isLike(department, fields) && parentId === department.parent_id) return asWanted();
+  if (!before?.stale && version !== undefined && version !== department.version) return stale();
+  const draft = { ...fieldsOf(department), ...fields, parent_id: parentId };
+  return verdictOf(await patiently(() => saveDepartment(draft, calls)));
+};
+
+/** Gives a department another leader; one that is another than when the change was chosen stays as it is. */
+export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
+  const { id, version } = item;
+  const tree = await readTree(calls);
+  if (!tree.ok) return refused(tree.failure);
+  const department = nodeOf(tree.data, id);
+  if (!department) return gone();
+  if (isOther(item, department)) return otherRecord(item.label, department.name);
+  if (department.leader === leader) return asWanted();
+  if (!before?.stale && version !== undefined && version !== department.version) return stale();
+  const saved = await patiently(() => saveDepartment({ ...fieldsOf(department), leader }, calls));
+  if (!saved.ok) return refused(saved.failure);
+  const undo = { kind: 'departmentLeader', params: { leader: department.leader ?? '' } } as const;
+  return done({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
+};
+
+/** All that an update says of a department, as it is. */
+const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft => fields;
+
+/** Whether a department has these values already; what is empty may be missing. */
+function isLike<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
+  const names = Object.keys(fields) as (keyof Fields & keyof Department)[];
+  return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
+}
+
+/** Verdict for a missing parent. */
+const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
+
+/** The department is not there. */
+const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
+
+/**
+ * Whether the department of this id is not the one that was chosen, by the name that it had then: it has that version and
+ * another name. A later step of a plan has no version, and goes by what the plan has made of the department.
+ * @param given the name that the change gives it
+ */
+const isOther = ({ label, version }: JobItem, { name, version: now }: Department, given = label): boolean =>
+  version !== undefined && version === now && ![label, given].some((one) => foldName(one) === foldName(name));
+
+/** The tree as the server has it now. */
+async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
+  const outcome = await patiently(() => fetchDepartmentTree(calls));
+  return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
+}
+
+/** Ids that were looked up in a job: many people go to the same department. */
+const found = new WeakMap<Job, Map<string, number>>();
+
+/** The id of a department that was made on the way; else the verdict about what needs it. */
+export async function departmentId(
+  ref: Exclude<DepartmentRef, null>,
+  calls: SendOptions,
+): Promise<number | JobVerdict> {
+  if (typeof ref === 'number') return ref;
+  const job = activeJob()?.job;
+  const key = JSON.stringify(ref);
+  const known = job && found.get(job)?.get(key);
+  if (known !== undefined) return known;
+  const tree = await readTree(calls);
+  if (!tree.ok) return refused(tree.failure);
+  const id = findDepartment(tree.data, ref);
+  if (id === undefined || id === null) return gone();
+  if (job) found.set(job, new Map([...(found.get(job) ?? []), [key, id]]));
+  return id;
+}

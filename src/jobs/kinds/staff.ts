@@ -1,0 +1,155 @@
+import type { Staff } from '@/contract/staff';
+import { translate } from '@/locales/translate';
+import { CONFLICT } from '@/request/errorCatalogue';
+import { failureText, type Failure } from '@/request/outcome';
+import { operateStaffStatus, saveStaff, resetStaffPassword } from '@/services/staff';
+import { roleIdsOf } from '@/utils/roleIds';
+import { sameValues } from '@/utils/sameValues';
+import { generatePassword } from '@/utils/text/generatePassword';
+import { patiently } from '@/utils/transfer/patiently';
+import { activeJob } from '../activeJob';
+import type { JobActs, JobReason, JobRun, JobTry, JobVerdict, StaffChange } from '../job';
+import { departmentId } from './department';
+import { lookUpStaff } from './lookUpStaff';
+import { changeStaff, storedFault } from './staffRecord';
+import { changedRoles } from './staffRoles';
+import { done, failed, refused } from './verdicts';
+
+type Wish = JobActs['staffCreate'];
+
+/** Reason of an attempt whose account may exist. */
+type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
+
+const exists = () => done({ note: 'transfer.import.exists' });
+
+/** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
+const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
+  kind === 'network' || kind === 'malformed' || status >= 500;
+
+const isLike = (account: Staff, { draft }: Wish): boolean =>
+  account.name === draft.name && account.department_id === draft.department_id;
+
+/** A failure in the words of its fields, where it is about fields; what stands around these says nothing. */
+function notMade(failure: Failure, known: Unclear = {}): JobVerdict {
+  const message = Object.values(failure.errors ?? {})
+    .flat()
+    .join(' ');
+  return failed(failure, { ...(message && { message }), ...known });
+}
+
+const unanswered = (known: Unclear): JobVerdict => ({
+  ok: false,
+  reason: { message: translate('transfer.import.unclear'), ...known },
+});
+
+/** An account that this job has made: disabled, where it is to be, and reported with its password. */
+async function finish(
+  { id, status }: Staff,
+  { enabled }: Wish,
+  known: Unclear,
+  calls: JobTry['calls'],
+): Promise<JobVerdict> {
+  if (!enabled && status === 1) {
+    const outcome = await patiently(() => operateStaffStatus({ id, enabled }, calls));
+    if (!outcome.ok) {
+      const words = [translate('transfer.import.created'), failureText(outcome.failure)];
+      return failed(outcome.failure, { message: words.join(translate('transfer.import.row.separator')), ...known });
+    }
+  }
+  return made(known);
+}
+
+const made = ({ secret }: Unclear): JobVerdict =>
+  done({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
+
+/** An account of the name was there before this try. */
+function found(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<JobVerdict> | JobVerdict {
+  if (!isLike(account, wish)) return exists();
+  if (before?.unclear)
+    return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret }, calls);
+  // It was not there when the file was checked: the page was loaded anew just after it was made.
+  return activeJob()?.isResumed && wish.generated ? done({ isLost: true }) : exists();
+}
+
+/**
+ * Creates an account unless one of its name exists. It is looked up before each try, so that a second run over the same
+ * file, or another try after an answer that was lost, makes no second one.
+ */
+export const staffCreate: JobRun<'staffCreate'> = async (_item, wish, attempt) => {
+  const { calls, before } = attempt;
+  const { draft, enabled, generated } = wish;
+  const known: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
+  const first = await lookUpStaff(draft.username, calls);
+  if (!first.ok) return notMade(first.failure, known);
+  if (first.account) return found(first.account, wish, attempt);
+
+  const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
+  if (password === undefined) return { ok: false, reason: { message: translate('transfer.import.passwordGone') } };
+  const open: Unclear = { unclear: true, ...(generated && { secret: password }) };
+  const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, calls));
+  if (outcome.ok && enabled) return made(open);
+  const mayBeMade = outcome.ok || isUnclear(outcome.failure);
+  if (!outcome.ok && !mayBeMade && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
+    return notMade(outcome.failure);
+
+  const after = await lookUpStaff(draft.username, calls);
+  if (!after.ok) return outcome.ok ? unanswered(open) : notMade(outcome.failure, mayBeMade ? open : {});
+  const { account } = after;
+  if (account) return mayBeMade && isLike(account, wish) ? finish(account, wish, open, calls) : exists();
+  if (outcome.ok || outcome.failure.kind === 'network') return unanswered(open);
+  return notMade(outcome.failure, mayBeMade ? open : {});
+};
+
+/** Roles are the same in any order, and moments with any offset. */
+function comparable(field: keyof StaffChange, values: Staff | StaffChange): unknown {
+  const value = values[field];
+  if (field === 'valid_until') return typeof value === 'string' ? Date.parse(value) : undefined;
+  return Array.isArray(value) ? [...value].sort() : value;
+}
+
+const isSame = (staff: Staff, field: keyof StaffChange, wanted: StaffChange): boolean =>
+  sameValues(comparable(field, staff), comparable(field, wanted));
+
+/** Changes some fields of an account, its status, and some of its roles. */
+export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled, roles }, attempt) => {
+  const fields = Object.keys(change) as (keyof StaffChange)[];
+  const verdict = await changeStaff(
+    item,
+    attempt,
+    (staff) => {
+      const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
+      if (!role_ids && fields.every((field) => isSame(staff, field, change))) return undefined;
+      // Where ends are sent, all of them are.
+      const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
+      return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
+    },
+    enabled,
+  );
+  return verdict.ok && !verdict.value.note ? done({ ...verdict.value, note: 'transfer.import.updated' }) : verdict;
+};
+
+/**
+ * Enables or disables an account. A stale version counts only for stored changes: on this page, disabling may be urgent. An
+ * account with that status already is not called, so that undoing the job leaves it alone as well.
+ */
+export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
+  const { version: _chosen, ...current } = item;
+  return changeStaff(attempt.isStored ? item : current, attempt, () => undefined, enabled);
+};
+
+/** Moves an account to a department, be it one that was made on the way. */
+export const staffDepartment: JobRun<'staffDepartment'> = async (item, params, attempt) => {
+  const id = await departmentId(params.departmentId, attempt.calls);
+  if (typeof id !== 'number') return id;
+  return changeStaff(item, attempt, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
+};
+
+/** Sets a password that is made up here. After a call whose answer was lost another one is set: only that is known. */
+export const staffPassword: JobRun<'staffPassword'> = async (item, _params, attempt) => {
+  const fault = await storedFault(item, attempt);
+  if (fault) return fault;
+  const password = generatePassword();
+  const body = { id: item.id, password, password_confirmation: password };
+  const outcome = await patiently(() => resetStaffPassword(body, attempt.calls));
+  return outcome.ok ? done({ secret: password }) : refused(outcome.failure);
+};

@@ -1,0 +1,157 @@
+import { useEffect, useState, Component, type ReactNode, type ErrorInfo } from 'react';
+import { useMessages } from '@/components/feedback/useMessages';
+import Button from '@/components/plain/Button';
+import StatusPage, { WaysOut } from '@/components/status/StatusPage';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
+import { reportError } from '@/utils/errorSink';
+import { copyText } from '@/utils/text/copyText';
+import PageLoading from './PageLoading';
+
+interface CrashBoundaryProps {
+  /** Another value gives the children another chance. Without one only loading the page anew leads out of here. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+/** Puts a page that says what happened, and what can be done, in the place of what could not be rendered. */
+export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps) {
+  const isOutermost = resetKey === undefined;
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onCrash={({ error, details }) => reportError(error, details)}
+      fallback={({ error, details }, retry) => {
+        const failure = chunkFailure(error);
+        return failure ? (
+          <ChunkPage {...{ failure, isOutermost }} />
+        ) : (
+          <CrashPage {...{ details, isOutermost }} onRetry={retry} />
+        );
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface ChunkPageProps {
+  /** In webpack's words. */
+  failure: string;
+  /** What stands around the screen did not come either. */
+  isOutermost: boolean;
+}
+
+/**
+ * Stands in for a screen whose code did not come. Where a new version was deployed the page is loaded anew by itself,
+ * once; otherwise the person decides. React keeps a failed import, so that only a reload tries again.
+ */
+function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
+  const t = useTranslate();
+  const [decided, setDecided] = useState(false);
+  useBackOnline(() => window.location.reload());
+  useEffect(() => {
+    void reloadForNewBuild().then((reloads) => setDecided(!reloads));
+  }, []);
+  if (!decided) return <PageLoading />;
+  return (
+    <StatusPage
+      mark="?"
+      title={t('exception.chunk.title')}
+      description={t('exception.chunk.description')}
+      details={<code dir="ltr">{failure}</code>}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            {t('exception.chunk.reload')}
+          </Button>
+          <WaysOut anew={isOutermost} />
+        </>
+      }
+    />
+  );
+}
+
+interface CrashPageProps {
+  details: string;
+  onRetry: () => void;
+  /** What stands around the screen crashed, too. */
+  isOutermost: boolean;
+}
+
+/** What a screen that crashed is replaced by; the shell around it goes on. */
+function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
+  const t = useTranslate();
+  const { message } = useMessages();
+  const copy = async () => {
+    if (await copyText(details)) void message.success(t('exception.crash.copied'));
+    // Where the browser does not let us, the details are offered for copying by hand.
+    else void message.info(details.slice(0, 500));
+  };
+  return (
+    <StatusPage
+      mark="!"
+      title={t('exception.crash.title')}
+      description={t('exception.crash.description')}
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          <WaysOut anew={isOutermost} />
+          <Button kind="text" onClick={() => void copy()}>
+            {t('exception.crash.copy')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What made a render fail, and a text about it to be copied. */
+interface Crash {
+  error: unknown;
+  details: string;
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** A new value (the address, say) gives the children another chance. */
+  resetKey?: string;
+  fallback: (crash: Crash, retry: () => void) => ReactNode;
+  onCrash?: (crash: Crash) => void;
+}
+
+interface ErrorBoundaryState {
+  crash?: Crash;
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
+
+/** Keeps a render error inside: shows `fallback` with copyable details instead of an empty page. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { crash: { error, details: describe(error) } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    const crash = { error, details: `${describe(error)}\n${componentStack ?? ''}` };
+    this.setState({ crash });
+    this.props.onCrash?.(crash);
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (resetKey !== this.props.resetKey && this.state.crash) this.retry();
+  }
+
+  private readonly retry = (): void => this.setState({ crash: undefined });
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    return crash ? this.props.fallback(crash, this.retry) : this.props.children;
+  }
+}

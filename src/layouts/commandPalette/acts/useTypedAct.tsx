@@ -1,0 +1,55 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import KeyOutlined from '@ant-design/icons/KeyOutlined';
+import StopOutlined from '@ant-design/icons/StopOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import { useState, useMemo } from 'react';
+import { paths } from '@/constants/paths';
+import { searchTerms } from '@/constants/searchWords';
+import type { EndpointName } from '@/contract/endpoints';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import type { PinyinMatch } from '@/utils/text/searchText';
+import { parseAct, type ActChoice, type PersonAct } from './parseAct';
+
+/**
+ * The act that the words in the field are about: one that was chosen before, or one that they begin with.
+ * @param onNext empties the field for the next choice
+ */
+export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
+  const acts = usePersonActs(allowed);
+  const [choice, setChoice] = useState<ActChoice>();
+  const read = (query: string): { act: PersonAct; words: string } | undefined =>
+    choice ? { act: choice.act, words: searchTerms(query).join(' ') } : parseAct(query, acts, pinyin);
+  return {
+    acts,
+    choice,
+    read,
+    choose: (next: ActChoice) => {
+      setChoice(next);
+      onNext();
+    },
+    /** Takes the last choice back. */
+    back: () => setChoice(choice && (choice.role ?? choice.person) ? { act: choice.act } : undefined),
+  };
+}
+
+export type TypedAct = ReturnType<typeof useTypedAct>;
+
+/** What the signed-in person may do with people; nothing where these cannot be found. */
+function usePersonActs(allowed: boolean): readonly PersonAct[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
+  return useMemo(() => {
+    const acts: (PersonAct & { needs: readonly EndpointName[] })[] = [
+      // Their forms open where the account is.
+      { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, needs: ['staffDetail', 'staffUpdate'] },
+      { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, needs: ['staffDetail', 'staffPassword'] },
+      { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, needs: ['staffUpdate'] },
+      { key: 'disable', name: t('staff.disable.confirm'), icon: <StopOutlined />, needs: ['staffDisable'] },
+      { key: 'enable', name: t('staff.enable'), icon: <CheckCircleOutlined />, needs: ['staffEnable'] },
+    ];
+    return mayFind ? acts.filter(({ needs }) => needs.every(may)) : [];
+  }, [t, may, mayFind]);
+}

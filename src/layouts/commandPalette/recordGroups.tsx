@@ -1,0 +1,226 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useMemo } from 'react';
+import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
+import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
+import { paths } from '@/constants/paths';
+import { idAskedFor, searchTerms } from '@/constants/searchWords';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useHolderLink } from '@/hooks/members/useMemberLinks';
+import { visit } from '@/hooks/navigation';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { useScreen } from '@/hooks/session/useScreen';
+import { useCachedRequest } from '@/hooks/useCachedRequest';
+import { withShownNames } from '@/locales/builtInNames';
+import { fetchDepartmentTree } from '@/services/department';
+import { fetchRolePage, fetchPermissionTree } from '@/services/role';
+import { fetchStaffPage } from '@/services/staff';
+import { changeSearch } from '@/utils/address/queryValues';
+import { permitsNothing } from '@/utils/holders';
+import { shownText } from '@/utils/text/plainText';
+import type { PinyinMatch } from '@/utils/text/searchText';
+import { indexTree, namePath, nodeOf } from '@/utils/tree/tree';
+import { parseAct } from './acts/parseAct';
+import { ACT_PREFIX } from './acts/useActGroups';
+import { finderOf } from './findBest';
+import type { RecentEntry } from './recentEntries';
+import { useServerSearch, useAboutPerson } from './useServerSearch';
+
+/** Like acts they are not remembered: an answer of the server alone has their names. */
+const PREFIX = `${ACT_PREFIX}record:`;
+
+interface RecordOptions {
+  words: string;
+  most: number;
+  pinyin: PinyinMatch | undefined;
+  owner: number | undefined;
+  /** While false, the server is not asked. */
+  allowed: boolean;
+}
+
+const recordItem = (
+  kind: 'department' | 'role',
+  id: number,
+  rest: Pick<PaletteItem, 'name' | 'hint' | 'also' | 'icon'>,
+) => {
+  const to = paths[kind] + changeSearch('', { keyword: `#${id}` });
+  return { ...rest, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
+};
+
+/** Departments of the tree, and roles that the server finds, each on the screen that shows it alone. */
+export function useRecordGroups({ words, most, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  const isAsked = allowed && words !== '';
+  const mayTree = may('departmentTree') && mayOpen(paths.department) === true;
+  const mayRoles = may('roleList') && mayOpen(paths.role) === true;
+  const roles = useServerSearch(fetchRolePage, isAsked && mayRoles ? words : '', most);
+  const { data } = useCachedRequest(() => fetchDepartmentTree({ skipErrorHandler: true }), indexTree, {
+    cacheKey: owner === undefined ? undefined : `department-tree-${owner}`,
+    cacheTime: CACHE_TIME,
+    staleTime: FOCUS_TIMESPAN,
+    focusTimespan: CACHE_TIME,
+    ready: isAsked && mayTree,
+  });
+
+  const find = useMemo(() => {
+    if (!data) return undefined;
+    const itemOf = (id: number): PaletteItem[] => {
+      const node = nodeOf(data, id);
+      const name = shownText(node?.name);
+      if (!node || !name) return [];
+      const hint = namePath(data, node.parent_id);
+      return [recordItem('department', id, { name, hint, also: node.code ?? undefined, icon: <ApartmentOutlined /> })];
+    };
+    const findBest = finderOf(data.entries.flatMap(({ id }) => itemOf(id)));
+    return (typed: string, spelled: PinyinMatch | undefined) => {
+      const id = idAskedFor(typed);
+      return id === undefined ? findBest({ terms: searchTerms(typed), most, pinyin: spelled }) : itemOf(id);
+    };
+  }, [data, most]);
+
+  return [
+    {
+      key: 'departments',
+      title: t('account.department'),
+      items: isAsked && mayTree && find ? find(words, pinyin) : [],
+    },
+    {
+      key: 'roles',
+      title: t('account.roles'),
+      items: roles.rows.map(({ id, name, code }) =>
+        recordItem('role', id, { name: shownText(name) || shownText(code), icon: <TeamOutlined /> }),
+      ),
+    },
+  ];
+}
+
+const STAFF_PREFIX = 'staff:';
+
+/** The people whom the server finds for the words; no server is asked where `allowed` is false, or without the right to the list. */
+export function useStaffGroup(words: string, most: number, allowed: boolean) {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
+  const mayList = allowed && may('staffList') && mayOpen(paths.staff);
+  const mayRead = may('staffDetail');
+  const about = useAboutPerson();
+  const search = useServerSearch(fetchStaffPage, mayList ? words : '', most);
+
+  const item = (id: string, name: string, hint: string | undefined): PaletteItem => {
+    const query = mayRead ? { detail: id } : { keyword: name };
+    const to = `${paths.staff}${changeSearch('', query)}`;
+    return { id: `${STAFF_PREFIX}${id}`, name, hint, icon: <UserOutlined />, to, run: () => visit(to) };
+  };
+  const found = (staff: Staff): PaletteItem =>
+    item(String(staff.id), shownText(staff.name) || shownText(staff.username), about(staff));
+
+  const items = [
+    ...search.rows.map(found),
+    ...(search.failed
+      ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
+      : []),
+  ];
+  // The one who is meant, where the words find nobody else.
+  const single = search.rows.length === 1 ? search.rows[0] : undefined;
+
+  return {
+    /** @param actsOn what can be done with one person */
+    groups: (actsOn: (person: Staff) => PaletteItem[]): PaletteGroup[] => [
+      {
+        key: 'staff',
+        title: t('palette.group.staff'),
+        items,
+        note: search.searching ? t('palette.searching') : undefined,
+      },
+      ...(single ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(single) }] : []),
+    ],
+    /** Somebody chosen before, as far as that may be shown. */
+    recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
+      mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
+    /** What to remember of an item: nothing else in the app can tell a person's name again. */
+    entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
+      id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
+  };
+}
+
+/** Also the English words for it, in every language. */
+const KEY = 'who can';
+const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
+
+const itemOf = (id: number | string, name: string, to: string): PaletteItem => ({
+  id: `${HOLDER_PREFIX}${id}`,
+  name,
+  also: KEY,
+  icon: <SafetyOutlined />,
+  to,
+  run: () => visit(to),
+});
+
+interface HolderOptions {
+  query: string;
+  most: number;
+  pinyin: PinyinMatch | undefined;
+  owner: number | undefined;
+  /** While false, the server is not asked. */
+  allowed: boolean;
+}
+
+/** "Who can reset password": the permissions that the words behind it name, which lead to who has them. */
+export function useHolderGroup({ query, most, pinyin, owner, allowed }: HolderOptions) {
+  const t = useTranslate();
+  const link = useHolderLink();
+  const { access } = useScreen();
+  const name = t('holders.ask');
+  const typed = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
+  const { data, failed, refresh } = useCachedRequest(
+    () => fetchPermissionTree({ skipErrorHandler: true }),
+    ({ permission }) => permission,
+    {
+      cacheKey: owner === undefined ? undefined : `permission-tree-${owner}`,
+      cacheTime: CACHE_TIME,
+      staleTime: FOCUS_TIMESPAN,
+      focusTimespan: CACHE_TIME,
+      ready: typed !== undefined,
+    },
+  );
+
+  const find = useMemo(() => {
+    const index = indexTree(withShownNames(t, data ?? []));
+    const nodes = index.entries.filter(({ node }) => !permitsNothing(node));
+    return finderOf(
+      nodes.map(({ id, node }): PaletteItem => {
+        const hint = namePath(index, node.parent_id);
+        return { ...itemOf(id, node.name, link?.(id) ?? ''), hint, also: node.code ?? undefined };
+      }),
+    );
+  }, [t, data, link]);
+
+  const groups = (): PaletteGroup[] => {
+    if (!typed) return [];
+    const retry = failed
+      ? [retryItem('holders', t('common.loadFailed'), t('common.retry'), <SafetyOutlined />, refresh)]
+      : [];
+    return [
+      {
+        key: 'holders',
+        title: name,
+        items: [...find({ terms: searchTerms(typed.words), most, pinyin }), ...retry],
+        note: data || failed ? undefined : t('common.loading'),
+      },
+    ];
+  };
+  return {
+    groups: groups(),
+    isTyped: typed !== undefined,
+    /** Leads to the holders of the permission that opens the current screen. */
+    items:
+      allowed && link && typeof access === 'string'
+        ? [itemOf('here', t('holders.here'), `${paths.holders}?code=${access}`)]
+        : [],
+  };
+}

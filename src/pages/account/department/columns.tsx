@@ -1,0 +1,96 @@
+import Ltr from '@/components/display/Ltr';
+import StatusTag from '@/components/display/StatusTag';
+import type { RowAction } from '@/components/list/RowActions';
+import MemberCount from '@/components/members/MemberCount';
+import { actionsColumn, type TreeTableColumn } from '@/components/tree/TreeTable';
+import type { Department } from '@/contract/department';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Translate } from '@/hooks/locale/useTranslate';
+
+interface ColumnParts {
+  t: Translate;
+  number: (value: number | null | undefined) => string;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Department) => void;
+  onEdit: (department: Department) => void;
+  onMove: (department: Department) => void;
+  onHistory: (department: Department) => void;
+  /** The tree is a part of the organisation, whose tops are the business of whoever is above. */
+  isPart: boolean;
+  /** For who may see who belongs to a department. */
+  onMembers: ((department: Department) => void) | undefined;
+}
+
+/** Columns of numbers have room for it. */
+export const WIDEST_NUMBER = 999_999;
+
+/** The columns beside the name; what the person may not do is not offered. */
+export function departmentColumns({
+  t,
+  number,
+  may,
+  onAddChild,
+  onEdit,
+  onMove,
+  onHistory,
+  isPart,
+  onMembers,
+}: ColumnParts): TreeTableColumn<Department>[] {
+  const actionsOf = (department: Department): RowAction[] => {
+    const disabledBecause = isPart && department.parent_id === null ? t('scope.top') : undefined;
+    return [
+      ...(may('departmentUpdate')
+        ? [{ key: 'edit', label: t('form.edit'), disabledBecause, onClick: () => onEdit(department) }]
+        : []),
+      ...(may('departmentCreate')
+        ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
+        : []),
+      ...(may('departmentUpdate')
+        ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, often: true, onClick: () => onMove(department) }]
+        : []),
+      ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
+    ];
+  };
+  const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
+
+  // Together no wider than a window of 1280 pixels has room for: of a number below the actions one would read a part.
+  return [
+    { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
+    { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
+    { key: 'phone', title: t('account.phone'), width: 118, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
+    {
+      key: 'staff',
+      title: t('account.staffCount'),
+      width: 70,
+      widest: [number(WIDEST_NUMBER)],
+      align: 'end',
+      render: (node, tabIndex) =>
+        onMembers ? (
+          <MemberCount name={node.name} tabIndex={tabIndex} onOpen={() => onMembers(node)}>
+            {number(node.staff_count) || t('members.title')}
+          </MemberCount>
+        ) : (
+          number(node.staff_count)
+        ),
+    },
+    {
+      key: 'status',
+      title: t('account.status'),
+      // The mark before the word is as wide as two characters.
+      width: 90,
+      widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
+      render: ({ status }) => <StatusTag enabled={status === 1} />,
+    },
+    {
+      key: 'sort',
+      title: t('account.sort'),
+      width: 70,
+      widest: [number(WIDEST_NUMBER)],
+      align: 'end',
+      render: ({ sort }) => number(sort),
+    },
+    ...(offersAny
+      ? [actionsColumn<Department>(t, (department) => ({ name: department.name, actions: actionsOf(department) }))]
+      : []),
+  ];
+}

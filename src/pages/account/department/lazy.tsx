@@ -1,0 +1,15 @@
+import { Card, Skeleton } from 'antd';
+import LoadFailed from '@/components/status/LoadFailed';
+import { lazyComponent } from '@/hooks/lazyComponent';
+
+/** Stands in for a part that fills the screen. */
+export const waiting = () => (
+  <Card>
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  </Card>
+);
+
+/** Offers to load it again. */
+export const missing = (retry: () => void) => <LoadFailed framed onRetry={retry} />;
+
+export const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), { waiting, missing });

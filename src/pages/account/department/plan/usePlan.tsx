@@ -1,0 +1,123 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useState } from 'react';
+import type { TreeMoves } from '@/components/tree/treeTypes';
+import { useTreeMoves } from '@/components/tree/useTreeScreen';
+import type { Department, DepartmentFields } from '@/contract/department';
+import { useJobEnd } from '@/hooks/job/useJobs';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppSelector } from '@/hooks/store';
+import { newId, remaining, withEdit } from '@/utils/plan/edits';
+import { planned, hasOrder, type PlanEdit } from '@/utils/plan/plan';
+import { NO_PLAN, readPlan, writePlan, type StoredPlan } from '@/utils/storage/planStorage';
+import type { SiblingPlace } from '@/utils/tree/siblings';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { PeopleConcerned } from '../useDepartmentEditor';
+import { nameOf } from './planJob';
+
+type Edits = readonly PlanEdit[];
+
+/** The steps before and after those of now, as they can be taken back and done again. */
+interface History {
+  userId: number | undefined;
+  plan: StoredPlan;
+  past: readonly Edits[];
+  future: readonly Edits[];
+  /** The tree of which the plan was asked what is left of it. */
+  askedOf: TreeIndex<Department> | undefined;
+}
+
+const begin = (userId: number | undefined): History => ({
+  userId,
+  plan: userId === undefined ? NO_PLAN : readPlan(userId),
+  past: [],
+  future: [],
+  askedOf: undefined,
+});
+
+/**
+ * The plan of the person who is signed in: its edits, kept in this browser, and what the tree comes to by them. Nothing is
+ * sent. What was carried out is taken out of it by the tree as it is then, once no job is at work on it (`busy`).
+ */
+export function usePlan(index: TreeIndex<Department>, busy: boolean) {
+  const userId = useAppSelector((root) => root.user.current?.id);
+  const [stored, setHistory] = useState(() => begin(userId));
+  const history = stored.userId === userId ? stored : begin(userId);
+  const { plan, past, future } = history;
+
+  const set = (next: Partial<History>) => {
+    const now = { ...history, ...next };
+    if (userId !== undefined) writePlan(userId, now.plan);
+    setHistory(now);
+  };
+  if (stored !== history) setHistory(history);
+  else if (plan.isStarted && !busy && index.entries.length > 0 && history.askedOf !== index) {
+    const edits = remaining(index, plan.edits);
+    set({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
+  }
+  // A tree of before the end says nothing about what was done.
+  useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
+
+  const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
+  const push = (edit: PlanEdit) => {
+    const { version, name } = nodeOf(index, edit.id) ?? {};
+    const isOld = edit.kind !== 'add' && version !== undefined;
+    replace(withEdit(index, plan.edits, isOld ? { ...edit, version, name } : edit));
+  };
+  const [last, first] = [past.at(-1), future[0]];
+
+  return {
+    edits: plan.edits,
+    /** Part of it was carried out. */
+    isStarted: plan.isStarted,
+    planned: useMemo(() => planned(index, plan.edits), [index, plan.edits]),
+    add: useMemoizedFn((values: DepartmentFields) => push({ kind: 'add', id: newId(plan.edits), values })),
+    edit: useMemoizedFn((id: number, values: Partial<DepartmentFields>) => push({ kind: 'edit', id, values })),
+    move: useMemoizedFn((id: number, parentId: number | null) => push({ kind: 'move', id, parentId })),
+    place: useMemoizedFn((id: number, { parentId, before }: SiblingPlace) =>
+      push({ kind: 'move', id, parentId, before }),
+    ),
+    merge: useMemoizedFn((id: number, into: number) => push({ kind: 'merge', id, into })),
+    /** More edits at once, as a file brings them. */
+    addAll: useMemoizedFn((edits: Edits) =>
+      replace(edits.reduce((all, edit) => withEdit(index, all, edit), plan.edits)),
+    ),
+    remove: useMemoizedFn((at: number) => replace(plan.edits.filter((_, place) => place !== at))),
+    undo:
+      last && (() => set({ plan: { ...plan, edits: last }, past: past.slice(0, -1), future: [plan.edits, ...future] })),
+    redo:
+      first && (() => set({ plan: { ...plan, edits: first }, past: [...past, plan.edits], future: future.slice(1) })),
+    discard: () => set({ plan: NO_PLAN, past: [], future: [] }),
+    /** It is being carried out from now on. */
+    start: () => set({ plan: { ...plan, isStarted: true }, askedOf: index }),
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
+
+/** Moving departments in a plan, by drag or by a dialog that `ask` opens. */
+export function usePlanMoves({ planned, move, place }: Plan) {
+  const t = useTranslate();
+  const { index, nodes } = planned;
+  const asked = useTreeMoves<Department>({
+    label: t('account.department'),
+    index,
+    nameOf,
+    allowed: true,
+    compare: () => null,
+    concerns: (department) => <PeopleConcerned department={department} />,
+    onOrder: hasOrder(index)
+      ? (id, before) => place(id, { parentId: nodes.get(id)?.parent_id ?? null, before })
+      : undefined,
+    onMove: ({ id, parentId }) => {
+      move(id, parentId);
+      return Promise.resolve(undefined);
+    },
+  });
+  const base = asked.moves;
+  // What is planned can be taken back: a drag is not asked about.
+  const moves = useMemo<TreeMoves | undefined>(
+    () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
+    [base, move, place],
+  );
+  return { moves, ask: asked.ask, dialog: asked.dialog };
+}

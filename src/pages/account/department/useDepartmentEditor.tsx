@@ -1,0 +1,50 @@
+import type { Department, DepartmentFields } from '@/contract/department';
+import { useEditor, type Editor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
+import { useAppDispatch } from '@/hooks/store';
+import { departmentActions } from '@/models/department';
+import { nextSort } from '@/utils/tree/siblings';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { toValues } from './fields';
+
+/** What a new department begins with. */
+export const newBelow = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentFields> => ({
+  parent_id: parent?.id ?? null,
+  sort: nextSort(index, parent?.id ?? null),
+});
+
+export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
+
+/** Creates and edits departments; `onPlaced` is told which one, and below which. */
+export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
+  const dispatch = useAppDispatch();
+  return useEditor<Department, DepartmentFields>({
+    name: 'department',
+    calls: { create: 'departmentCreate', update: 'departmentUpdate' },
+    toValues,
+    save: async (values, department) => {
+      const outcome = await dispatch(
+        departmentActions.save({ ...values, id: department?.id, version: department?.version }),
+      );
+      if (outcome.ok) onPlaced(values.parent_id ?? null, department?.id);
+      return outcome;
+    },
+    onSaved,
+  });
+}
+
+interface PeopleConcernedProps {
+  department: Department;
+  /** What it concerns besides, in words. */
+  others?: string;
+}
+
+/** How many people a change of a department concerns. */
+export function PeopleConcerned({ department: { id, staff_count }, others = '' }: PeopleConcernedProps) {
+  const t = useTranslate();
+  const count = usePeopleCount({ department_id: id }, { told: staff_count, wanted: true });
+  const people = count ? t('department.people', { count }) : '';
+  const what = [people, others].filter(Boolean).join(t('common.listSeparator'));
+  return what && t('department.concerns', { what });
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import Notice from '@/components/form/Notice';
+import { WorkProgress } from '@/components/transfer/StepFrame';
+import { firstNames } from '@/hooks/locale/firstNames';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { RoleDetails } from '@/hooks/role/useRoleDetails';
+
+/** How far the roles are read. */
+export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
+  const t = useTranslate();
+  const { done, total } = progress;
+  return (
+    <WorkProgress label={t('account.roles')} {...progress}>
+      {total === undefined ? t('common.loading') : t('holders.reading', { done, total })}
+    </WorkProgress>
+  );
+}
+
+/** Which roles could not be read; nothing where all could. */
+export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleDetails }) {
+  const t = useTranslate();
+  const failed = read?.failed ?? [];
+  if (failed.length === 0) return null;
+  const names = failed.map(({ name }) => name);
+  return (
+    <Notice
+      type="warning"
+      actions={
+        <Button size="small" loading={loading} onClick={reload}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('holders.failed', { count: failed.length, names: firstNames(t, names) })}
+    </Notice>
+  );
+}

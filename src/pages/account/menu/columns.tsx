@@ -1,0 +1,135 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import type { ReactNode } from 'react';
+import Ltr from '@/components/display/Ltr';
+import Tag from '@/components/display/Tag';
+import NamedIcon from '@/components/icons/NamedIcon';
+import Tooltip from '@/components/layers/Tooltip';
+import type { RowAction } from '@/components/list/RowActions';
+import { actionsColumn, type TreeTableColumn } from '@/components/tree/TreeTable';
+import type { TreeColumn } from '@/components/tree/treeTypes';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Menu } from '@/contract/menu';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { shownName } from '@/locales/builtInNames';
+import { safeUrl } from '@/utils/address/safeUrl';
+import { MENU_TYPES } from './fields';
+import styles from './menu.less';
+
+interface ColumnParts {
+  t: Translate;
+  number: (value: number | null | undefined) => string;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Menu) => void;
+  onEdit: (menu: Menu) => void;
+  onMove: (menu: Menu) => void;
+  onHistory: (menu: Menu) => void;
+  /** For who may see who has a permission. */
+  onHolders: ((menu: Menu) => void) | undefined;
+}
+
+function Fault({ words, because }: { words: string; because: string }): ReactNode {
+  return (
+    <Tooltip title={because}>
+      <Tag tone="error">
+        <WarningOutlined aria-hidden /> {words}
+      </Tag>
+    </Tooltip>
+  );
+}
+
+/** The column that holds the tree: icon and name, and whether there is such an icon. */
+export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): TreeColumn<Menu> => ({
+  key: 'name',
+  title: t('account.name'),
+  width: 220,
+  grow: 3,
+  render: ({ icon, type, ...menu }) => (
+    <span className={styles['name']}>
+      {type !== 'action' && <NamedIcon name={icon} />}
+      <span className={styles['text']} title={shownName(t, menu)}>
+        {shownName(t, menu)}
+      </span>
+      {icon && !isIcon(icon) && (
+        <Fault words={t('menuManagement.deadIcon')} because={t('menuManagement.deadIconHint', { name: icon })} />
+      )}
+    </span>
+  ),
+});
+
+type Actions = Pick<ColumnParts, 't' | 'may' | 'onAddChild' | 'onEdit' | 'onMove' | 'onHolders' | 'onHistory'>;
+
+const actionsOf = (menu: Menu, { t, may, onAddChild, onEdit, onMove, onHolders, onHistory }: Actions): RowAction[] => [
+  ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
+  // An action can have nothing below it.
+  ...(may('menuCreate') && menu.type !== 'action'
+    ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
+    : []),
+  ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(menu) }] : []),
+  ...(onHolders && menu.permission
+    ? [{ key: 'holders', label: `${t('holders.ask')}…`, onClick: () => onHolders(menu) }]
+    : []),
+  ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
+];
+
+/** The columns beside the name; what the person may not do is not offered. */
+export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTableColumn<Menu>[] {
+  return [
+    {
+      key: 'type',
+      title: t('account.type'),
+      // A tag has an edge, and smaller letters.
+      width: 80,
+      widest: MENU_TYPES.map((type) => t(`account.type.${type}`)),
+      render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,
+    },
+    {
+      key: 'uri',
+      title: t('account.uri'),
+      width: 150,
+      grow: 2,
+      render: ({ uri }) =>
+        uri && (
+          <span className={styles['name']}>
+            <Ltr title={uri}>{uri}</Ltr>
+            {safeUrl(uri) === undefined && (
+              <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />
+            )}
+          </span>
+        ),
+    },
+    {
+      key: 'permission',
+      title: t('account.permission'),
+      width: 150,
+      grow: 2,
+      render: ({ permission }) => <Ltr title={permission ?? undefined}>{permission}</Ltr>,
+    },
+    {
+      key: 'visible',
+      title: t('menuManagement.visible'),
+      width: 100,
+      widest: [t('menuManagement.shown'), t('menuManagement.hidden')],
+      render: ({ visible, type }) =>
+        type !== 'action' && (
+          <span className={visible ? undefined : styles['hidden']}>
+            {t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}
+          </span>
+        ),
+    },
+    {
+      key: 'sort',
+      title: t('account.sort'),
+      width: 70,
+      align: 'end',
+      render: ({ sort }) => number(sort),
+    },
+    ...(may('menuCreate') || may('menuUpdate') || may('logList') || acts.onHolders
+      ? [
+          actionsColumn<Menu>(t, (menu) => ({
+            name: shownName(t, menu),
+            actions: actionsOf(menu, { t, may, ...acts }),
+          })),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { comparedOf, valuesOf, type FieldList } from '@/components/form/fieldList';
+import type { Menu, MenuFields } from '@/contract/menu';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
+
+/** Form values: complete, texts may be ''. */
+export type MenuValues = Required<{
+  [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
+}>;
+
+export const menuFields = {
+  name: { label: 'account.name', text: 'name', required: true },
+  parent_id: { label: 'menuManagement.parent', start: null },
+  type: { label: 'account.type', start: 'page' },
+  icon: { label: 'account.icon', text: 'name' },
+  uri: { label: 'account.uri', text: 'address' },
+  permission: { label: 'account.permission', text: 'permission' },
+  sort: { label: 'account.sort', start: 0 },
+  visible: { label: 'menuManagement.visible', start: true },
+} as const satisfies FieldList<MenuValues>;
+
+export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
+
+/** Request body: an action has neither icon nor address. */
+export const toFields = (values: MenuValues): MenuFields =>
+  values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
+
+/** The fields of a menu where two versions of it are compared. */
+export const comparedFields = (t: Translate, index: TreeIndex<Menu>) =>
+  comparedOf<MenuValues>(t, menuFields, {
+    parent_id: (id) => namePath(index, id) || t('tree.topLevel'),
+    type: (type) => t(`account.type.${type}`),
+    sort: String,
+    visible: (visible) => t(visible ? 'menuManagement.shown' : 'menuManagement.hidden'),
+  });
+
+/** In the order in which they are offered. */
+export const MENU_TYPES = ['directory', 'page', 'action'] as const;

@@ -1,2 +1,0 @@
-/** In the order in which they are offered. */
-export const MENU_TYPES = ['directory', 'page', 'action'] as const;

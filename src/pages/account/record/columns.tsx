@@ -1,0 +1,108 @@
+import Ltr from '@/components/display/Ltr';
+import Tag from '@/components/display/Tag';
+import RowActions from '@/components/list/RowActions';
+import { CellText, type DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
+import type { LogRow } from '@/contract/log';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { isFailed } from '@/utils/log/changes';
+import { columnWidth } from '@/utils/text/textWidth';
+import styles from './log.less';
+
+interface ColumnParts {
+  t: Translate;
+  dateTime: (moment: string | null | undefined) => string;
+  /** Undefined for those who may not see more than the list. */
+  onOpen: ((log: LogRow) => void) | undefined;
+}
+
+/** The columns of the operation log. */
+export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
+  {
+    key: 'created_at',
+    title: t('account.time'),
+    width: momentWidth(dateTime),
+    narrow: 104,
+    className: styles['moment'],
+    render: (log) => dateTime(log.created_at),
+  },
+  {
+    key: 'user',
+    title: t('account.operator'),
+    width: 76,
+    grow: 1,
+    from: 460,
+    render: ({ user }) => user?.name ?? '—',
+  },
+  { key: 'module', title: t('account.module'), width: 100, grow: 1, from: 460, render: ({ module }) => module },
+  {
+    key: 'summary',
+    title: t('account.summary'),
+    width: 150,
+    narrow: 84,
+    grow: 5,
+    alwaysShown: true,
+    render: ({ action, summary, user, module }) => (
+      <>
+        <CellText>{summary || action}</CellText>
+        <span className={styles['who']}>
+          <bdi>{user?.name ?? '—'}</bdi> · <bdi>{module}</bdi>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'status_code',
+    title: t('account.result'),
+    width: columnWidth(72, `${t('log.succeeded')} 200`, `${t('log.failed')} 500`),
+    narrow: columnWidth(72, t('log.succeeded'), t('log.failed')) - 4,
+    render: (log) => <ResultTag row={log} />,
+  },
+  {
+    key: 'ip',
+    title: t('account.ip'),
+    width: 112,
+    grow: 1,
+    from: 860,
+    render: ({ ip }) => <Ltr title={ip}>{ip}</Ltr>,
+  },
+  {
+    key: 'duration_ms',
+    title: t('log.duration'),
+    width: 80,
+    widest: [t('log.milliseconds', { count: 999 })],
+    align: 'end',
+    from: 860,
+    render: (log) => t('log.milliseconds', { count: log.duration_ms }),
+  },
+  ...(onOpen
+    ? [
+        {
+          key: 'operations',
+          title: t('form.operations'),
+          width: 64,
+          widest: [t('log.detail')],
+          narrow: columnWidth(0, t('log.detail')) - 10,
+          alwaysShown: true,
+          fixed: 'end' as const,
+          render: (log: LogRow) => (
+            <RowActions
+              name={log.summary || log.action}
+              actions={[{ key: 'detail', label: t('log.detail'), onClick: () => onOpen(log) }]}
+            />
+          ),
+        },
+      ]
+    : []),
+];
+
+/** Whether it worked: by colour, by word and by the status code. */
+export function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {
+  const t = useTranslate();
+  const failed = isFailed(row);
+  return (
+    <Tag tone={failed ? 'error' : 'success'}>
+      {t(failed ? 'log.failed' : 'log.succeeded')} <span className={styles['code']}>{row.status_code}</span>
+    </Tag>
+  );
+}

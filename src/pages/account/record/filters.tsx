@@ -1,0 +1,183 @@
+import { useDebounce, useRequest } from 'ahooks';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import FilterSelect from '@/components/list/FilterSelect';
+import { SEARCH_DELAY, MAX_PAGE_SIZE } from '@/constants/limits';
+import { idAskedFor } from '@/constants/searchWords';
+import type { LogRow } from '@/contract/log';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { fetchLogPage } from '@/services/log';
+import { fetchStaffPage } from '@/services/staff';
+import { lastDays, type Period } from '@/utils/days';
+import { fitting } from '@/utils/fitting';
+import { searched, termsTest } from '@/utils/text/searchText';
+import styles from './log.less';
+
+// The calendar is a tenth of the screen's code, and the rows should not wait for it.
+const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
+  waiting: () => <WaitingPicker />,
+  missing: (retry) => <MissingPicker onRetry={retry} />,
+});
+
+/** Spans of days with a name: their length, and the days between their end and today. */
+export const PRESETS = [
+  { value: '1', days: 1, before: 0 },
+  { value: 'yesterday', days: 1, before: 1 },
+  { value: '7', days: 7, before: 0 },
+  { value: '30', days: 30, before: 0 },
+] as const;
+
+interface PeriodFilterProps {
+  value: Period;
+  /** Before this day there is nothing to choose. */
+  earliest?: string | undefined;
+  onChange: (period: Period) => void;
+}
+
+function WaitingPicker() {
+  const t = useTranslate();
+  return <Input disabled aria-label={t('log.period')} />;
+}
+
+function MissingPicker({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return <Button onClick={onRetry}>{`${t('log.period')}: ${t('common.retry')}`}</Button>;
+}
+
+/** From which day to which: whole days, some of them by name. */
+export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
+  const t = useTranslate();
+  // eslint-disable-next-line react-hooks/purity -- the last days end at the moment of drawing
+  const now = new Date();
+  const presets = PRESETS.map((preset) => ({ ...preset, period: lastDays(preset.days, now, preset.before) }));
+  const chosen = presets.find(
+    ({ period }) => period.start_at === value.start_at && period.end_at === value.end_at,
+  )?.value;
+  const isOther = chosen === undefined && (value.start_at !== undefined || value.end_at !== undefined);
+  return (
+    <>
+      <FilterSelect
+        label={t('log.period')}
+        value={chosen}
+        // The days beside it say which.
+        {...(isOther && { placeholder: '…' })}
+        options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
+        onChange={(next) =>
+          onChange(
+            presets.find((preset) => preset.value === next)?.period ?? { start_at: undefined, end_at: undefined },
+          )
+        }
+      />
+      <div className={styles['period']}>
+        <PeriodPicker value={value} earliest={earliest} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+interface OperatorFilterProps {
+  value: number | undefined;
+  /** The operator's name, where the rows in sight tell it. */
+  name: string | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** Whose operations are shown: found among the staff, or in the log by those who may not list the staff. */
+export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
+  const t = useTranslate();
+  const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
+  const [wanted, setWanted] = useState(false);
+  const [words, setWords] = useState('');
+  const keyword = useDebounce(words, { wait: SEARCH_DELAY });
+  const { data, loading } = useRequest(async () => ({ words: keyword, operators: await find(keyword.trim()) }), {
+    ready: wanted,
+    refreshDeps: [keyword, find],
+  });
+  const [picked, setPicked] = useState<{ value: number; label: string }>();
+  const answered = (data?.operators ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
+  const found = data?.words === words ? answered : fitting(answered, words);
+  const known = picked?.value === value ? picked?.label : name;
+  const isMissing = value !== undefined && !found.some((option) => option.value === value);
+  // The chosen operator keeps its name when it is not among the matches; a search shows matches only.
+  const own = isMissing && words === '' ? [{ value, label: known ?? t('log.numbered', { id: value }) }] : [];
+  return (
+    <FilterSelect
+      label={t('account.operator')}
+      value={value}
+      options={[...own, ...found]}
+      onChange={(id) => {
+        setPicked(found.find((option) => option.value === id));
+        onChange(id);
+      }}
+      loading={loading}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
+    />
+  );
+}
+
+interface ModuleFilterProps {
+  value: string | undefined;
+  /** Modules of the visible rows. */
+  seen: readonly string[];
+  onChange: (module: string | undefined) => void;
+}
+
+/**
+ * Which module. The contract has no list of them: those of the latest operations are offered, and whatever is typed.
+ */
+export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
+  const t = useTranslate();
+  const [wanted, setWanted] = useState(false);
+  const [words, setWords] = useState('');
+  const { code } = useLocale();
+  const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), {
+    ready: wanted,
+    refreshDeps: [code],
+  });
+  const latest = data?.ok ? data.data.data.map(({ module }) => module) : [];
+  const typed = words.trim();
+  const modules = new Set([...(typed ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typed)));
+  if (typed) modules.add(typed);
+  modules.delete('');
+  return (
+    <FilterSelect
+      label={t('account.module')}
+      value={value}
+      options={[...modules].map((name) => ({ value: name, label: name }))}
+      onChange={onChange}
+      loading={loading}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
+    />
+  );
+}
+
+type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
+
+const CHOICES = 20;
+/** A search of the log finds rows that tell of the words in another way, too: that many pages are looked through. */
+const PAGES = 3;
+
+async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
+  const outcome = await fetchStaffPage({ page: 1, pageSize: CHOICES, ...(keyword && { keyword }) });
+  return outcome.ok ? outcome.data.data : [];
+}
+
+/** For those who may not list the staff: the people of the log itself, whose latest operations come first. */
+async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
+  const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
+  const found = new Map<number, Operator>();
+  for (let page = 1; page <= PAGES && found.size < CHOICES; page += 1) {
+    const outcome = await fetchLogPage({ page, pageSize: MAX_PAGE_SIZE, ...(keyword && { keyword }) });
+    if (!outcome.ok) break;
+    const { data, total } = outcome.data;
+    for (const { user } of data) {
+      const isNew = user && !found.has(user.id);
+      if (isNew && (user.id === id || fits(searched(`${user.name} ${user.username}`)))) found.set(user.id, user);
+    }
+    if (page * MAX_PAGE_SIZE >= total) break;
+  }
+  return [...found.values()].slice(0, CHOICES);
+}

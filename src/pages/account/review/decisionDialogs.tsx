@@ -1,0 +1,208 @@
+import { Button, Form, Input } from 'antd';
+import { useState, useMemo } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
+import { fieldRules } from '@/components/form/rules';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import Modal from '@/components/layers/Modal';
+import SearchInput from '@/components/list/SearchInput';
+import SelectBox from '@/components/table/SelectBox';
+import WindowedTable from '@/components/table/WindowedTable';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { MAX_REASON, type ReviewItem } from '@/utils/review/review';
+import { searched, termsTest } from '@/utils/text/searchText';
+import styles from './review.less';
+
+interface ReasonDialogProps {
+  /** The questions that are decided; one at least. */
+  items: readonly ReviewItem[];
+  /** The reason that was given before, here or for the last role: most revocations of a review have the same. */
+  start: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const FORM = 'review-reason';
+const usual = ['unneeded', 'moved', 'unused', 'conflict'] as const;
+
+/** Asks why roles are revoked: one of the usual reasons, or one's own words. */
+export function ReasonDialog({ items, start, onReason, onClose }: ReasonDialogProps) {
+  const t = useTranslate();
+  const [first] = items;
+  const [form] = Form.useForm<{ reason: string }>();
+  useMessagesInLanguage(form);
+  const [open, setOpen] = useState(true);
+  const choose = (reason: string) => {
+    form.setFieldsValue({ reason });
+    void form.validateFields().catch(() => undefined);
+    (form.getFieldInstance('reason') as { focus?: () => void } | undefined)?.focus?.();
+  };
+  return (
+    <Modal
+      open={open}
+      title={
+        first && items.length === 1
+          ? t('review.reason.title', { person: first.person.name, role: first.role.name })
+          : t('review.carryOut.title', { count: items.length })
+      }
+      okText={t('review.revoke')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ danger: true, type: 'default', htmlType: 'submit', form: FORM }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      <FocusFirst>
+        <Form
+          form={form}
+          name={FORM}
+          layout="vertical"
+          initialValues={{ reason: start }}
+          onFinish={({ reason }) => {
+            setOpen(false);
+            onReason(reason.trim());
+          }}
+        >
+          <Form.Item name="reason" label={t('review.reason')} rules={fieldRules(t).text('remark', t('review.reason'))}>
+            <Input maxLength={MAX_REASON} autoComplete="off" onFocus={(event) => event.target.select()} />
+          </Form.Item>
+          <div className={styles['reasons']}>
+            {usual.map((reason) => (
+              <Button key={reason} size="small" onClick={() => choose(t(`review.reason.${reason}`))}>
+                {t(`review.reason.${reason}`)}
+              </Button>
+            ))}
+          </div>
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}
+
+interface SeveralDialogProps {
+  /** The open questions. */
+  items: readonly ReviewItem[];
+  /** Why a role may not be revoked. */
+  lockOf: (item: ReviewItem) => string | undefined;
+  onKeep: (items: readonly ReviewItem[]) => void;
+  onRevoke: (items: readonly ReviewItem[]) => void;
+  onClose: () => void;
+}
+
+const HEIGHT = 420;
+
+/** Open questions beside each other, by person, role and last sign-in: those that are alike are decided at once. */
+export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(true);
+  const [words, setWords] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => {
+    const fits = termsTest(words);
+    return items.filter(({ person, role }) =>
+      fits(searched([person.name, person.username, person.department?.name, role.name].join(' '))),
+    );
+  }, [items, words]);
+  const chosen = items.filter(({ key }) => selected.has(key));
+  const revocable = chosen.filter((item) => lockOf(item) === undefined);
+  const shownCount = shown.filter(({ key }) => selected.has(key)).length;
+  const set = (keys: readonly string[], isOn: boolean) => {
+    const next = new Set(selected);
+    keys.forEach((key) => (isOn ? next.add(key) : next.delete(key)));
+    setSelected(next);
+  };
+  const decide = (how: (items: readonly ReviewItem[]) => void, decided: readonly ReviewItem[]) => {
+    setOpen(false);
+    how(decided);
+  };
+  return (
+    <Modal
+      open={open}
+      width={900}
+      title={t('review.several')}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" onClick={() => setOpen(false)}>
+          {t('form.cancel')}
+        </Button>,
+        <Button key="revoke" danger disabled={revocable.length === 0} onClick={() => decide(onRevoke, revocable)}>
+          {t('review.several.revoke', { count: revocable.length })}
+        </Button>,
+        <Button key="keep" type="primary" disabled={chosen.length === 0} onClick={() => decide(onKeep, chosen)}>
+          {t('review.several.keep', { count: chosen.length })}
+        </Button>,
+      ]}
+    >
+      <div className={styles['severalTools']}>
+        <SearchInput label={t('review.several.search')} value={words} onSearch={setWords} />
+        <label>
+          <SelectBox
+            label={t('list.selection.all', { count: shown.length })}
+            checked={shown.length > 0 && shownCount === shown.length}
+            indeterminate={shownCount > 0 && shownCount < shown.length}
+            disabled={shown.length === 0}
+            onToggle={() =>
+              set(
+                shown.map(({ key }) => key),
+                shownCount < shown.length,
+              )
+            }
+          />
+          <span aria-hidden>{t('list.selection.all', { count: shown.length })}</span>
+        </label>
+      </div>
+      <Questions {...{ items, shown, selected, lockOf }} onToggle={(key) => set([key], !selected.has(key))} />
+    </Modal>
+  );
+}
+
+interface QuestionsProps extends Pick<SeveralDialogProps, 'items' | 'lockOf'> {
+  shown: readonly ReviewItem[];
+  selected: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}
+
+function Questions({ items, shown, selected, lockOf, onToggle }: QuestionsProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  return (
+    <WindowedTable
+      label={t('review.undecided')}
+      height={HEIGHT}
+      rows={shown}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'select',
+          title: '',
+          width: 48,
+          render: ({ key, person, role }) => (
+            <SelectBox
+              label={`${person.name} ${role.name}`}
+              checked={selected.has(key)}
+              onToggle={() => onToggle(key)}
+            />
+          ),
+        },
+        { key: 'name', title: t('account.personName'), width: 150, render: ({ person }) => person.name },
+        { key: 'username', title: t('account.username'), width: 130, render: ({ person }) => person.username },
+        {
+          key: 'department',
+          title: t('account.department'),
+          width: 150,
+          render: ({ person }) => person.department?.name,
+        },
+        { key: 'role', title: t('account.roles'), width: 150, render: ({ role }) => role.name },
+        {
+          key: 'lastLoginAt',
+          title: t('account.lastLoginAt'),
+          width: 150,
+          render: ({ person }) => (person.lastLoginAt ? dateTime(person.lastLoginAt) : t('list.view.never')),
+        },
+        ...(items.some((item) => lockOf(item) !== undefined)
+          ? [{ key: 'lock', title: t('review.revoke'), width: 180, render: lockOf }]
+          : []),
+      ]}
+    />
+  );
+}

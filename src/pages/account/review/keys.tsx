@@ -1,0 +1,88 @@
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
+import Modal from '@/components/layers/Modal';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isComposing } from '@/utils/isComposing';
+import styles from './review.less';
+
+export interface ReviewKeys {
+  keep: () => void;
+  revoke: () => void;
+  later: () => void;
+  next: () => void;
+  previous: () => void;
+  undo: () => void;
+  help: () => void;
+}
+
+/** Where keys mean something else: what is typed, chosen from, or lies above the page. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+
+const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
+  'k': 'keep',
+  'r': 'revoke',
+  'l': 'later',
+  'j': 'next',
+  'z': 'undo',
+  '?': 'help',
+  'arrowdown': 'next',
+  'arrowup': 'previous',
+};
+
+/**
+ * What is done by single keys while a review is gone through, wherever the focus is but in a field or a dialog.
+ * @param paused while a dialog covers the decisions, whether or not it has the focus
+ */
+export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {
+  const { direction } = useLocale();
+  const onKey = useMemoizedFn((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (paused || altKey || ctrlKey || metaKey || event.defaultPrevented || isComposing(event)) return;
+    if (target instanceof Element && target.closest(ELSEWHERE)) return;
+    // Onwards, in the direction of the writing.
+    const onwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const name = key === onwards ? 'keep' : LETTERS[key.toLowerCase()];
+    if (!name) return;
+    event.preventDefault();
+    // A key that is held down moves, but decides once.
+    if (event.repeat && name !== 'next' && name !== 'previous') return;
+    keys[name]();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onKey]);
+}
+
+/** The keys by which a review is gone through. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslate();
+  const { direction } = useLocale();
+  const keys = [
+    { keys: ['K', direction === 'rtl' ? '←' : '→'], does: t('review.keepAnd') },
+    { keys: ['R'], does: t('review.revokeAnd') },
+    { keys: ['L'], does: t('review.laterAnd') },
+    { keys: ['J', '↓'], does: t('review.next') },
+    { keys: ['↑'], does: t('review.previous') },
+    { keys: ['Z'], does: t('common.undo') },
+    { keys: ['?'], does: t('review.keys') },
+  ];
+  return (
+    <Modal open={open} title={t('review.keys')} footer={null} width={400} onCancel={onClose}>
+      <dl className={styles['keys']}>
+        {keys.map((entry) => (
+          <div key={entry.does}>
+            <dt>
+              {entry.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{entry.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,161 @@
+import { useRequest } from 'ahooks';
+import { useQuestion } from '@/components/feedback/useModal';
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import type { PermissionNode, RoleDetail, RoleFields } from '@/contract/role';
+import type { Staff } from '@/contract/staff';
+import { firstNames } from '@/hooks/locale/firstNames';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
+import { fetchRole } from '@/services/role';
+import { fetchStaffPage } from '@/services/staff';
+import { holdingTest } from '@/utils/holders';
+import { roleIdsOf } from '@/utils/roleIds';
+import { sameValues } from '@/utils/sameValues';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { grantChanges } from '@/utils/tree/treeChecks';
+
+interface RoleConcernsProps {
+  role: RoleDetail;
+  /** Permissions after the change. */
+  permission: readonly number[];
+  index: TreeIndex<PermissionNode> | undefined;
+}
+
+/** How many people saving a role concerns, and what they gain and lose; their other roles are read once it changes. */
+export default function RoleConcerns({ role, permission, index }: RoleConcernsProps) {
+  const t = useTranslate();
+  const mayList = usePermission()('staffList');
+  // A backend may leave the count out, whatever the contract says.
+  const told = role.staff_count as number | undefined;
+  const count = usePeopleCount({ role_id: role.id }, { told, wanted: true });
+  const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
+  const hasChanges = [...added, ...removed].some((id) => index?.places.has(id));
+  const { data } = useRequest(async () => ({ id: role.id, holders: await readHolders(role.id) }), {
+    ready: mayList && hasChanges && count !== 0,
+    refreshDeps: [role.id],
+  });
+
+  if (!hasChanges || !index || count === 0) return count === undefined ? '' : t('role.concerns', { count });
+  const unknown = { people: [], total: count ?? 0, roles: new Map<number, RoleDetail>() };
+  const holders = (data?.id === role.id ? data.holders : undefined) ?? unknown;
+  const parts = roleImpact(index, role, permission, holders);
+  if (holders.total > 0) return impactText(t, parts);
+  // Nobody can be counted.
+  return roleImpact(index, role, permission, { ...unknown, total: 1 })
+    .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
+    .join(t('common.listSeparator'));
+}
+
+/** As many people are more than one has in mind. */
+const MANY_PEOPLE = 10;
+
+/** Asks before a role is saved that gives to many people, or takes from them, and names the first ones. */
+export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
+  const t = useTranslate();
+  const ask = useQuestion();
+  const mayList = usePermission()('staffList');
+
+  return async ({ permission }: RoleFields, role: RoleDetail): Promise<boolean> => {
+    if (!index || !mayList || sameValues(role.permission, permission)) return true;
+    const holders = await readHolders(role.id);
+    const parts = holders && roleImpact(index, role, permission, holders);
+    if (!parts?.some(({ count }) => count >= MANY_PEOPLE)) return true;
+    const people = [...new Set(parts.flatMap((part) => part.people))].map(({ name }) => name);
+    const count = Math.max(people.length, ...parts.map((part) => part.count));
+    return ask({
+      title: impactText(t, parts),
+      hint: firstNames(t, people, count),
+      leave: t('form.save'),
+      stay: t('form.cancel'),
+    });
+  };
+}
+
+/** Summary of an impact; one sentence when gains and losses concern the same number of people. */
+function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
+  const [first, second] = parts;
+  if (!first) return t('permission.same');
+  const isOne = first.count === second?.count && first.isMost === second.isMost;
+  const sentences = isOne ? [parts] : parts.map((part) => [part]);
+  return sentences
+    .map((some) =>
+      t(some[0]?.isMost ? 'role.concernsAtMost' : 'role.concernsBy', {
+        count: some[0]?.count ?? 0,
+        changes: some
+          .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
+          .join(t('common.listSeparator')),
+      }),
+    )
+    .join(t('transfer.import.row.separator'));
+}
+
+const QUIET = { skipErrorHandler: true } as const;
+
+/** The first page of a role's people, and what their other roles give; undefined where the people cannot be had. */
+async function readHolders(roleId: number): Promise<RoleHolders | undefined> {
+  const page = await fetchStaffPage({ role_id: roleId, page: START_PAGE, pageSize: MAX_PAGE_SIZE }, QUIET);
+  if (!page.ok) return undefined;
+  const { data: people, total } = page.data;
+  const others = new Set(people.flatMap(roleIdsOf));
+  others.delete(roleId);
+  const outcomes = await Promise.all([...others].map((id) => fetchRole(id, QUIET)));
+  return { people, total, roles: new Map(outcomes.flatMap((one) => (one.ok ? [[one.data.id, one.data]] : []))) };
+}
+
+/** The people of a role, as far as they were read, and their other roles. */
+interface RoleHolders {
+  people: readonly Staff[];
+  /** How many there are. */
+  total: number;
+  /** By id; without those that could not be read. */
+  roles: ReadonlyMap<number, RoleDetail>;
+}
+
+interface ImpactPart {
+  key: 'gained' | 'lost';
+  /** How many permissions the role gives more, or less, that make a difference to somebody. */
+  permissions: number;
+  /** How many people differ by that. */
+  count: number;
+  /** They are at most as many: not all of them, or of their roles, could be read. */
+  isMost: boolean;
+  /** Those of them that were read. */
+  people: readonly Staff[];
+}
+
+/** Whether a role gives what it gives everywhere. */
+const isWhole = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
+
+/** Impact of a role's changed permissions on its holders, without permissions that they keep by another role. */
+export function roleImpact(
+  index: TreeIndex<PermissionNode>,
+  role: Pick<RoleDetail, 'id' | 'permission'>,
+  permission: readonly number[],
+  { people, total, roles }: RoleHolders,
+): ImpactPart[] {
+  const holds = holdingTest(index);
+  const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
+  const others = new Map(people.map((one) => [one, roleIdsOf(one).filter((id) => id !== role.id)]));
+  const partOf = (key: ImpactPart['key'], ids: readonly number[]): ImpactPart => {
+    const differing = new Set<number>();
+    const differ = people.filter((one) => {
+      const details = (others.get(one) ?? []).flatMap((id) => roles.get(id) ?? []).filter(isWhole);
+      const real = ids.filter((id) => index.places.has(id) && !details.some((other) => holds(other, id)));
+      for (const id of real) differing.add(id);
+      return real.length > 0;
+    });
+    const isCertain = (one: Staff) => (others.get(one) ?? []).every((id) => roles.has(id));
+    const unread = total - people.length;
+    const rest = unread > 0 ? ids.filter((id) => index.places.has(id)) : [];
+    for (const id of rest) differing.add(id);
+    return {
+      key,
+      permissions: differing.size,
+      count: differ.length + (rest.length > 0 ? unread : 0),
+      isMost: rest.length > 0 || !differ.every(isCertain),
+      people: differ,
+    };
+  };
+  return [partOf('gained', added), partOf('lost', removed)].filter(({ count }) => count > 0);
+}

@@ -1,0 +1,53 @@
+import type { Reference } from '@/contract/fields';
+import type { Role } from '@/contract/role';
+import type { ListPresets } from '@/hooks/list/useList';
+import { readRoleDetails } from '@/hooks/role/useRoleDetails';
+import { fetchRolePage } from '@/services/role';
+import type { PageSource } from '@/utils/transfer/pageReader';
+import type { roleList } from './list';
+
+/** A role of the list; `twins` are the others that give exactly the same permissions, where that was looked for. */
+export interface ListedRole extends Role {
+  twins?: readonly Reference[];
+}
+
+const source =
+  (filters: { keyword?: string }): PageSource<ListedRole> =>
+  (paging, signal) =>
+    fetchRolePage({ ...filters, ...paging }, { skipErrorHandler: true, signal });
+
+/** Values by what `keyOf` says of them, without those that are alone in that. */
+function shared<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
+  const groups = new Map<unknown, Value[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** The roles that share their permissions with another, those that belong together next to each other. */
+async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
+  // Only those with as many permissions can have the same ones.
+  const { details, failed } = await readRoleDetails(shared(roles, (role) => role.permission_count).flat(), { signal });
+  if (failed.length > 0) return undefined;
+  return shared(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap((group) =>
+    group.map((role) => ({
+      ...role,
+      twins: group.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, name })),
+    })),
+  );
+}
+
+/** Presets for cleaning up roles. */
+export const rolePresets: ListPresets<ListedRole, (typeof roleList)['filters']> = {
+  noStaff: {
+    title: 'list.view.noStaff',
+    plan: (filters) => ({
+      source: source(filters),
+      keep: ({ staff_count }) => staff_count === 0,
+      tells: ({ staff_count }: Partial<Role>) => staff_count !== undefined,
+    }),
+  },
+  samePermissions: {
+    title: 'list.view.samePermissions',
+    plan: (filters) => ({ source: source(filters), keep: () => true, tells: () => true, complete: withTwins }),
+  },
+};

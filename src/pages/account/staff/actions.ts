@@ -1,0 +1,280 @@
+import { useMemoizedFn } from 'ahooks';
+import { useState, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useModal, type Question } from '@/components/feedback/useModal';
+import type { RowAction } from '@/components/list/RowActions';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useEditor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useAccountLocks, type AccountLocks } from '@/hooks/staff/accountLocks';
+import { useAppDispatch } from '@/hooks/store';
+import { staffActions } from '@/models/staff';
+import { FORBIDDEN } from '@/request/errorCatalogue';
+import type { Outcome } from '@/request/outcome';
+import { fetchStaff } from '@/services/staff';
+import { sameValues } from '@/utils/sameValues';
+import { toValues, type StaffValues, endLock } from './fields';
+import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
+import { isLocked } from './SignInTags';
+
+interface StaffActsOptions {
+  roles: readonly RoleOption[];
+  /** Whether a new account, and its roles, can end by themselves. */
+  hasTerms: boolean;
+  /** The rows are to be loaded anew. */
+  onChanged: () => void;
+  /** An account was created or changed: the departments count their people anew, too. */
+  onSaved: () => void;
+}
+
+/** Actions on one account, and the state of its dialogs. */
+export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsOptions) {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [issued, setIssued] = useState<IssuedPassword>();
+  /** Counts what was done: an account that is open is read anew. */
+  const [revision, setRevision] = useState(0);
+  const after = (tell?: () => void) => () => {
+    setRevision((before) => before + 1);
+    tell?.();
+  };
+  const locks = useAccountLocks(roles);
+  const reset = { ...useStaffDialog(), onReset: after(), onIssued: setIssued };
+  const leave = useStaffDialog();
+  const editor = useStaffEditor({ hasTerms, onIssued: setIssued, onSaved: after(onSaved) });
+  const status = useStatusSwitch(after(onChanged));
+  const unlock = async ({ id, name }: Staff) => {
+    await dispatch(staffActions.unlock({ id, success: t('staff.unlock.done', { name }) }));
+    after(onChanged)();
+  };
+  const actions = useRowActions({
+    locks,
+    onEdit: editor.edit,
+    onReset: reset.start,
+    onStatus: status.change,
+    onLeave: leave.start,
+    onUnlock: unlock,
+  });
+  return { ...actions, locks, editor, reset, leave, status, revision, issued, onIssued: setIssued };
+}
+
+export type StaffActs = ReturnType<typeof useStaffActs>;
+
+interface Options {
+  locks: AccountLocks;
+  /** By id where the whole account may be read. */
+  onEdit: (staff: Staff | number) => Promise<void>;
+  onReset: (staff: Staff) => void;
+  /** `asks`: also before it enables. */
+  onStatus: (staff: Staff, enabled: boolean, asks?: boolean) => Promise<void>;
+  onLeave: (staff: Staff) => void;
+  onUnlock: (staff: Staff) => Promise<void>;
+}
+
+const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'staffDisable'] as const;
+
+/** Actions that open a form or dialog; an address may open them as well. */
+const opening = (open: () => void) => ({ onClick: open, onAsk: open });
+
+/**
+ * What can be done with an account, by its row and where it is open; what the person may not do is not offered. The same
+ * function as long as the same is offered: the list's cells are drawn anew only for something new.
+ */
+function useRowActions({ locks, ...handlers }: Options) {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayRead = may('staffDetail');
+  const onEdit = useMemoizedFn(handlers.onEdit);
+  const onReset = useMemoizedFn(handlers.onReset);
+  const onStatus = useMemoizedFn(handlers.onStatus);
+  const onLeave = useMemoizedFn(handlers.onLeave);
+  const onUnlock = useMemoizedFn(handlers.onUnlock);
+
+  const actionsOf = useCallback(
+    (staff: Staff): RowAction[] => {
+      return [
+        ...(may('staffUpdate')
+          ? [
+              {
+                key: 'edit',
+                label: t('form.edit'),
+                disabledBecause: locks.edit(staff),
+                ...opening(() => void onEdit(mayRead ? staff.id : staff)),
+              },
+            ]
+          : []),
+        // Who may not reset the password may not unlock, either: the button beside says why.
+        ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
+          ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
+          : []),
+        ...(may('staffPassword')
+          ? [
+              {
+                key: 'reset',
+                label: t('staff.reset'),
+                disabledBecause: locks.password(staff),
+                ...opening(() => onReset(staff)),
+              },
+            ]
+          : []),
+        ...(may(staff.status === 1 ? 'staffDisable' : 'staffEnable')
+          ? [
+              {
+                key: 'status',
+                label: t(staff.status === 1 ? 'staff.disable.confirm' : 'staff.enable'),
+                disabledBecause: locks.status(staff),
+                often: true,
+                onClick: () => void onStatus(staff, staff.status !== 1),
+                onAsk: () => void onStatus(staff, staff.status !== 1, true),
+              },
+            ]
+          : []),
+        ...(may('staffDisable')
+          ? [
+              {
+                key: 'leave',
+                label: t('staff.leave'),
+                disabledBecause: locks.status(staff),
+                ...opening(() => onLeave(staff)),
+              },
+            ]
+          : []),
+      ];
+    },
+    [t, may, locks, mayRead, onEdit, onReset, onStatus, onLeave, onUnlock],
+  );
+  return { actionsOf, hasActions: ACTS.some((name) => may(name)) };
+}
+
+/** Whom a dialog is about, and whether it is open: it still says the name while it goes away. */
+function useStaffDialog() {
+  const [{ staff, open }, setState] = useState<{ staff: Staff | undefined; open: boolean }>({
+    staff: undefined,
+    open: false,
+  });
+  return {
+    staff,
+    open,
+    start: (next: Staff) => setState({ staff: next, open: true }),
+    onClose: () => setState((before) => ({ ...before, open: false })),
+  };
+}
+
+/**
+ * Enables and disables accounts, each once at a time: `change` asks before it disables, and where `asks` says so. While the server is asked,
+ * `pending` says what is wanted; after a failure the account is shown as it was. What was done can be taken back, by who
+ * may do that.
+ */
+function useStatusSwitch(onSettled: () => void) {
+  const t = useTranslate();
+  const modal = useModal();
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+  const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
+  /** Faster than state: several clicks may come before React renders. */
+  const busy = useRef(new Set<number>());
+  const question = useRef<Question>();
+  useEffect(() => () => question.current?.close(), []);
+
+  const isAgreed = async ({ name, username }: Staff, enabled: boolean): Promise<boolean> => {
+    question.current = modal.confirm({
+      title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
+      content: enabled ? username : t('staff.disable.hint', { name, username }),
+      okText: t(enabled ? 'staff.enable' : 'staff.disable.confirm'),
+      cancelText: t('form.cancel'),
+      // Outlined: white on the dark theme's red is hard to read.
+      ...(!enabled && { okButtonProps: { danger: true, type: 'default' } }),
+      autoFocusButton: 'cancel',
+    });
+    return question.current.answer;
+  };
+
+  const operate = async ({ id, name }: Staff, enabled: boolean, undo?: () => void) => {
+    setPending((before) => new Map(before).set(id, enabled));
+    await dispatch(
+      staffActions.operateStatus({
+        id,
+        enabled,
+        undo,
+        success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name }),
+      }),
+    );
+    setPending((before) => new Map([...before].filter(([other]) => other !== id)));
+    onSettled();
+  };
+
+  const carryOut = async (staff: Staff, enabled: boolean, asks: boolean) => {
+    if (asks && !(await isAgreed(staff, enabled))) return;
+    const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
+    await operate(staff, enabled, mayUndo ? () => void once(staff, () => operate(staff, !enabled)) : undefined);
+  };
+
+  const once = async ({ id }: Staff, act: () => Promise<void>) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    await act().finally(() => busy.current.delete(id));
+  };
+
+  const change = useMemoizedFn((staff: Staff, enabled: boolean, asks: boolean = !enabled) =>
+    once(staff, () => carryOut(staff, enabled, asks)),
+  );
+  // The same object until something is pending: the list's cells are drawn anew only for something new.
+  return useMemo(() => ({ pending, change }), [pending, change]);
+}
+
+/** A password only where an account is new. */
+type EditorValues = StaffValues & PasswordValues;
+
+interface StaffEditorOptions {
+  onSaved: () => void;
+  /** A new account has a generated password: nobody knows it yet. */
+  onIssued: (issued: IssuedPassword) => void;
+  /** Whether a new account, and its roles, can end by themselves. */
+  hasTerms: boolean;
+}
+
+/** Creates and edits accounts. */
+export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptions) {
+  const t = useTranslate();
+  const may = usePermission();
+  const dispatch = useAppDispatch();
+
+  const save = async (values: EditorValues, staff?: Staff, undo?: () => void): Promise<Outcome<unknown>> => {
+    const { password, password_confirmation, department_id, role_terms, ...fields } = values;
+    // The form's rule stands before this.
+    if (department_id === null) throw new TypeError('An account without a department');
+    // A backend that knows of no ends is sent none.
+    const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
+    const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
+    if (staff) {
+      const { id, version, valid_until } = staff;
+      const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
+      const outcome = await dispatch(staffActions.save({ ...draft, id, version, undo: mayUndo ? undo : undefined }));
+      if (!sameValues(staff.role_ids, fields.role_ids)) return refusedAt(outcome, 'role_ids');
+      if (!sameValues(staff.role_terms ?? [], terms ?? [])) return refusedAt(outcome, 'role_terms');
+      return sameValues(valid_until, draft.valid_until) ? outcome : refusedAt(outcome, 'valid_until');
+    }
+    const pair = { password, password_confirmation };
+    const secret = passwordOf(pair);
+    const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
+    // As they were saved: without the blanks around them.
+    if (outcome.ok && isGenerated(pair))
+      onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
+    return fields.role_ids.length > 0 ? refusedAt(outcome, 'role_ids') : outcome;
+  };
+
+  return useEditor<Staff, EditorValues>({
+    name: 'staff',
+    calls: { create: 'staffCreate', update: 'staffUpdate' },
+    load: fetchStaff,
+    toValues: (item) => toValues(item, hasTerms),
+    save,
+    onSaved,
+  });
+}
+
+/** Who may save, and is refused with other roles or ends than before, may not give these: that is said at their field. */
+function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
+  if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;
+  return { ok: false, failure: { ...outcome.failure, errors: { [field]: [outcome.failure.message] } } };
+}

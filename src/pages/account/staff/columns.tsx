@@ -1,0 +1,231 @@
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import Ltr from '@/components/display/Ltr';
+import StatusTag from '@/components/display/StatusTag';
+import { EndTag } from '@/components/display/Tag';
+import Tooltip from '@/components/layers/Tooltip';
+import { personColumns } from '@/components/list/personColumns';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { DataColumn } from '@/components/table/columns';
+import { momentWidth } from '@/components/table/widths';
+import type { Reference } from '@/contract/fields';
+import type { Staff, RoleTerm } from '@/contract/staff';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { endsByRole } from '@/utils/terms';
+import { columnWidth } from '@/utils/text/textWidth';
+import { InitialPasswordTag, LockTag } from './SignInTags';
+import styles from './staff.less';
+
+interface ColumnParts {
+  t: Translate;
+  dateTime: (moment: string | null | undefined) => string;
+  /** Pending statuses, by account, while the server answers. */
+  pending: ReadonlyMap<number, boolean>;
+  /** Undefined where nobody may be opened. */
+  hrefOf: ((staff: Staff) => string) | undefined;
+  onOpen: (id: number) => void;
+  actionsOf: (staff: Staff) => RowAction[];
+  /** Whether any row may have actions. */
+  hasActions: boolean;
+  /** Whether there is no room for a word of them. */
+  compact: boolean;
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
+}
+
+/**
+ * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
+ * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.
+ */
+export const staffColumns = ({
+  t,
+  dateTime,
+  pending,
+  hrefOf,
+  onOpen,
+  actionsOf,
+  hasActions,
+  compact,
+  hasTerms,
+}: ColumnParts): DataColumn<Staff>[] => [
+  ...personColumns(t, hrefOf, onOpen),
+  {
+    key: 'mobile',
+    title: t('account.mobile'),
+    width: 124,
+    grow: 8,
+    from: 700,
+    render: ({ mobile }) => <Ltr>{mobile || '—'}</Ltr>,
+  },
+  {
+    key: 'email',
+    title: t('account.email'),
+    width: 124,
+    from: 700,
+    under: 'mobile',
+    render: ({ email }) => <Ltr title={email ?? undefined}>{email}</Ltr>,
+  },
+  {
+    key: 'department',
+    title: t('account.department'),
+    width: 96,
+    narrow: Math.max(72, columnWidth(0, t('account.department')) - 6),
+    grow: 1,
+    render: ({ department }) => (department as typeof department | null)?.name ?? '—',
+  },
+  {
+    key: 'roles',
+    title: t('account.roles'),
+    width: 92,
+    grow: 2,
+    from: 460,
+    render: ({ roles, role_terms }) => <RoleTags roles={roles} terms={role_terms} />,
+  },
+  {
+    key: 'status',
+    title: t('account.status'),
+    width: 72,
+    widest: [` ${t('common.enabled')}`, ` ${t('common.disabled')}`],
+    render: (staff) => (
+      <span className={styles['state']} aria-busy={pending.has(staff.id)}>
+        <StatusTag enabled={pending.get(staff.id) ?? staff.status === 1} />
+        <EndTag until={staff.valid_until} />
+        <LockTag staff={staff} />
+      </span>
+    ),
+  },
+  ...(hasTerms
+    ? [
+        {
+          key: 'valid_until',
+          title: t('account.validUntil'),
+          width: momentWidth(dateTime),
+          hiddenAtFirst: true,
+          className: styles['moment'],
+          render: (staff: Staff) => dateTime(staff.valid_until),
+        },
+      ]
+    : []),
+  {
+    key: 'last_login_at',
+    title: t('account.lastLoginAt'),
+    width: momentWidth(dateTime),
+    from: 860,
+    className: styles['moment'],
+    render: (staff) =>
+      staff.initial_password_until ? (
+        <span className={styles['signIn']}>
+          {dateTime(staff.last_login_at)}
+          <InitialPasswordTag staff={staff} />
+        </span>
+      ) : (
+        dateTime(staff.last_login_at)
+      ),
+  },
+  {
+    key: 'created_at',
+    title: t('staff.createdAt'),
+    width: momentWidth(dateTime),
+    hiddenAtFirst: true,
+    className: styles['moment'],
+    render: (staff) => dateTime(staff.created_at),
+  },
+  {
+    key: 'updated_at',
+    title: t('account.updatedAt'),
+    width: momentWidth(dateTime),
+    hiddenAtFirst: true,
+    className: styles['moment'],
+    render: (staff) => dateTime(staff.updated_at),
+  },
+  {
+    key: 'remark',
+    title: t('account.remark'),
+    width: 160,
+    grow: 2,
+    hiddenAtFirst: true,
+    render: ({ remark }) => remark,
+  },
+  ...(hasActions
+    ? [
+        {
+          key: 'operations',
+          title: t('form.operations'),
+          width: compact ? 56 : 90,
+          ...(!compact && { widest: [`${t('form.edit')}   `] }),
+          alwaysShown: true,
+          fixed: 'end' as const,
+          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} compact={compact} />,
+        },
+      ]
+    : []),
+];
+
+interface RoleTagsProps {
+  /** Some backends send null for none. */
+  roles: readonly Reference[] | null;
+  /** Until when some of them are held. */
+  terms?: readonly RoleTerm[] | null | undefined;
+  /** Says the ends in the tags, not only by a clock and in their titles. */
+  withEnds?: boolean;
+  /** How many stand in the cell; the others are counted. */
+  shown?: number;
+}
+
+/** Roles as tags, two lines of them at most; of many, the first ones and how many more. Plain ones: a list draws many. */
+export function RoleTags({ roles: given, terms, shown = 2, withEnds = false }: RoleTagsProps) {
+  const t = useTranslate();
+  const roles = given ?? [];
+  const others = roles
+    .slice(shown)
+    .map(({ name }) => name)
+    .join(t('common.listSeparator'));
+  const ends = endsByRole(terms);
+  const tags = roles.slice(0, shown).map(({ id, name }) => {
+    const until = ends.get(id);
+    if (until !== undefined) return <EndingRole key={id} name={name} until={until} isWritten={withEnds} />;
+    return (
+      <span key={id} className={styles['tag']} title={name}>
+        {name}
+      </span>
+    );
+  });
+  if (roles.length === 0) return <>—</>;
+  if (others === '') return <span className={styles['tags']}>{tags}</span>;
+  return (
+    <span className={styles['tags']}>
+      {tags.slice(0, -1)}
+      {/* The number stays beside the last tag, which gets shorter for it. */}
+      <span className={styles['last']}>
+        {tags.slice(-1)}
+        <Tooltip title={others}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are there for the keyboard, too */}
+          <span className={styles['more']} tabIndex={0}>
+            <span aria-hidden="true">+{roles.length - shown}</span>
+            <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: others })}</span>
+          </span>
+        </Tooltip>
+      </span>
+    </span>
+  );
+}
+
+/** A role that is held until a moment. */
+function EndingRole({ name, until, isWritten }: { name: string; until: string; isWritten: boolean }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const words = t('staff.term.roleUntil', { role: name, time: dateTime(until) });
+  return (
+    <span className={styles['tag']} title={words} data-whole={isWritten || undefined}>
+      <ClockCircleOutlined aria-hidden />{' '}
+      {isWritten ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden="true">{name}</span>
+          <span className={styles['visuallyHidden']}>{words}</span>
+        </>
+      )}
+    </span>
+  );
+}

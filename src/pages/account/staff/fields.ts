@@ -1,0 +1,91 @@
+import type { FormRule } from 'antd';
+import { comparedOf, valuesOf, type FieldList } from '@/components/form/fieldList';
+import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { tellsTerms, isPast } from '@/utils/terms';
+
+/** ISO moment; by its type it is selected instead of typed like other texts. */
+type Moment = `${number}-${string}`;
+
+/** Form values; a new account has no department yet. */
+export type StaffValues = Omit<StaffFields, 'department_id' | 'valid_until' | 'role_terms'> & {
+  department_id: number | null;
+  valid_until?: Moment | null;
+  role_terms?: RoleTerm[];
+};
+
+export const staffFields = {
+  name: { label: 'account.personName', text: 'name', required: true },
+  username: { label: 'account.username', text: 'username', required: true },
+  department_id: { label: 'account.department', start: null },
+  role_ids: { label: 'account.roles', start: [] },
+  role_terms: { label: 'staff.term.roles', start: [] },
+  mobile: { label: 'account.mobile', text: 'phone' },
+  email: { label: 'account.email', text: 'email' },
+  avatar: { label: 'staff.avatar', text: 'address' },
+  valid_until: { label: 'account.validUntil', start: null },
+  remark: { label: 'account.remark', text: 'remark' },
+} satisfies FieldList<StaffValues>;
+
+/**
+ * What the form shows of an account.
+ * @param hasTerms whether a new account can end by itself; one that is there says so
+ */
+export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
+  const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
+  const isOffered = staff ? tellsTerms(staff) : hasTerms;
+  return isOffered ? { ...values, valid_until: valid_until ?? null, role_terms: role_terms ?? [] } : values;
+}
+
+interface Names {
+  department: (id: number | null) => string;
+  role: (id: number) => string | undefined;
+  moment: (moment: string | null | undefined) => string;
+}
+
+/** The fields of an account where two versions of it are compared. */
+export const comparedFields = (t: Translate, names: Names) =>
+  comparedOf<StaffValues>(t, staffFields, {
+    department_id: names.department,
+    role_ids: (ids) => ids.map((id) => names.role(id) ?? `#${id}`).join(t('common.listSeparator')),
+    role_terms: (terms = []) =>
+      terms
+        .map(({ role_id, until }) => {
+          const role = names.role(role_id) ?? `#${role_id}`;
+          return t('staff.term.roleUntil', { role, time: names.moment(until) });
+        })
+        .join(t('common.listSeparator')),
+    avatar: (url) => url && t('staff.avatar.set'),
+    valid_until: (end) => (end ? names.moment(end) : t('staff.term.none')),
+  });
+
+/**
+ * An end that comes sooner disables an account, one that comes later enables it.
+ * @returns why the signed-in person may not set this end of an account; undefined where they may
+ */
+export function endLock(
+  t: Translate,
+  may: (name: 'staffEnable' | 'staffDisable') => boolean,
+  stored: string | null | undefined,
+  end: string | null | undefined,
+): string | undefined {
+  const [from, to] = [stored, end].map((at) => (at ? Date.parse(at) : Infinity)) as [number, number];
+  if (to < from && !may('staffDisable')) return t('staff.status.mayNotDisable');
+  if (to > from && !may('staffEnable')) return t('staff.status.mayNotEnable');
+  return undefined;
+}
+
+/** Refuses an end that is past, of the account or of one of its chosen roles; one that was stored so may stay. */
+export const endRule =
+  (t: Translate, staff: Staff | undefined): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_, value: string | readonly RoleTerm[] | null | undefined) => {
+      const chosen = (getFieldValue('role_ids') as readonly number[] | undefined) ?? [];
+      const ends = Array.isArray(value)
+        ? (value as readonly RoleTerm[]).filter(({ role_id }) => chosen.includes(role_id)).map(({ until }) => until)
+        : [value as string | null | undefined];
+      const stored = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
+      const isRefused = ends.some((end) => isPast(end) && !stored.includes(end));
+      return isRefused ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
+    },
+  });

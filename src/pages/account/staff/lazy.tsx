@@ -1,0 +1,56 @@
+import { Card } from 'antd';
+import { createElement } from 'react';
+import LoadFailed from '@/components/status/LoadFailed';
+import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import styles from './departments/departments.less';
+import { usePanel } from './departments/useDepartments';
+
+/** Parts opened by a click; loaded after the list. */
+export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
+
+export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+export const ResetPassword = lazyComponent(() => import('./password/ResetPassword'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+/** A password that is shown once must not be lost with a chunk: what is there instead asks for it again. */
+export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
+  isOpen: ({ issued }) => issued !== undefined,
+  missing: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
+  soon: true,
+});
+
+export const LeaveDialog = lazyComponent(() => import('./leave/LeaveDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
+export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClosed }) => onClosed(),
+});
+
+/** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
+export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
+  later: true,
+  waiting: () => createElement(DepartmentsWaiting),
+});
+export const DepartmentFilter = lazyComponent(() => import('./departments/DepartmentFilter'));
+
+/** As wide as the panel that comes in its place. */
+function DepartmentsWaiting() {
+  const panel = usePanel();
+  return (
+    <>
+      <Card className={styles['panel'] ?? ''} style={panel.open ? { inlineSize: panel.width } : {}} />
+      <div className={styles['gap']} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Staff, StaffQuery } from '@/contract/staff';
+import type { ListPreset, ListPresets } from '@/hooks/list/useList';
+import { useAppSelector } from '@/hooks/store';
+import type { WordKey } from '@/locales/translate';
+import { fetchStaffPage } from '@/services/staff';
+import type { SortOrder } from '@/utils/address/queryValues';
+import { endsWithin, tellsTerms } from '@/utils/terms';
+import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
+import type { staffList } from './list';
+
+/** Days without a sign-in after which an account counts as out of use. */
+const IDLE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A backend that leaves the moment out does not say that nobody has signed in. */
+const tellsSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
+const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
+const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
+
+const rolesOf = ({ role_ids, roles }: Partial<Staff>): readonly unknown[] | null | undefined =>
+  role_ids === undefined ? roles : role_ids;
+const tellsRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
+const roleCount = (staff: Staff): number | undefined => (tellsRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
+
+const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, { skipErrorHandler: true, signal });
+
+/** Whether the rows are in the order asked for, by last sign-in: not every backend sorts by it. */
+const isSorted = (rows: readonly Staff[]): boolean => {
+  const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
+  return moments.every((moment, at) => at === 0 || moment >= (moments[at - 1] ?? moment));
+};
+
+/** The accounts that have never signed in first, whichever end of the order the backend's database puts them at. */
+function neverFirst(filters: StaffQuery): PageSource<Staff> {
+  let sortOrder: SortOrder = 'ascend';
+  const read = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
+    ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
+  return async (paging, signal) => {
+    const answer = await read(paging, sortOrder, signal);
+    if (paging.page > 1 || !answer.ok || answer.data.data.some(hasNeverSignedIn)) return answer;
+    const other = await read(paging, 'descend', signal);
+    if (!other.ok || !other.data.data.some(hasNeverSignedIn)) return answer;
+    sortOrder = 'descend';
+    return other;
+  };
+}
+
+/** Whether an account in use, or a role of it, ends by itself within so many days. */
+const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
+  status === 1 &&
+  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => endsWithin(end, days, new Date()));
+
+const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
+  title,
+  plan: (filters) => ({
+    source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
+    keep: (staff) => endsSoon(staff, days),
+    tells: tellsTerms,
+  }),
+});
+
+/** Presets for expiring accounts; empty when the backend has no expiry. */
+const endingPresets = {
+  ends3: ending('list.view.ends3', 3),
+  ends7: ending('list.view.ends7', 7),
+  ends30: ending('list.view.ends30', 30),
+};
+
+/** Presets for cleaning up accounts. Uses a sort order of the backend where it helps. */
+export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
+  never: {
+    title: 'list.view.never',
+    plan: (filters) => ({
+      source: neverFirst(filters),
+      keep: hasNeverSignedIn,
+      tells: tellsSignIn,
+      isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
+    }),
+  },
+  idle: {
+    title: 'list.view.idle',
+    plan: (filters) => {
+      const limit = Date.now() - IDLE_DAYS * DAY_MS;
+      return {
+        source: (paging, signal) =>
+          ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
+        keep: (staff) => signedInAt(staff) < limit,
+        tells: tellsSignIn,
+        isOver: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
+      };
+    },
+  },
+  noRole: {
+    title: 'list.view.noRole',
+    plan: (filters) => ({
+      source: (paging, signal) => ask({ ...filters, ...paging }, signal),
+      keep: (staff) => roleCount(staff) === 0,
+      tells: tellsRoles,
+    }),
+  },
+  disabledWithRoles: {
+    title: 'list.view.disabledWithRoles',
+    plan: (filters) => ({
+      source: (paging, signal) => ask({ status: 0, ...filters, ...paging }, signal),
+      keep: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
+      tells: tellsRoles,
+    }),
+  },
+  ...endingPresets,
+};
+
+/** Those that are offered where accounts cannot end by themselves. */
+export const lastingPresets = Object.fromEntries(
+  Object.entries(staffPresets).filter(([key]) => !(key in endingPresets)),
+);
+
+/**
+ * All accounts that the list shows, on all its pages.
+ * @param request what the server is asked for
+ * @param found the rows themselves, where a preset has found them already
+ */
+export const staffSource =
+  (request: StaffQuery, found: readonly Staff[] | undefined): PageSource<Staff> =>
+  async (paging, signal) =>
+    found
+      ? { ok: true, data: pageOf(found, paging) }
+      : fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal });
+
+/**
+ * Whether accounts and their roles can end here, as the rows say that came last.
+ * @param found rows that are shown in place of the list's own
+ */
+export const useHasTerms = (found: readonly Staff[]): boolean => {
+  const isTold = useAppSelector((root) => root.staff.rows.some(tellsTerms));
+  return isTold || found.some(tellsTerms);
+};

@@ -1,0 +1,155 @@
+import { MAX_SORT } from '@/constants/limits';
+import { isBranch, type TreeIndex } from './tree';
+
+/** A node among its siblings; an id below zero is of one that is to be made. */
+interface Sibling {
+  id: number;
+  sort: number;
+}
+
+/** Higher than any id. */
+const NEW_FROM = 2 ** 52;
+
+/** New nodes get the highest ids, in the order in which they are made: -1 is the first of them. */
+const turnOf = (id: number): number => (id > 0 ? id : NEW_FROM - id);
+
+/** The order in which siblings are shown: by `sort`, then by id, as the server has them. */
+export const bySort = (one: Sibling, other: Sibling): number =>
+  one.sort - other.sort || turnOf(one.id) - turnOf(other.id);
+
+/** The node's `sort` between two neighbours; undefined where there is no room. */
+function between(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
+  if (!after) {
+    const last = before ? before.sort + SORT_STEP : SORT_STEP;
+    return last <= MAX_SORT ? last : undefined;
+  }
+  const low = before?.sort ?? Math.max(0, after.sort - 2 * SORT_STEP);
+  return [Math.floor((low + after.sort) / 2), low, after.sort].find(
+    (sort) => sort >= 0 && (!before || bySort(before, { id, sort }) < 0) && bySort({ id, sort }, after) < 0,
+  );
+}
+
+type Changes = Map<number, number>;
+
+/** Makes room behind `at` by raising what follows; undefined where the numbers run out. */
+function raised(wanted: readonly Sibling[], at: number): Changes | undefined {
+  const changes: Changes = new Map();
+  let before = wanted[at - 1];
+  for (const sibling of wanted.slice(at)) {
+    const isMoved = sibling === wanted[at];
+    if (!isMoved && before && bySort(before, sibling) < 0) break;
+    const sort = (before?.sort ?? -1) + 1;
+    if (sort > MAX_SORT) return undefined;
+    changes.set(sibling.id, sort);
+    before = { id: sibling.id, sort };
+  }
+  return changes;
+}
+
+/** Makes room before `at` by lowering what comes first; undefined where the numbers run out. */
+function lowered(wanted: readonly Sibling[], at: number): Changes | undefined {
+  const changes: Changes = new Map();
+  let after = wanted[at + 1];
+  for (const sibling of wanted.slice(0, at + 1).reverse()) {
+    const isMoved = sibling === wanted[at];
+    if (!isMoved && after && bySort(sibling, after) < 0) break;
+    const sort = (after?.sort ?? MAX_SORT) - 1;
+    if (sort < 0) return undefined;
+    changes.set(sibling.id, sort);
+    after = { id: sibling.id, sort };
+  }
+  return changes;
+}
+
+const renumbered = (wanted: readonly Sibling[]): Changes =>
+  new Map(wanted.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
+
+/**
+ * What to change so that siblings stand in the wanted order, of whom one was moved: by id, each new `sort`. As few of
+ * them as it takes; without one where it stands there already.
+ * @param wanted in their order, with the `sort` that they have
+ * @param moved the one that was moved; the others are in the right order already
+ */
+export function siblingSorts(wanted: readonly Sibling[], moved: number): ReadonlyMap<number, number> {
+  const at = wanted.findIndex(({ id }) => id === moved);
+  const own = wanted[at];
+  if (!own) return new Map();
+  const [before, after] = [wanted[at - 1], wanted[at + 1]];
+  if ((!before || bySort(before, own) < 0) && (!after || bySort(own, after) < 0)) return new Map();
+  const sort = between(moved, before, after);
+  if (sort !== undefined) return new Map([[moved, sort]]);
+  const ways = [raised(wanted, at), lowered(wanted, at), renumbered(wanted)];
+  const [shortest = new Map<number, number>()] = ways
+    .filter((way) => way !== undefined)
+    .sort((one, other) => one.size - other.size);
+  const sorts = new Map(wanted.map(({ id, sort: now }) => [id, now]));
+  return new Map([...shortest].filter(([id, next]) => sorts.get(id) !== next));
+}
+
+/** A place among siblings: in front of one of them, or at the end (`null`). */
+export interface SiblingPlace {
+  parentId: number | null;
+  before: number | null;
+}
+
+interface OpenTree<Node> {
+  index: TreeIndex<Node>;
+  isOpenAt: (at: number) => boolean;
+}
+
+/** The sibling that follows; null for the last one. */
+export function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): number | null {
+  const entry = entries[at];
+  const next = entries[entry?.end ?? -1];
+  return entry && next && next.parent === entry.parent ? next.id : null;
+}
+
+/** Where something goes that is put directly before or after a row; after one that is open, that is below it. */
+export function placeBeside<Node>(
+  { index, isOpenAt }: OpenTree<Node>,
+  id: number,
+  side: 'before' | 'after',
+): SiblingPlace | undefined {
+  const { entries, places } = index;
+  const at = places.get(id);
+  const entry = entries[at ?? -1];
+  if (at === undefined || !entry) return undefined;
+  const parentId = entries[entry.parent]?.id ?? null;
+  if (side === 'before') return { parentId, before: id };
+  if (isBranch(entries, at) && isOpenAt(at)) return { parentId: id, before: entries[at + 1]?.id ?? null };
+  return { parentId, before: nextSibling(index, at) };
+}
+
+/** Where the arrow keys take a node among its siblings; undefined where it is the first or the last, and for other keys. */
+export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string): SiblingPlace | undefined {
+  const { entries, places } = index;
+  const at = places.get(id);
+  const entry = entries[at ?? -1];
+  if (at === undefined || !entry) return undefined;
+  const parentId = entries[entry.parent]?.id ?? null;
+  if (key === 'ArrowUp') {
+    const before = entries.find((other) => other.parent === entry.parent && other.position === entry.position - 1);
+    return before && { parentId, before: before.id };
+  }
+  const next = key === 'ArrowDown' ? nextSibling(index, at) : null;
+  return next === null ? undefined : { parentId, before: nextSibling(index, places.get(next) ?? -1) };
+}
+
+/** Room for others between two that follow each other. */
+export const SORT_STEP = 10;
+
+/** Tells below each node of a tree (null: at the top) how a new one is put at the end of its siblings. */
+export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
+  const last = new Map<number | null, number>();
+  for (const { node, parent } of entries) {
+    const parentId = entries[parent]?.id ?? null;
+    last.set(parentId, Math.max(last.get(parentId) ?? 0, node.sort));
+  }
+  return (parentId: number | null): number => Math.min((last.get(parentId) ?? 0) + SORT_STEP, MAX_SORT);
+}
+
+/** Puts a new node at the end of its siblings; null for the top. */
+export const nextSort = <Node extends { id: number; sort: number }>(
+  index: TreeIndex<Node>,
+  parentId: number | null,
+): number => nextSorts(index)(parentId);
