@@ -52,7 +52,7 @@ export function render(start: () => void): void {
   // Before the first answer, which may be there before the first screen.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
-    // Who is signing in again in place is past what an older call has to say.
+    // Late failures of older calls are ignored during a sign-in in place.
     if (isSigningInAgain(getDvaApp())) return;
     goToLogin(message);
     void dispatch(loginActions.ended());

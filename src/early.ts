@@ -29,7 +29,7 @@ function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
   const session = sessionState();
   if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
-  // Whoever was sent there is told why, above the form.
+  // The reason of the redirect stands above the form.
   if ((window.history.state as { usr?: { reason?: unknown } | null } | null)?.usr?.reason) return undefined;
   if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
@@ -56,7 +56,7 @@ function watchFields(view: HTMLElement, words: EarlyWords): void {
     event.preventDefault();
     setSubmitted(true);
   });
-  // Who goes on typing has not finished.
+  // Continued typing means an unfinished form.
   view.addEventListener('input', () => setSubmitted(false));
   view.addEventListener('compositionstart', () => view.setAttribute('data-composing', ''));
   view.addEventListener('compositionend', () => view.removeAttribute('data-composing'));
@@ -86,7 +86,7 @@ function giveWay(root: Element, giveUp: () => void): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** What the person chose of the frame, and the words for who waits long. */
+/** Chosen settings of the frame, and the words for a long wait. */
 function arrangeFrame(view: HTMLElement): void {
   const { collapsed, contentWidth } = readSettings();
   const frame = view.querySelector('.shell-skeleton');

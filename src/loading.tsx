@@ -1,2 +1,2 @@
-/** What Umi shows in the place of a layout or screen whose chunk is on the way. */
+/** Placeholder of a layout or screen while its chunk loads; shown by Umi. */
 export { default } from '@/layouts/PageLoading';

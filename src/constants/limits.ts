@@ -17,7 +17,7 @@ export const SESSION_WARNING_SECONDS = 120;
 /** A tab in use tells the server so at most once in this time, where sessions end by inactivity. */
 export const USE_INTERVAL_SECONDS = 60;
 export const CHUNK_TIMEOUT = 120_000;
-/** What is typed into a form is kept this long after the last key. */
+/** Delay between the last key in a form and its draft. */
 export const DRAFT_DELAY = 500;
 /** An unsaved form is offered again for this long. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;

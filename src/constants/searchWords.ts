@@ -71,7 +71,7 @@ export function searchedForms(text: string): string[] {
   return [...new Set([folded, foldText(spelled)])];
 }
 
-/** What separates words: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */
+/** Word separators: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */
 const BETWEEN_WORDS = /[\s,;\u060c\u061b\u3001]+|(?<=\p{L})-(?=\p{L})/u;
 
 /** @returns the words of a query, folded; a text is found when it has each of them, in any order */

@@ -1,10 +1,10 @@
 import { cleanName, cleanPhone } from './writing';
 
-/** What the fields of text take, by kind: the contract checks it, forms and imports say it before. */
+/** Limits of text fields, by kind: checked by the contract, and before it by forms and imports. */
 interface TextKindRule {
   /** In characters, without the blanks around them. */
   readonly max?: number;
-  /** Of the whole text. */
+  /** Pattern of the whole text. */
   readonly pattern?: RegExp;
   /** The text as it is kept; the pattern is that of the result. */
   readonly clean: (text: string) => string;

@@ -6,7 +6,7 @@
 /** Controls, format characters, halves of characters, fillers, selectors of variants, the blank of Braille. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
 const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'gu');
-/** What stands between what cannot be seen: one pass, however long runs of it are. */
+/** Visible text between invisible characters: one pass, however long their runs are. */
 const SEEN = new RegExp(`^[\\s${UNSEEN}]*((?:[^]*[^\\s${UNSEEN}])?)[\\s${UNSEEN}]*$`, 'u');
 /** A run in which a line may end. */
 const BLANKS = /[\s\p{Cc}]+/gu;

@@ -151,7 +151,7 @@ interface StoredResults {
 export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stored));
 
 /**
- * What was done and what failed. What is running, or was when the line went, counts as not begun: each kind of act finds
+ * Finished and failed items. Running ones count as not started, also after a lost connection: each kind of act finds
  * out whether it happened.
  */
 export function keepResults(entries: readonly JobEntry[]): void {

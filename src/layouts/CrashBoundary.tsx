@@ -39,7 +39,7 @@ export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps
 interface ChunkPageProps {
   /** In webpack's words. */
   failure: string;
-  /** What stands around the screen did not come either. */
+  /** The frame failed to load as well. */
   isOutermost: boolean;
 }
 
@@ -76,11 +76,11 @@ function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
 interface CrashPageProps {
   details: string;
   onRetry: () => void;
-  /** What stands around the screen crashed, too. */
+  /** The frame crashed as well. */
   isOutermost: boolean;
 }
 
-/** What a screen that crashed is replaced by; the shell around it goes on. */
+/** Replacement of a crashed screen; the frame around it keeps working. */
 function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -109,7 +109,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   );
 }
 
-/** What made a render fail, and a text about it to be copied. */
+/** Error of a failed render, with a report to copy. */
 interface Crash {
   error: unknown;
   details: string;

@@ -7,7 +7,7 @@ import { isEnter } from '@/utils/isComposing';
 
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
-/** What ProLayout's elements do not say of themselves. @param menuName names the button that opens the menu on a phone */
+/** Semantics that ProLayout's elements lack. @param menuName names the menu button of phones */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
     // The empty header that holds the fixed one's place would be a second banner landmark.

@@ -18,7 +18,7 @@ export async function register(onWaiting: () => void): Promise<void> {
   try {
     await workbox.register();
     await workbox.active;
-    // What this page loaded before a worker was there to see it.
+    // Resources that this page loaded before the worker existed.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const urls = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
     await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });

@@ -1,4 +1,4 @@
-/** What the worker uses of its world; TypeScript's own types of it cannot be had beside those of pages. */
+/** Types of the worker's globals; TypeScript's own cannot be combined with those of pages. */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

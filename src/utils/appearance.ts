@@ -1,6 +1,6 @@
 import type { Settings } from './storage/settingsStorage';
 
-/** What the theme setting comes to; 'system' is what the system asks for. */
+/** Effective theme; 'system' follows the system. */
 export const modeOf = (theme: Settings['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'system' && systemIsDark) ? 'dark' : 'light';
 

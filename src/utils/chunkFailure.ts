@@ -2,7 +2,7 @@ import { newerBuild } from './builds';
 import { noteReload } from './storage/reloadStorage';
 
 /**
- * What is wrong with a chunk that did not come, in webpack's words and reason: `Loading chunk 7 failed (missing)`, where
+ * Failure of a chunk, in webpack's words and reason: `Loading chunk 7 failed (missing)`, where
  * the reason is timeout, missing or error (spec §8). Undefined for every other error.
  */
 export function chunkFailure(error: unknown): string | undefined {

@@ -37,7 +37,7 @@ export function reportError(error: unknown, details?: string): void {
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', (event) => {
-    // What is fetched ahead may fail: it is asked for again when it is needed, and then somebody is told.
+    // Prefetches may fail: the request is repeated on demand, and only then reported.
     if (chunkFailure(event.reason)) event.preventDefault();
     else reportError(event.reason);
   });

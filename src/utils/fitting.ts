@@ -1,6 +1,6 @@
 import { searched, termsTest } from '@/utils/text/searchText';
 
-/** Of choices that were asked for with other words: those that fit what is typed now, until the answer to that is there. */
+/** Earlier choices that match the typed text, until their answer arrives. */
 export function fitting<Choice extends { label: string }>(choices: readonly Choice[], words: string): Choice[] {
   const fits = termsTest(words);
   return choices.filter(({ label }) => fits(searched(label)));

@@ -53,7 +53,7 @@ function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole
 type AskForPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
- * Who has one of some roles: role by role, everybody once. The total is exact for a single role; of several it is the most
+ * Holders of some roles: role by role, each person once. The total is exact for a single role; for several it is the most
  * that there can be, until all are read. Asked for its first page it begins anew.
  */
 export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): PageSource<Holder> {

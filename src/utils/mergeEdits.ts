@@ -1,7 +1,7 @@
 import { sameValues } from './sameValues';
 
 interface Versions<Values> {
-  /** What both edits began with. */
+  /** Common base of both edits. */
   base: Values;
   mine: Values;
   theirs: Values;

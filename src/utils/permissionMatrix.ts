@@ -3,7 +3,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { holdingTest } from '@/utils/holders';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
-/** What stands in a cell of a role that has the permission. */
+/** Mark in the cell of a role with the permission. */
 const HELD = '●';
 const INDENT = '    ';
 

@@ -1,7 +1,7 @@
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
 
-/** What an account may do, and through which roles. */
+/** Permissions of an account, and the roles that give them. */
 interface EffectivePermissions {
   /** Only what is held, and the way to it. */
   index: TreeIndex<PermissionNode>;

@@ -2,7 +2,7 @@
 export function scrollIntoViewOf(frame: HTMLElement, element: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = element;
   if (top < frame.scrollTop) frame.scrollTop = top;
-  // Of what is taller than the frame, the beginning.
+  // Tall elements show their start.
   else if (top + height > frame.scrollTop + frame.clientHeight)
     frame.scrollTop = Math.min(top, top + height - frame.clientHeight);
 }

@@ -16,7 +16,7 @@ export interface System {
   logo?: string;
   /** Undefined while the system has no address, or none that may be followed. */
   url?: string;
-  /** What the search reads, folded once. */
+  /** Search text, folded once. */
   searchText: string;
 }
 

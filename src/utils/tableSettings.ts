@@ -1,12 +1,12 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
 import { fieldsIn } from './storage/storedText';
 
-/** What a person can choose about a table, and how it is kept. */
+/** Settings of a table, and their stored form. */
 
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
 
-/** What the settings know of a column, in a table as in a tree (`TreeColumn<Node> & SettableColumn`). */
+/** Part of a column that settings use, in tables and trees (`TreeColumn<Node> & SettableColumn`). */
 export interface SettableColumn {
   key: string;
   title: string;

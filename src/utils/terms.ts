@@ -1,7 +1,7 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText } from './days';
 
-/** What ends by itself, an account or a role of one, does so at a moment; these are days of the person's clock. */
+/** Accounts and roles expire at a moment; days here are those of the person's clock. */
 
 /** From here on it is said how near an end is. */
 export const NEAR_DAYS = 7;

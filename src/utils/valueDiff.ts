@@ -1,4 +1,4 @@
-/** What a field's change comes to, for showing. `same`: nothing that can be seen. */
+/** Difference of a field's values, for display. `same`: no visible one. */
 export type ValueDiff =
   | { kind: 'same' }
   | { kind: 'list'; added: string[]; removed: string[]; kept: number }
@@ -29,7 +29,7 @@ export function textOfValue(value: unknown): string {
   }
 }
 
-/** What stands in one list more often than in the other. */
+/** Items that occur more often in one list than in the other. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
@@ -40,7 +40,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** What is never cut: a word or a number, where the script sets words apart; else a character with the marks on it. */
+/** Indivisible unit: a word or number in scripts with spaces, else a character with its marks. */
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');
 
@@ -66,7 +66,7 @@ const SHORT = 30;
 /** Whether a text is read in its parts: what is left of a short one beside what differs says nothing. */
 export const isLongText = (text: string): boolean => text.length > SHORT || text.includes('\n');
 
-/** What changed from one value to another: lists by their items, longer texts by what differs in them. */
+/** Difference between two values: lists by items, longer texts by their differing parts. */
 export function diffValues(before: unknown, after: unknown): ValueDiff {
   const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
   if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {

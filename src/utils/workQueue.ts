@@ -1,5 +1,5 @@
 /**
- * What a task came to. A refusal may say that nothing more should be begun, as the session ended, say; or not now, as
+ * Result of a task. A refusal may stop the queue, for example after the end of the session; or pause it, as
  * the line is gone: then the queue pauses, and goes on with this one.
  */
 export type Verdict<Value, Reason> =
@@ -28,7 +28,7 @@ export interface WorkView<Item, Value, Reason> {
   readonly counts: Readonly<Record<WorkState, number>>;
 }
 
-/** What became of an item before, in a queue that goes on after the page was loaded anew. */
+/** Earlier result of an item, in a queue that continues after a reload. */
 export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason | undefined };
 
 interface WorkOptions<Item, Value, Reason> {
@@ -53,7 +53,7 @@ export interface WorkQueue<Item, Value, Reason> {
   subscribe: (listener: () => void) => () => void;
   /** Begins, or goes on after a pause or a cancellation. */
   start: () => void;
-  /** What is running finishes, nothing new begins. */
+  /** Running tasks finish, no new ones start. */
   pause: () => void;
   /** As `pause`, and counts as over once what is running has finished. */
   cancel: () => void;

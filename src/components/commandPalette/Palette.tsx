@@ -25,7 +25,7 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
-  /** What was chosen already, and what is looked for next; Backspace in the empty field takes the last choice back. */
+  /** Choices so far, and the kind of the next one; Backspace in the empty field removes the last choice. */
   chosen?: readonly string[];
   placeholder?: string | undefined;
   onBack?: () => void;
@@ -156,7 +156,7 @@ function PaletteKeysHelp() {
 
 interface PaletteKeys {
   items: readonly PaletteItem[];
-  /** What was typed: other words begin at the first item again. */
+  /** Typed text: a change resets the current item to the first. */
   query: string;
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
   /** Takes back what was chosen before. */

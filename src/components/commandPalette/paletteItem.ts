@@ -25,7 +25,7 @@ export interface PaletteGroup {
   key: string;
   title: string;
   items: readonly PaletteItem[];
-  /** What goes on in the group while it is not complete. */
+  /** Progress of the group until it is complete. */
   note?: string | undefined;
 }
 
@@ -43,5 +43,5 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
 /** Apple's keyboards have a key for commands, and their Control moves in texts. */
 export const isApple = /^(Mac|iPhone|iPad)/.test(navigator.platform);
 
-/** What stands on the key for commands. */
+/** Label of the command key. */
 export const COMMAND_KEY = isApple ? '⌘' : 'Ctrl';

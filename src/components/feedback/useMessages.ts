@@ -1,4 +1,4 @@
-/** What a notification says. */
+/** Content of a notification. */
 export interface MessageNotice {
   title: string;
   description?: string;
@@ -17,7 +17,7 @@ export interface Messages {
 let shown: Messages | undefined;
 let onWanted = () => {};
 type Show = (messages: Messages) => void;
-/** What was said before there is something to show it, in its order. */
+/** Messages queued in order until their holder is loaded. */
 let waiting: { show: Show; isNotice: boolean }[] = [];
 
 function tell(show: Show, isNotice = false): void {
@@ -60,7 +60,7 @@ export const messages: Messages = {
   notification: {
     notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
     destroy: () => {
-      // What has not been shown yet is not shown any more.
+      // Queued messages are dropped.
       waiting = waiting.filter(({ isNotice }) => !isNotice);
       shown?.notification.destroy();
     },

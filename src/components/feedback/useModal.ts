@@ -52,7 +52,7 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
   };
 }
 
-/** What a link needs to open a new tab that cannot reach back. */
+/** Attributes of a link that opens a new tab without access to this one. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Asks whether to open a system that is in maintenance; its own button opens it in a new tab. */

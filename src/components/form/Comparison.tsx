@@ -15,7 +15,7 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /** What the versions are to each other: what was typed and what the server has, or what was seen and what is. */
+  /** Headings of both versions: typed and stored, or seen and current. */
   as?: 'typed' | 'seen';
 }
 

@@ -13,12 +13,12 @@ interface EditorNoticesProps<Item extends { id: number }, Values extends object>
   editor: Editor<Item, Values>;
   fields: readonly ComparedField<Values>[];
   allowAsNew: boolean;
-  /** What the form holds now. */
+  /** Current values of the form. */
   content: () => Values;
   onFill: (values: Values) => void;
 }
 
-/** What has to be said about the record above its fields: a draft of it, that it is gone, that it was replaced. */
+/** Notices about the record above its fields: a draft, a deleted record, a conflict. */
 export default function EditorNotices<Item extends { id: number }, Values extends object>({
   editor,
   fields,
@@ -220,7 +220,7 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
   onClose: () => void;
 }
 
-/** What was typed beside the server's record that took its place. */
+/** Typed values beside the stored record that replaced them. */
 export function ReplacedDialog<Values extends object>({
   onRestore,
   onClose,

@@ -9,7 +9,7 @@ import type { EndMomentProps } from './EndMoment';
 import type { FieldProps } from './PickerField';
 
 interface EndPickerProps extends FieldProps {
-  /** What ends: the names of both controls. */
+  /** Noun of the expiring thing, in the names of both controls. */
   label: string;
   /** A moment with offset, null for no end; undefined while nothing is chosen. */
   value?: string | null | undefined;
@@ -29,7 +29,7 @@ type Choice = TermPreset | 'none' | 'other';
 /** Expiry: none, a preset day, or any moment in a calendar, which also shows the chosen preset. */
 export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
   const t = useTranslate();
-  /** Of this minute: the presets stay what they were when they were chosen. */
+  /** Current minute: presets stay as they were when chosen. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
 
@@ -42,7 +42,7 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
   const choose = (choice: Choice) => {
     setIsTyped(choice === 'other');
     if (choice === 'none') onChange?.(null);
-    // What was chosen before is where the other moment begins.
+    // The previous choice is the start of the custom moment.
     else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
     else onChange?.(presetEnd(choice, now).toISOString());
   };

@@ -12,10 +12,10 @@ type ItemProps = Pick<
   'rules' | 'extra' | 'hidden' | 'required' | 'dependencies' | 'valuePropName' | 'validateFirst'
 >;
 
-/** What an item has beside what the list says: rules take the place of those of its text. */
+/** Item props beyond those of the field list; rules replace those of its text. */
 interface Item extends ItemProps {
   control: ReactElement;
-  /** Of the input that its text gives it. */
+  /** Locks the input that belongs to the kind of text. */
   disabled?: boolean;
   /** Stands before it. */
   above?: ReactNode;

@@ -5,7 +5,7 @@ import Popover from '@/components/layers/Popover';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './form.less';
 
-/** What a form's item gives to its control. */
+/** Props that a form item passes to its control. */
 export interface FieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   id?: string;
 }

@@ -16,7 +16,7 @@ interface TextField {
 
 interface OtherField<Value> {
   label: WordKey;
-  /** What a new record begins with. */
+  /** Initial value of a new record. */
   start: Value;
 }
 
@@ -30,7 +30,7 @@ export type AnyField = TextField | OtherField<unknown>;
 export const entriesOf = <Values>(fields: FieldList<Values>) =>
   Object.entries<AnyField>(fields) as [keyof Values & string, AnyField][];
 
-/** What a form shows of a record; without one, of a new one. A field that the record lacks is as in a new one. */
+/** Form values of a record, or of a new one. A field that the record lacks has the initial value. */
 export const valuesOf = <Values extends object>(
   fields: FieldList<Values>,
   item: { readonly [Name in keyof Values]?: Values[Name] | null | undefined } = {},

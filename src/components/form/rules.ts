@@ -73,7 +73,7 @@ const fits = (kind: ShapedKind) => (text: string) => {
   return (given === '' && kind !== 'address') || shapeOf(kind).test(given);
 };
 
-/** What no telephone number holds, not even with an extension behind it: the words name it. */
+/** Characters that no telephone number contains, even with an extension; messages name them. */
 const foreignSign = (text: string): string | undefined =>
   /[^0-9 .()+#,;\-\p{L}]/u.exec(textRule('phone').clean(text).normalize('NFC'))?.[0];
 const PHONE_SIGNS: TextCheck = {
@@ -83,7 +83,7 @@ const PHONE_SIGNS: TextCheck = {
 };
 
 /**
- * What a text of a kind must be where it is not empty: what passes here the server takes, as far as a client can know.
+ * Rules of a non-empty text of a kind: the server accepts texts that pass, as far as a client can know.
  * Lengths count as the server counts them, without the blanks around a text.
  */
 export function textChecks(kind: TextKind): TextCheck[] {

@@ -198,7 +198,7 @@ export function searchIcons(names: readonly string[], text: string): string[] {
   });
 }
 
-/** What an icon is called in a language, where that has a name for it; else the icon's own name. */
+/** Name of an icon in a language, or else its own name. */
 export function iconTitle(name: string, locale: string): string {
   const title = locale === 'zh-CN' ? wordsOf(locale, name).split(' ')[0] : '';
   return title ? `${title} ${name}` : name;

@@ -121,7 +121,7 @@ import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import WifiOutlined from '@ant-design/icons/WifiOutlined';
 
-/** What else a menu may name. Much code: only `iconSet.ts` imports it, which is fetched when it is needed. */
+/** Further icons for menus. Much code: only `iconSet.ts` imports it, which is loaded on demand. */
 export const moreIcons = {
   'account-book': AccountBookOutlined,
   'api': ApiOutlined,

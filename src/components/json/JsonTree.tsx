@@ -150,5 +150,5 @@ export function jsonNodes(value: unknown, most: number): { root: JsonNode; isCap
   return { root, isCapped: false };
 }
 
-/** What is read and searched of a value: text as JSON writes it, '' for what has parts of its own. */
+/** Text of a value to read and search: as JSON writes it, '' for objects and lists. */
 export const leafText = (value: unknown): string => (isNested(value) ? '' : (JSON.stringify(value) ?? ''));

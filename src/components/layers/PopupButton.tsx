@@ -13,11 +13,11 @@ export interface PopupProps {
 }
 
 interface PopupButtonProps<Own extends object> {
-  /** What it is for; the button shows only its icon. */
+  /** Accessible name; the button shows only its icon. */
   label: string;
   icon: ReactNode;
   kind: 'menu' | 'dialog';
-  /** What opens, with all that it needs: not before somebody wants it. */
+  /** Lazy content of the popup, loaded when first wanted. */
   load: () => Promise<{ default: ComponentType<PopupProps & Own> }>;
   popup: Own;
 }

@@ -50,7 +50,7 @@ interface DataTableProps<Row> {
 const MAX_SKELETON_ROWS = 10;
 const LESS_PADDING = 8;
 
-/** What has a width of its own; the signs of the order stand behind a title. */
+/** Parts with a fixed width; sort indicators follow the title. */
 const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
   groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
 
@@ -136,7 +136,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 }
 
 /**
- * What a list shows, for screen readers: how many rows, which page, in which order. Empty while rows are loaded again, so
+ * State of a list for screen readers: rows, page and order. Empty while rows are reloaded, so
  * that the same words are read out a second time.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirst: boolean): string {

@@ -112,7 +112,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // What opens gives the focus back to where it was: not to an entry that is gone.
+          // Dialogs return the focus to its former element, which must not be a removed menu entry.
           button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },

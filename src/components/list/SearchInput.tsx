@@ -20,7 +20,8 @@ interface SearchInputProps {
 export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
-  // What the address said, or was told, last: another value comes from elsewhere (back, reset) and takes the field over.
+  // Latest value read from or written to the address: another value comes from elsewhere (back, reset) and replaces the
+  // field's text.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);

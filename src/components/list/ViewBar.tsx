@@ -6,7 +6,7 @@ import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;
-  /** Of a preset that is shown. */
+  /** Scan of the preset in use. */
   scan: Scan<Row> | undefined;
   /** Selects everything that was found; undefined where nothing can be done with a selection. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;

@@ -12,7 +12,7 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /**
- * Who an account is, in two lines: name and user name.
+ * Name and user name of an account, in two lines.
  * @param hrefOf where a name leads to; it is plain text without
  * @param onOpen opens the account in place, instead of its address
  */

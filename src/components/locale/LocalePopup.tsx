@@ -45,7 +45,7 @@ interface LocaleListProps {
 /** Rows that a page key skips. */
 const PAGE = 8;
 
-/** What a language may be searched by: its own name, its code, and its names in English and the current language. */
+/** Search texts of a language: its own name, its code, and its names in English and the current language. */
 function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
   const textOf = ({ code, label, title }: LocaleEntry) =>

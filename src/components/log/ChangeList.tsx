@@ -67,7 +67,7 @@ interface ListChangeProps {
 
 const MOST_ITEMS = 50;
 
-/** What came to a list and what left it, each by itself. */
+/** Items added to a list and removed from it. */
 function ListChange({ added, removed, kept }: ListChangeProps) {
   const t = useTranslate();
   return (
@@ -142,7 +142,7 @@ function TextChange({ before, after }: { before: TextParts; after: TextParts }) 
   );
 }
 
-/** What differs, with a little around it. */
+/** Differing part of a text, with some context. */
 function shortened({ start, middle, end }: TextParts): TextParts {
   return {
     start: start.length > AROUND ? `…${start.slice(-AROUND)}` : start,

@@ -28,7 +28,7 @@ interface RecordHistoryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Who changed a record, when and how, the latest first; an earlier state of it can be brought back into its form. */
+/** History of a record, latest change first; an earlier state can be restored into its form. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
   const t = useTranslate();
   const { rows, failed, loading, retry, more, detailOf, hrefOf, source, announce } = history;
@@ -159,13 +159,13 @@ function Changes({ row, load, href, onRestore }: Pick<HistoryEntryProps, 'row' |
 
 interface HistoryDrawerProps {
   open: boolean;
-  /** Of the record; undefined until it is there. */
+  /** Name of the record; undefined until it is loaded. */
   name: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What the history of a record opens in, where the record has no drawer of its own. */
+/** Drawer for the history of records without a drawer of their own. */
 export function HistoryDrawer({ open, name, onClose, children }: HistoryDrawerProps) {
   const t = useTranslate();
   const title = name === undefined ? t('history.title') : t('history.of', { name });

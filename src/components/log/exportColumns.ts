@@ -5,7 +5,7 @@ import { type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { textOfValue } from '@/utils/valueDiff';
 
-/** What an exported operation has, but for what it changed. */
+/** Columns of an exported operation, without its changes. */
 export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'created_at', title: t('account.time'), text: (log) => exportMoment(log.created_at) },
   { key: 'user', title: t('account.operator'), text: ({ user }) => user?.name },

@@ -3,7 +3,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './members.less';
 
 interface MemberCountProps {
-  /** Of the role or the department. */
+  /** Name of the role or department. */
   name: string;
   onOpen: () => void;
   /** -1 where the keys of what is around it lead to it. */

@@ -17,7 +17,7 @@ interface MemberListProps {
   members: Members;
   /** The role or the department. */
   name: string;
-  /** What there is to know of who is among them. */
+  /** Note about the members. */
   hint?: string;
   /** Address of the screen that has them as a list of accounts, and where one of them is found; for who may go there. */
   listHref: string | undefined;
@@ -27,7 +27,7 @@ interface MemberListProps {
   /** Why nobody can be added and none be taken out, in words. */
   lockedBecause: string | undefined;
   onAdd: () => void;
-  /** What is done to members: what it is called, for one and for the selected. */
+  /** Action on members, with its labels for one and for several. */
   act: { label: string; danger: boolean; onAct: (people: readonly Staff[]) => void };
 }
 

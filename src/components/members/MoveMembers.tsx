@@ -17,7 +17,7 @@ interface MoveMembersProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Of more, the title says how many. */
+/** Longest list of names in a title; above it the title has the count. */
 const MOST_NAMED = 10;
 
 /** Asks to which department some people move. */

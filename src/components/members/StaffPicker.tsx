@@ -20,7 +20,7 @@ import styles from './members.less';
 
 interface StaffPickerProps {
   title: string;
-  /** What becomes of those who are picked. */
+  /** Consequence for the picked people. */
   hint?: string;
   rows: StaffRows;
   /** Narrows down who is offered; left out where the departments could not be had. */

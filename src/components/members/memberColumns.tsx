@@ -13,12 +13,12 @@ interface ColumnParts {
   t: Translate;
   /** Where a name leads to; it is plain text without. */
   hrefOf?: ((staff: Staff) => string) | undefined;
-  /** What is said in place of the status. */
+  /** Note in place of the status. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
   /** Until when somebody is a member; no column for it without. */
   endOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
-  /** What can be done with a row; no column for it without. */
+  /** Actions of a row; without them there is no column. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
   /** The only action's word, which is read in full. */
   actionLabel?: string;

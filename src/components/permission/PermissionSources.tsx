@@ -18,7 +18,7 @@ interface PermissionSourcesProps {
   sources: ReadonlyMap<number, readonly string[]> | undefined;
 }
 
-/** What an account may do, with the roles that each permission comes from. */
+/** Permissions of an account, each with its roles. */
 export default function PermissionSources({ index, sources }: PermissionSourcesProps) {
   const t = useTranslate();
   const isRoomy = useMinWidth(BEYOND_PHONE);

@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   large?: boolean;
   /** Sends the form that it is in. */
   submit?: boolean;
-  /** What it began is under way: it takes no further press, and keeps the focus. */
+  /** Its action is in progress: further presses are ignored, and the focus stays. */
   loading?: boolean;
 }
 

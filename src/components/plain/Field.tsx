@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons-svg/lib/asn/EyeOutlined';
 import { forwardRef, useState, type ReactNode, type InputHTMLAttributes, type RefObject } from 'react';
 import Icon from './Icon';
 
-/** What an input says of its field's message. */
+/** Attributes that link an input with its field's message. */
 export const describedBy = (id: string, isWrong: boolean) =>
   ({ 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? `${id}_help` : undefined }) as const;
 
@@ -11,7 +11,7 @@ interface FieldProps {
   /** The input's. */
   id: string;
   label: string;
-  /** What is wrong with it. */
+  /** Error message. */
   message?: string | undefined;
   hint?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/lib/typ
 import { createElement, type ReactElement } from 'react';
 
 interface IconProps {
-  /** Of `@ant-design/icons-svg`: data only, without the machinery that the icons of `@ant-design/icons` bring along. */
+  /** Definition from `@ant-design/icons-svg`: data only, without the code of `@ant-design/icons`. */
   icon: IconDefinition;
   /** Turns, for as long as something is at work. */
   spin?: boolean;

@@ -9,7 +9,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** What stands around the form; the build draws it, too. */
+/** Card around the form; the build renders it as well. */
 export default function SignInCard({ t, reason, children }: SignInCardProps) {
   return (
     <section className="sign-in-card" aria-labelledby="login-heading">

@@ -13,7 +13,7 @@ type Required = 'username' | 'password';
 
 const FILLED = { username: true, password: true } as const;
 
-/** What is asked for and is not there; a password may be of spaces. */
+/** Missing required fields; a password may consist of spaces. */
 const filledOf = ({ username, password }: SignInValues) => ({
   username: username.trim() !== '',
   password: password !== '',

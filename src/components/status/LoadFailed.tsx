@@ -8,7 +8,7 @@ import { WaysOut } from './StatusPage';
 interface LoadFailedProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** What could not be loaded; without it, the sentence is a general one. */
+  /** Noun of the failed load; without it the sentence is generic. */
   title?: string;
   framed?: boolean;
   /** Nothing else is on the screen: the ways out are offered, too. */

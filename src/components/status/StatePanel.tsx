@@ -4,7 +4,7 @@ import styles from './status.less';
 interface StatePanelProps {
   icon: ReactNode;
   title: ReactNode;
-  /** What to do about it. */
+  /** Hint of a remedy. */
   hint?: ReactNode;
   action?: ReactNode;
   /** Read out at once: something went wrong. */

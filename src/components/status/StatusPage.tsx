@@ -48,7 +48,7 @@ export function DeadEnd(props: DeadEndProps) {
 }
 
 interface WaysOutProps {
-  /** What stands around the screen is gone, too: the page is loaded anew. */
+  /** The frame is gone as well: the page is reloaded. */
   anew?: boolean;
   /** Home is what to do here. */
   primary?: boolean;

@@ -13,7 +13,7 @@ import StepFrame, { WorkProgress } from './StepFrame';
 export interface ExportDialogProps<Row> {
   open: boolean;
   onClose: () => void;
-  /** What the rows are; names the file, too. */
+  /** Noun of the rows; names the file as well. */
   name: string;
   /** Everything that can be exported. */
   columns: readonly ExportColumn<Row>[];
@@ -26,7 +26,7 @@ export interface ExportDialogProps<Row> {
   ticked?: { count: number; source: PageSource<Row> } | undefined;
   /** Fetches a page of the list with its filters and its order. */
   source: PageSource<Row>;
-  /** What can be had besides, at a price: columns of their own, and where rows that have them come from. */
+  /** Optional columns that need more calls, and the source of rows with them. */
   detail?: ExportDetail<Row> | undefined;
 }
 
@@ -64,7 +64,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const { phase } = state;
 
   const ask = useQuestion();
-  // What was read is lost with the dialog, also where the reading broke off.
+  // Rows read so far are dropped with the dialog.
   const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
     ask({
       title: t('transfer.export.stop.title'),

@@ -5,7 +5,7 @@ import { formatPercent } from '@/utils/text/formatNumber';
 import styles from './transfer.less';
 
 /**
- * What a dialog of several steps shows. The button that led on is gone with its step: the focus goes to the new one, or
+ * Frame of a dialog with several steps. The next button disappears with its step: the focus moves to the new step, or
  * the keyboard would be behind the dialog.
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {

@@ -46,7 +46,7 @@ interface CheckedSourceProps {
   onEdit: () => void;
 }
 
-/** What was read, on one line, and what may have been misread. */
+/** Source of the rows in one line, with warnings about possible misreadings. */
 export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourceProps) {
   const t = useTranslate();
   const separatorName = useSeparatorName();
@@ -81,7 +81,7 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
   );
 }
 
-/** What may have been misread. */
+/** Warnings about possible misreadings. */
 function Warnings({ source: { text } }: { source: Source }) {
   const t = useTranslate();
   const warnings = text
@@ -118,9 +118,9 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
   );
 }
 
-/** Of the first lines. */
+/** Columns of the preview. */
 const MOST_COLUMNS = 100;
-/** Of a row, in the choice of the one with the titles. */
+/** Characters of a row in the choice of the title row. */
 const MOST_CHARACTERS = 60;
 
 interface TableSourceProps {

@@ -8,10 +8,10 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfe
 /** As words name them. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
-/** Of texts of nearly the same length the shorter one may be the wider. */
+/** Texts to measure: among the longest a shorter one may be the widest. */
 const SOME = 20;
 
-/** What is wrong with a row of a file, as a word; `field` where the word does not say what it is about. */
+/** Fault of a row of a file; `field` where the words do not name it. */
 export interface RowFault<Field extends string> {
   key: WordKey;
   values?: WordValues;
@@ -27,7 +27,7 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
   };
 }
 
-/** What no text of a decoder means: it stands for what it could not read. */
+/** Replacement character for bytes that a decoder could not read. */
 const UNREAD = '\ufffd';
 
 /** An error where it was saved as a text. */
@@ -46,7 +46,7 @@ export const unreadFaults = <Field extends string>(
     return cells[column]?.includes(UNREAD) ? [{ field, key: 'transfer.import.damaged', values: { rows: number } }] : [];
   });
 
-/** What is wrong with a row, in words. */
+/** Fault of a row, in words. */
 export const faultText = <Field extends string>(
   t: Translate,
   labels: Readonly<Record<Field, string>>,
@@ -66,7 +66,7 @@ const MARKS: readonly (readonly [string, boolean])[] = [
   ...['n', 'no', 'false', 'off', '0', '\u00d7', '\u2717', '\u2718'].map((mark) => [mark, false] as const),
 ];
 
-/** What people call the two states, folded, in Chinese, in English and in the language of the app. */
+/** Words for both states, folded, in Chinese, English and the language of the app. */
 export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   const words = (['enabled', 'disabled'] as const).flatMap((state) =>
     [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(

@@ -18,7 +18,7 @@ export interface Move {
 }
 
 export interface MoveDialogProps<Node> {
-  /** What the nodes are, such as "departments". */
+  /** Noun of the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;

@@ -47,7 +47,7 @@ export default memo(TreeList) as typeof TreeList;
 /** Deeper rows are no further in: their names would have no room left. */
 const DEEPEST_INDENT = 12;
 
-/** What stands in front of a node's name, and the name: how deep it is, whether it is open, its box, and why that is locked. */
+/** Cell of a node: indent, caret, box with the reason of its lock, and name. */
 export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children: ReactNode }) {
   const { entry, open, box, found, toggleOpen } = row;
   return (

@@ -21,7 +21,7 @@ interface Picking {
 }
 
 interface TreeSearchProps<Node> {
-  /** What is searched, such as "departments"; names the field. */
+  /** Noun of the searched nodes, such as "departments"; names the field. */
   label: string;
   view: TreeView<Node>;
   keyword: string;

@@ -21,9 +21,9 @@ export interface TreeProps<Node> {
   activateOn?: 'click' | 'doubleClick';
   /** Marks a row as chosen; undefined where rows are not chosen. */
   selectedId?: number | null | undefined;
-  /** What Enter takes in a field that searches the tree: the current row, marked while the field has the focus. */
+  /** Marks the current row, which Enter takes, while the search field of the tree has the focus. */
   hit?: number | undefined;
-  /** What was just moved, edited or made: it becomes the current row, in sight, and is marked for a moment. */
+  /** Node that was just moved, edited or created: it becomes the current row, in view, and is highlighted briefly. */
   placed?: Placed | undefined;
   /** Rows that cannot be activated. */
   isDisabled?: (node: Node) => boolean;

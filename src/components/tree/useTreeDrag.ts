@@ -15,7 +15,7 @@ export type DropZone = 'on' | 'before' | 'after';
 export interface DragLayout {
   /** How far over a node the pointer is, from 0 where the one before it ends to 1 where the next one begins. */
   shareOf: (event: DragEvent) => number;
-  /** What an open node holds follows it directly, as rows do. */
+  /** Children of an open node follow it directly, as rows do. */
   isNested: boolean;
 }
 
@@ -70,7 +70,7 @@ export function useTreeDrag<Node>(
     const place = placeBeside(beside, id, zone);
     return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
   };
-  /** What a press at this place of a row means: between two rows, where the row itself cannot take it, too. */
+  /** Meaning of a drop at this place of a row: between two rows also where the row itself cannot take it. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return drop(id, zone) || zone === 'on' ? zone : 'on';

@@ -193,7 +193,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   return { focus, drawn, rowAt, drag };
 }
 
-/** What a key does in a tree. Rows are counted among those in sight. */
+/** Action of a key in a tree. Rows are counted among visible ones. */
 type TreeKey = { kind: 'go'; row: number } | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
 
 interface Place {

@@ -10,7 +10,7 @@ import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
 
 interface TreeScreenOptions<Node, Values extends object> {
-  /** What the nodes are, such as "departments". */
+  /** Noun of the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
@@ -20,7 +20,7 @@ interface TreeScreenOptions<Node, Values extends object> {
   /** The tree is a part of a larger one: its tops stay where they are, and what is new comes below them. */
   rooted?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
-  /** What a new node begins with, below `parent` or at the top level. */
+  /** Initial values of a new node, below `parent` or at the top level. */
   newBelow: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
   toValues: (node?: Node) => Values;
   /** The fields that a comparison of two states of a node shows. */
@@ -105,14 +105,14 @@ const MoveDialog = lazyComponent<MoveDialogProps<{ id: number }>>(() => import('
 }) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
 
 interface TreeMoveOptions<Node> {
-  /** What the nodes are, such as "departments". */
+  /** Noun of the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
   allowed: boolean;
-  /** What is at the top stays there, and nothing else comes there. */
+  /** Top-level nodes stay there, and no others can move there. */
   rooted?: boolean;
   /** Shows what somebody else changed about a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];

@@ -43,7 +43,7 @@ async function startInstead(job: Job, userId: number, password?: string): Promis
 }
 
 /**
- * What is done to many records: `start` carries out a list of changes and shows how far it is, whatever screen is
+ * Bulk changes: `start` carries out a list of changes and shows its progress, whatever screen is
  * opened meanwhile; `password` is for all accounts that it creates. `busy`: one is carried out already, and no other can begin.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {

@@ -32,7 +32,7 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
   other.created_at.localeCompare(one.created_at) || other.id - one.id;
 
 /**
- * What was done to a record: the log's rows of the calls that change it, so many pages of each, and of the one that made it.
+ * Changes of a record: log rows of the calls that change it, some pages of each, and of the call that created it.
  * The log cannot be asked for a record; a search for a path may also find those of ids that begin alike, which are left out.
  */
 async function fetchHistory(

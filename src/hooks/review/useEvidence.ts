@@ -79,7 +79,7 @@ function roleEvidence({ built_in, permission }: RoleDetail, { entries }: TreeInd
 const ahead = (items: readonly ReviewItem[], at: number): readonly ReviewItem[] => items.slice(at, at + 1 + AHEAD);
 
 /**
- * What helps to decide a question, and the next ones in advance: the account as it is now, what it did last, what the
+ * Evidence for a decision, with the next ones prefetched: the current account, its latest operations, the
  * role permits. Undefined while it is read; what the reviewer may not read is left out.
  */
 export function useEvidence(items: readonly ReviewItem[], at: number) {

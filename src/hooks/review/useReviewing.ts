@@ -74,7 +74,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   return { items, at, item, isDone, canUndo, decide, undo, goTo };
 }
 
-/** What a role is to be taken from: an account, with all that is known of it. */
+/** Role and account of a revocation, with the known state of the account. */
 interface LockedItem {
   personId: number;
   roleId: number;

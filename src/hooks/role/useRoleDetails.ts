@@ -118,7 +118,7 @@ interface ReadOptions {
 }
 
 /**
- * What the roles of a list give, four at a time. A role that was read before, and has not been saved since, needs no call.
+ * Permissions of the roles of a list, read four at a time. A role read before and not saved since needs no call.
  */
 export async function readRoleDetails(
   roles: readonly Role[],
@@ -143,7 +143,7 @@ export async function readRoleDetails(
       } else failure = outcome.failure;
     }
     onRead?.(read.size);
-    // Whoever is refused one role, or has no line, would be told so of each.
+    // A refusal or a lost connection would be reported once per role.
     if (outcomes.every(({ ok }) => !ok)) break;
   }
   return {

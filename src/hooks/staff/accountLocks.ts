@@ -16,7 +16,7 @@ export interface AccountLocks {
 }
 
 /**
- * What the signed-in person may not do to their own account, and to those that may do more than they.
+ * Locked actions on the own account and on accounts with more rights.
  * @param roles as the backend offers them; where it does not say which of them may be granted, it alone decides
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {

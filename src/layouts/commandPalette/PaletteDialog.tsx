@@ -36,7 +36,7 @@ import { addRecent, readRecents } from './recentEntries';
 import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
-/** Of each group: when nothing was typed yet, and of what was found. */
+/** Items of a group: before typing, and as results. */
 const MOST_AT_FIRST = 6;
 const MOST_FOUND = 8;
 
@@ -51,7 +51,7 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch(query);
-  // Whoever must change the password first would be refused, and led back from every screen.
+  // Before a forced password change every screen would redirect back.
   const { must } = usePasswordFirst();
   const mayAsk = must === false;
   const systems = useSystemGroup(owner, mayAsk);
@@ -200,7 +200,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
     });
 }
 
-/** What can be done from everywhere; `allowed`: new records as well. */
+/** Actions available everywhere; `allowed`: new records as well. */
 export function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();

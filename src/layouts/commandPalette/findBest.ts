@@ -1,7 +1,7 @@
 import { foldText } from '@/constants/searchWords';
 import { isLetters, searched, type PinyinMatch } from '@/utils/text/searchText';
 
-/** What can be looked for: by its name, and by what else it is known as. */
+/** Searchable item, with its name and aliases. */
 export interface Findable {
   name: string;
   also?: string | undefined;

@@ -2,7 +2,7 @@ import { readStored } from '@/utils/storage/safeStorage';
 import { listIn } from '@/utils/storage/storedText';
 import { workKey, writeWork } from '@/utils/storage/workStorage';
 
-/** What was chosen before. Names are kept only where the app cannot tell them again by itself. */
+/** Recently chosen items. Names are stored only where the app cannot restore them. */
 export interface RecentEntry {
   id: string;
   name?: string | undefined;

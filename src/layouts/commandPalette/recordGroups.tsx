@@ -142,7 +142,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
     /** Somebody chosen before, as far as that may be shown. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
-    /** What to remember of an item: nothing else in the app can tell a person's name again. */
+    /** Remembered part of an item: nothing else in the app can restore a person's name. */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
   };

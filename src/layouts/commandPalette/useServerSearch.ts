@@ -58,7 +58,7 @@ export function useServerSearch<Row>(
   };
 }
 
-/** What tells people of one name apart, and whether they are disabled, on one line. */
+/** Details that distinguish people with the same name, and a disabled state, on one line. */
 export function useAboutPerson(): (staff: Staff) => string {
   const t = useTranslate();
   return ({ username, department, status }) =>

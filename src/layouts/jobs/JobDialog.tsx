@@ -104,7 +104,7 @@ function Buttons({ control, onHide }: Omit<JobDialogProps, 'open'>) {
   );
 }
 
-/** What needs a look comes first. */
+/** Failures come first. */
 const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 
 const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;

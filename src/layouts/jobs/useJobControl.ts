@@ -95,7 +95,7 @@ export function useJobControl(active: ActiveJob) {
 
 export type JobControl = ReturnType<typeof useJobControl>;
 
-/** What is to be said about a change beside its result. */
+/** Note about a change beside its result. */
 export function entryNote(t: Translate, { state, value, reason }: JobEntry): string {
   if (reason) return reason.message;
   if (state !== 'done') return '';
@@ -103,7 +103,7 @@ export function entryNote(t: Translate, { state, value, reason }: JobEntry): str
   return value?.note ? t(value.note) : '';
 }
 
-/** What is not tried at all, as rows beside the others. */
+/** Skipped items, as rows beside the others. */
 export const leftOutEntries = ({ leftOut = [] }: Job): JobEntry[] =>
   leftOut.map(({ reason, ...item }) => ({ item: { id: 0, ...item }, state: 'waiting', reason: { message: reason } }));
 
@@ -116,7 +116,7 @@ export const hasRows = ({ items }: Job): boolean => items.some(({ row }) => row 
 /** Whether all of a job is about accounts. */
 const isAboutStaff = ({ acts }: Job): boolean => acts.every(({ kind }) => kind.startsWith('staff'));
 
-/** What the columns of labels and details are called. */
+/** Titles of the label and detail columns. */
 export const columnTitles = (t: Translate, job: Job) =>
   isAboutStaff(job)
     ? { label: t('account.personName'), detail: t('account.username') }

@@ -64,7 +64,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
     });
     return () => setMessages(undefined);
   }, [messages, notifications]);
-  // What was done in a sign-in is neither told nor taken back in the next.
+  // Messages and undo of one sign-in do not carry over to the next.
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
@@ -140,7 +140,7 @@ function Notices({ version: { offered, refresh, putOff }, away, getContainer }: 
 }
 
 /**
- * What is said about the app itself for as long as it holds: that there is a new version, that the server was away when
+ * Persistent notices about the app: a new version, or a server that was unreachable when
  * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
  * buttons of a drawer nor those of the header are.
  */

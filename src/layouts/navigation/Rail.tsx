@@ -138,7 +138,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   };
   useLayer(shown !== undefined, close, { isHint: true });
 
-  /** Of the element that holds the entry and what flies out of it. */
+  /** Props of the element with the entry and its flyout. */
   const handlersOf = (key: string) => ({
     onMouseEnter: () => show(key),
     onMouseLeave: () => {

@@ -18,7 +18,7 @@ export interface NavigationItem {
   children?: NavigationItem[];
 }
 
-/** What draws the navigation, wide or narrow. */
+/** Props of the navigation, wide or narrow. */
 export interface NavigationProps {
   items: readonly NavigationItem[];
   pathname: string;
@@ -26,7 +26,7 @@ export interface NavigationProps {
   onChosen: () => void;
 }
 
-/** What the sider shows when the server's menus cannot be had (spec §2). */
+/** Navigation without the server's menus (spec §2). */
 const fallback = (t: Translate): UserMenu[] =>
   (['role', 'staff', 'record', 'password'] as const).map((name) => ({
     name: t(`menu.${name}`),
@@ -113,7 +113,7 @@ interface NavigationRow {
   item: NavigationItem;
   /** From 1. */
   level: number;
-  /** Of entries with the same parent; `place` from 1. */
+  /** Position among entries with the same parent; `place` from 1. */
   place: number;
   siblings: number;
 }

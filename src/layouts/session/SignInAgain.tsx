@@ -33,7 +33,7 @@ export default function SignInAgain({ onClose }: SignInAgainProps) {
     [cameFrom],
   );
   useEffect(() => {
-    // Who is here is not known: only the login page can ask.
+    // Without a known user only the login page can ask.
     if (username === undefined) leave();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once
   }, []);

@@ -4,7 +4,7 @@ import { settingsActions } from '@/models/settings';
 import { markAppearance, type Appearance } from '@/utils/appearance';
 import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
-/** What the settings do to the page as a whole, and what other tabs do to the settings. */
+/** Effects of the settings on the page, and of other tabs on the settings. */
 export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
@@ -40,7 +40,7 @@ export function usePageSettings(look: Appearance): void {
     };
   }, [look]);
 
-  // What measures itself by the window does so anew (spec §4); the layout has its new width by then.
+  // Components that measure the window update (spec §4); the layout has its new width by then.
   const told = useRef(contentWidth);
   useEffect(() => {
     if (told.current === contentWidth) return;

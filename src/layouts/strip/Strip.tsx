@@ -6,7 +6,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 
 /**
- * What holds for the frame as a whole for as long as it holds: a line below everything, which covers nothing. Its height
+ * Persistent notices about the whole app: a line below everything, which covers nothing. Its height
  * is told to the page; drawers, dialogs, sider and screens leave that much free (`strip.less`).
  */
 export default function Strip() {

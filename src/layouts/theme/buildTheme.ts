@@ -19,7 +19,7 @@ const keepTextSize: Algorithm = (seed, measures) => {
 
 const RADIUS = 6;
 
-/** What ProLayout would give its menu and its header by themes of their own (`config/build/proAntd.ts`). */
+/** Tokens that ProLayout would set by themes of its own (`config/build/proAntd.ts`). */
 function navigation(colors: Palette): ThemeConfig['components'] {
   return {
     Menu: {
@@ -139,7 +139,7 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       colorWarningBg: colors.warningPale,
       colorWarningBorder: colors.warningLine,
       colorInfo: colors.info,
-      // What a button says while it is at work is to be read.
+      // Labels of loading buttons stay legible.
       opacityLoading: 0.8,
       borderRadius: RADIUS,
       fontFamily:

@@ -44,7 +44,7 @@ const SETUP = [
   { name: 'staff', call: 'staffCreate' },
 ] as const;
 
-/** Whoever sets up the organisation is told where to begin, everybody else whom to ask. */
+/** First steps for administrators, contacts for everybody else. */
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useTranslate();
   const may = usePermission();

@@ -153,7 +153,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
 }
 
-/** Who is here, and when they were here last. */
+/** Greeting of the signed-in person, with the last sign-in. */
 const Greeting = memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -80,7 +80,7 @@ interface SystemOpenerProps {
 }
 
 /**
- * What opens a system in a new tab: a link; a button that asks first while the system is in maintenance; and one
+ * Opener of a system in a new tab: a link; a button with a confirmation during maintenance; and one
  * that does nothing where there is no address to follow (the card says so).
  */
 export function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {

@@ -72,7 +72,7 @@ export function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
-      // What lies behind an open dialog is not in reach.
+      // Elements behind an open dialog are unreachable.
       if (!isPlain || event.defaultPrevented || takesText(event.target) || document.querySelector('[role="dialog"]'))
         return;
       event.preventDefault();

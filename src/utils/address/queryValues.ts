@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 
-/** What an address may say is text that anyone can edit: each reader takes what makes sense and ignores the rest. */
+/** Query values are text that anyone can edit: each reader takes valid ones and ignores the rest. */
 export type Reader<Value extends string | number = string | number> = (raw: string) => Value | undefined;
 
 /** A list's filters: their names in the address, and how each is read. */
@@ -58,7 +58,7 @@ const pageNumber: Reader<number> = (raw) => {
 
 const sortOrder = oneOf<SortOrder>('ascend', 'descend');
 
-/** What a list shows, as its address says it. */
+/** State of a list, as read from its address. */
 export interface ListState<Spec extends FilterSpec> {
   page: number;
   pageSize: number;

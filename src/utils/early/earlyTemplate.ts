@@ -1,4 +1,4 @@
-/** What the build writes into the page and `src/early.ts` reads there. Without the browser: the build imports it, too. */
+/** Names that the build writes into the page and `src/early.ts` reads. Free of browser code: the build imports it. */
 
 export const TEMPLATE_ID = 'early';
 

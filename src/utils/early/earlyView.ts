@@ -1,12 +1,12 @@
 import { fillIn, type EarlyWords } from './earlyForm';
 
-/** What the page can show before the app: both parts are in its template, beside the notice of a script that did not come. */
+/** Early views of the page: both are in its template, beside the notice of a failed script. */
 export type EarlyKind = 'form' | 'frame';
 
 const PARTS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
 
 interface EarlyLanguage {
-  /** Of the person's language; undefined where they are not known. */
+  /** Words in the person's language; undefined where they are unknown. */
   words: EarlyWords | undefined;
   /** The page's own. */
   ownWords: EarlyWords;
@@ -31,7 +31,7 @@ export function drawView(
   for (const [name, part] of Object.entries(PARTS)) if (name !== kind) copy.querySelector(part)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {
-    // What failed is said all the same.
+    // Failures are reported all the same.
     Object.assign(notice, ownLanguage);
     fill(notice, ownWords);
   }

@@ -2,7 +2,7 @@ import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 
 /** How to find rows that the server has no filter for: by reading its list, and keeping what fits. */
 export interface ScanPlan<Row> {
-  /** What is read, already as narrow as the server can make it. */
+  /** Source of the pages, filtered by the server as far as possible. */
   source: PageSource<Row>;
   keep: (row: Row) => boolean;
   /** Whether a row says what `keep` looks at. Where no row of the first page does, nothing can be found out. */
@@ -22,7 +22,7 @@ type ScanPhase = 'reading' | 'paused' | 'done' | 'full' | 'failed' | 'unknown';
 
 export interface ScanState<Row> {
   phase: ScanPhase;
-  /** What was found so far, in the order of the list. */
+  /** Matches so far, in the order of the list. */
   found: readonly Row[];
   /** Rows looked at, of how many; the second is undefined before the first answer. */
   done: number;

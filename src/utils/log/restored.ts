@@ -5,11 +5,11 @@ import { sameValues } from '@/utils/sameValues';
 export interface EarlierState {
   /** When the record became so. */
   moment: string;
-  /** What was sent then: the body, or the body beside the path's id. */
+  /** Sent values: the body, or the body with the id of the path. */
   request: unknown;
 }
 
-/** What an earlier state of a record comes to in a form. */
+/** Form values of an earlier state of a record. */
 interface Restored<Values> {
   values: Values;
   /** Whether some of it was not kept. */

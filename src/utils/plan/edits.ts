@@ -52,7 +52,7 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
 }
 
 /**
- * What is left of a plan that was carried out in part: what was made is known by its id, and what is done is gone. The
+ * Rest of a partly executed plan: created departments have their ids, finished edits are gone. The
  * rest goes by the departments as they are now.
  */
 export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {

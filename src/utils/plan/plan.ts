@@ -13,11 +13,11 @@ export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
   /** `before`: the sibling in front of which it is to stand; null for the end, and without it its `sort` stays. */
   | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
-  /** What belongs to `id` goes to `into`, and `id` is disabled. */
+  /** People and children of `id` move to `into`, and `id` is disabled. */
   | { kind: 'merge'; id: number; into: number; version?: number | undefined }
 );
 
-/** What a plan comes to. */
+/** Result of a plan. */
 export interface Planned {
   base: ReadonlyMap<number, PlanNode>;
   nodes: ReadonlyMap<number, PlanNode>;
@@ -186,7 +186,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
 /** How a department differs from what it is now. */
 type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
 
-/** What becomes of a department; undefined where nothing does. */
+/** Change of a department; undefined without one. */
 export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark | undefined {
   const [before, after] = [base.get(id), nodes.get(id)];
   if (!after) return undefined;

@@ -7,7 +7,7 @@ import { nameKey } from './departmentRef';
 export const MAX_DEPTH = 20;
 
 /**
- * What is wrong with an edit. `stale`: the department is another than when it was planned; that stops nobody from trying.
+ * Fault of an edit. `stale`: the department has changed since it was planned, which only warns.
  */
 export type PlanFault =
   | { key: 'gone' | 'cycle' | 'stale' }
@@ -27,7 +27,7 @@ function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number>
 }
 
 /**
- * What a tree must not be, as the server sees it: by id of a department that was changed. What was there before is not
+ * Faults of a tree by the server's rules, by id of a changed department. Faults from before are not
  * the plan's fault.
  */
 export function shapeFaults(
@@ -38,7 +38,7 @@ export function shapeFaults(
   const codes = shared(entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])));
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parent } of entries) {
-    // What is moved along is too deep by the move of the one above it.
+    // Descendants become too deep by the move of their ancestor.
     const isDeep = level > MAX_DEPTH;
     if (isDeep) {
       let up = parent;

@@ -7,7 +7,7 @@ import { MAX_DEPTH } from './planFaults';
 /** The fields of a department without its place. */
 export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 
-/** What a call changes; `parent` where it moves or makes a department. */
+/** Changes of a call; `parent` where it moves or creates a department. */
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
 /** Why a call leaves something other than is planned: another name or no code for a while, or at the top for a while. */
@@ -27,21 +27,21 @@ const ownFields = ({
   ...own
 }: PlanNode): OwnFields => own;
 
-/** What differs between two states of a department, but its place. */
+/** Differing fields of two states of a department, without its place. */
 function differing(before: OwnFields, after: OwnFields): Partial<OwnFields> {
   const all = Object.keys({ ...before, ...after }) as (keyof OwnFields)[];
   const names = all.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
-/** What is left to do, and the tree as the steps so far have made it. */
+/** Remaining edits, and the tree after the steps so far. */
 interface Work {
   plan: Planned;
   tree: GrowingTree;
   /** The fields of each department as the steps so far have made them. */
   fields: Map<number, OwnFields>;
   steps: PlanStep[];
-  /** What must not be taken for a name or a code for a while: some department has it, or is to have it. */
+  /** Names and codes that are taken for now, or will be. */
   isTaken: (name: string) => boolean;
 }
 
@@ -218,7 +218,7 @@ interface GrowingTree {
   /** Whether it may hang there: its parent is there and not below it, and there are not too many levels. */
   mayHang: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
-  /** Of those on the way from `top` down to `id`, the first one that is in `some`. */
+  /** First id on the way from `top` down to `id` that is in `some`. */
   highestBelow: (top: number, id: number, some: ReadonlySet<number>) => number;
   isNameFree: (id: number, parentId: number | null, name: string) => boolean;
   isCodeFree: (id: number, code: string | null | undefined) => boolean;

@@ -1,6 +1,6 @@
 import type { Reference, Status } from '@/contract/fields';
 
-/** Who decides, hands over or signs. */
+/** Person who decides, hands over or signs. */
 export interface Reviewer {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface ReviewPerson {
 export const choices = ['keep', 'revoke', 'later'] as const;
 export type Choice = (typeof choices)[number];
 
-/** What carrying out a revocation came to. */
+/** Result of a revocation. */
 export interface RevokeResult {
   state: 'done' | 'failed';
   /** Why it failed, in the words of the language then. */
@@ -36,14 +36,14 @@ export interface RevokeResult {
   at: string;
 }
 
-/** What was decided about one role of one person. */
+/** Decision about one role of one person. */
 export interface Decision {
   choice: Choice;
   /** Why the role is revoked. */
   reason?: string | undefined;
   by: Reviewer;
   at: string;
-  /** Of the account as the reviewer saw it: what has changed since is not overwritten. */
+  /** Version of the account that the reviewer saw: later changes are not overwritten. */
   version?: number | undefined;
   result?: RevokeResult | undefined;
 }
@@ -57,7 +57,7 @@ export interface Signature {
   open: number;
 }
 
-/** What a review begins with, and what never changes of it. */
+/** Immutable part of a review, set at its start. */
 interface ReviewStart {
   id: string;
   name: string;
@@ -65,7 +65,7 @@ interface ReviewStart {
   begunAt: string;
   begunBy: Reviewer;
   people: readonly ReviewPerson[];
-  /** Who gave it away as a file last. */
+  /** Person who last handed it over as a file. */
   handedOver?: { by: Reviewer; at: string } | undefined;
 }
 
@@ -152,7 +152,7 @@ export function withDecisions(review: Review, made: readonly (readonly [string, 
   return { ...review, decisions: Object.fromEntries(decisions) };
 }
 
-/** What is to be taken from one person. */
+/** Roles to revoke from one person. */
 interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
@@ -160,7 +160,7 @@ interface Revocation {
   version: number | undefined;
 }
 
-/** What is to be carried out, by person. */
+/** Revocations to carry out, by person. */
 export function revocations({ people, decisions }: Pick<Review, 'people' | 'decisions'>): Revocation[] {
   return people.flatMap((person) => {
     const wanted = person.roles.flatMap((role) => {
@@ -179,7 +179,7 @@ export function revocations({ people, decisions }: Pick<Review, 'people' | 'deci
   });
 }
 
-/** What became of the roles that were to be taken from a person. */
+/** Results of the revocations for one person. */
 export interface PersonResult {
   personId: number;
   roleIds: readonly number[];

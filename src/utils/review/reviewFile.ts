@@ -13,7 +13,7 @@ import {
   MAX_REVIEW_NAME,
 } from './review';
 
-/** What tells a review from any other JSON. */
+/** Marker of a review among other JSON files. */
 const FORMAT = 'account-center-review';
 /** Goes up with every change that an older app would misread. */
 const VERSION = 1;
@@ -23,7 +23,7 @@ export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
 export type ReviewFault = 'foreign' | 'broken' | 'newer' | 'elsewhere' | 'tooLarge';
 type Opened = { ok: true; review: Review } | { ok: false; fault: ReviewFault };
 
-/** Of names and messages that come from a server, in characters. */
+/** Maximum length of names and messages from a server, in characters. */
 const MAX_TEXT = 500;
 const MAX_ROLES = 500;
 

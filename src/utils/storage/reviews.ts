@@ -29,7 +29,7 @@ const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Calls the listener when a review changes, here or in another tab; returns the function that ends it. */
 export function onReviews(listener: () => void): () => void {
-  // Of other keys nothing is told: to tell whether reviews are kept writes one, which the other tabs would answer.
+  // Other keys are ignored: the storage test writes one, which other tabs would answer.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };

@@ -1,4 +1,4 @@
-/** What stands for a name where its picture is missing: one Chinese character, or the first letters of two words. */
+/** Initials of a name without a picture: one Chinese character, or the first letters of two words. */
 export function initialsOf(name: string | null | undefined): string {
   const words = name?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words;

@@ -26,7 +26,7 @@ export interface PageFailure {
 
 export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failure: PageFailure };
 
-/** What a source may tell while a page takes long. */
+/** Progress that a source may report during a slow page. */
 interface PageProgress {
   /** How many rows of the page are there. */
   part: (rows: number) => void;

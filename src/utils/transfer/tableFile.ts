@@ -76,6 +76,6 @@ export interface TableWriter {
 export interface SheetLayout {
   /** Columns at the start that stay in sight. */
   frozenColumns?: number;
-  /** Of the first columns, in characters; the others are as wide as usual. */
+  /** Widths of the first columns, in characters; others have the default. */
   widths?: readonly number[];
 }

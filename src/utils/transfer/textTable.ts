@@ -31,7 +31,7 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 
 /** How much likelier the legacy encoding of the app's language is, in the detector's percent. */
 const LANGUAGE_BONUS = 30;
-/** What damage of all characters would cost, in percent: a broken byte among hundreds is no proof. */
+/** Penalty of an encoding whose characters are all damaged, in percent: a broken byte among hundreds is no proof. */
 const DAMAGE_WEIGHT = 1000;
 /** Below it the encoding is a guess, in percent. */
 const SURE = 50;
@@ -41,7 +41,7 @@ const WHOLE = 3;
 /** Zero bytes on one side for each on the other, in UTF-16. */
 const ONE_SIDED = 10;
 
-/** What a decoder puts in place of what it cannot read, and places that mean nothing to anybody else. */
+/** Replacement characters and private-use characters, which mark a wrong encoding. */
 const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 

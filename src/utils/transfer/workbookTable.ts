@@ -22,7 +22,7 @@ const OVERHEAD = 1024;
 /** Rows that are looked at: some of them are empty. */
 const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
-/** What says nothing of cells. */
+/** Records without cell content. */
 const NEEDLESS =
   /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
 const PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;

@@ -65,7 +65,7 @@ const renumbered = (wanted: readonly Sibling[]): Changes =>
   new Map(wanted.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
- * What to change so that siblings stand in the wanted order, of whom one was moved: by id, each new `sort`. As few of
+ * Changes for the wanted order of siblings after a move: the new `sort` by id. As few of
  * them as it takes; without one where it stands there already.
  * @param wanted in their order, with the `sort` that they have
  * @param moved the one that was moved; the others are in the right order already

@@ -32,7 +32,7 @@ export function checkState<Node>(
 
 interface Toggle {
   linked: boolean;
-  /** What was granted at the start: see `settled`. */
+  /** Initially granted ids: see `settled`. */
   start: ReadonlySet<number>;
   /** Nodes that stay as they are, whatever happens around them. */
   isLocked: (id: number) => boolean;
@@ -61,7 +61,7 @@ export function toggleGranted<Node>(
   at: number,
   toggle: Toggle,
 ): Set<number> {
-  // What is left to give decides, so that nodes which stay cannot keep a box from ever being checked or emptied.
+  // Grantable nodes decide, so that locked ones cannot keep a box from being checked or emptied.
   const given = setGranted(index, granted, [at], true, toggle);
   const isFull = given.size === granted.size && [...given].every((id) => granted.has(id));
   return isFull ? setGranted(index, granted, [at], false, toggle) : given;

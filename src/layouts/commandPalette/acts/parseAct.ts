@@ -51,7 +51,7 @@ export function parseAct<Act extends Named>(
   return act && { act, words };
 }
 
-/** What the palette can do with a person. The keys are also English words for it, in every language. */
+/** Acts of the palette on a person. The keys are also English words for them, in every language. */
 export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'add role';
 
 export interface PersonAct {
@@ -61,7 +61,7 @@ export interface PersonAct {
   icon: ReactNode;
 }
 
-/** What was chosen so far: the act, and of a role and a person what it needs of them. */
+/** Choices so far: the act, and the needed parts of role and person. */
 export interface ActChoice {
   act: PersonAct;
   role?: RoleOption;

@@ -30,7 +30,7 @@ interface ActOptions {
   pinyin: PinyinMatch | undefined;
 }
 
-/** What Enter would choose at once is something that can be. */
+/** First item that is not locked, which Enter would choose. */
 const offeredFirst = (items: PaletteItem[]): PaletteItem[] => [
   ...items.filter(({ disabledBecause }) => disabledBecause === undefined),
   ...items.filter(({ disabledBecause }) => disabledBecause !== undefined),

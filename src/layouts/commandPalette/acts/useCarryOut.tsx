@@ -33,7 +33,7 @@ function openForm(id: number, act: string): void {
 /** Gives a role or takes it, of the account as it is now, and tells what came of it. */
 async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', undo?: () => void) {
   const { version, ...item } = staffItem(person);
-  // What is taken back is one role of the account as it is by then.
+  // Undo changes one role of the account in its state at that time.
   const verdict = await staffRoles(
     undo ? { ...item, version } : item,
     { add: [], remove: [], [act]: [role.id] },
@@ -96,7 +96,7 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
 
 interface ActSummaryProps {
   person: Staff;
-  /** What it brings about, in words. */
+  /** Consequence, in words. */
   hint?: string;
   /** A role that is to be gained. */
   gained?: RoleOption | undefined;

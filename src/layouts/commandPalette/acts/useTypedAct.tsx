@@ -36,7 +36,7 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
 
 export type TypedAct = ReturnType<typeof useTypedAct>;
 
-/** What the signed-in person may do with people; nothing where these cannot be found. */
+/** Acts on people that the signed-in person may perform; none where people cannot be searched. */
 function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const t = useTranslate();
   const may = usePermission();

@@ -218,7 +218,7 @@ interface OwnAccess {
 }
 
 /**
- * What somebody may do, as a tree made of their navigation and their permission codes: below each screen what they may do
+ * Permissions as a tree of navigation and permission codes: below each screen the permissions
  * there, what belongs to none of them at the end. The ids are the tree's own.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {

@@ -63,7 +63,7 @@ export default function DepartmentEditor({ editor, index, rooted }: DepartmentEd
 
 interface DepartmentConcernsProps {
   department: Department;
-  /** What the form holds. */
+  /** Values of the form. */
   values: Pick<DepartmentFields, 'status' | 'parent_id'>;
   index: TreeIndex<Department>;
 }

@@ -13,7 +13,7 @@ interface DepartmentHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed a department, when and how. */
+/** History of a department. */
 export default function DepartmentHistory({ id, index, onRestore, onClose }: DepartmentHistoryProps) {
   const department = nodeOf(index, id);
   return (

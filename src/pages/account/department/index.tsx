@@ -154,7 +154,7 @@ interface DepartmentToolsProps {
 
 const show = (chart: boolean) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true);
 
-/** What the heading of the departments offers. */
+/** Tools in the heading of the departments. */
 function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
   const t = useTranslate();
   const may = usePermission();

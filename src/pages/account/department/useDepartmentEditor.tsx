@@ -8,7 +8,7 @@ import { nextSort } from '@/utils/tree/siblings';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './fields';
 
-/** What a new department begins with. */
+/** Initial values of a new department. */
 export const newBelow = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentFields> => ({
   parent_id: parent?.id ?? null,
   sort: nextSort(index, parent?.id ?? null),
@@ -36,7 +36,7 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
 
 interface PeopleConcernedProps {
   department: Department;
-  /** What it concerns besides, in words. */
+  /** Other affected records, in words. */
   others?: string;
 }
 

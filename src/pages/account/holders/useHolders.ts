@@ -62,7 +62,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
 }
 
 /**
- * What the screen's address says: the permission by the id of its node or by its code, and which of its holders are shown.
+ * Query of the screen: the permission by id or code of its node, and the shown holders.
  * Without `accounts` these are the enabled ones.
  */
 export const holdersQuery = {

@@ -212,7 +212,7 @@ export function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
 }
 
 /**
- * What the form can say before the server does: also which names, addresses and codes are taken, as far as the tree
+ * Rules of the form before the server's: also taken names, addresses and codes, as far as the tree
  * that was loaded knows.
  */
 export function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {

@@ -117,7 +117,7 @@ type Checked = Pick<Menu, 'id' | 'parent_id' | 'name' | 'uri' | 'permission'>;
 const isGiven = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
 /**
- * What of a menu must be its own, asked of the menus that are known here; another may have been added meanwhile, so the
+ * Unique fields of a menu, checked against the known menus; another may have been added meanwhile, so the
  * server asks again. Each answers with the menu that has it already.
  * @param own the menu that is edited; undefined for a new one
  */

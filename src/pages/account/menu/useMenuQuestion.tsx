@@ -86,7 +86,7 @@ interface FoundRoles {
 }
 
 /**
- * Of the roles of the first page those that give one of some nodes, without the built-in one, which always gives all;
+ * Roles of the first page that give one of some nodes, without the built-in one, which always gives all;
  * undefined where they cannot be had, which the person is told.
  */
 async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {

@@ -26,7 +26,7 @@ interface NewReviewProps {
   reviewer: Reviewer;
   /** Whose members are to be reviewed, where it is asked for from a role. */
   roleId: number | undefined;
-  /** Of the reviews that are there: the suggested name is none of them. */
+  /** Names of existing reviews, which the suggested name avoids. */
   names: readonly string[];
   onBegin: (review: Review) => void;
   onClose: () => void;
@@ -140,7 +140,7 @@ export default function NewReview({ reviewer, roleId, names, onBegin, onClose }:
   );
 }
 
-/** What the form of a new review holds. */
+/** Values of the form of a new review. */
 export interface ScopeValues {
   kind: ReviewScope['kind'];
   roles?: number[];

@@ -93,7 +93,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   );
 }
 
-/** What has become of the account since the review began. */
+/** Changes of the account since the review began. */
 function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; onRetry: () => void }) {
   const t = useTranslate();
   const now = evidence?.now;
@@ -115,7 +115,7 @@ function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; 
   return now?.kind === 'there' && now.hasChanged ? <Notice type="info">{t('review.changed')}</Notice> : null;
 }
 
-/** What the person did last, where the reviewer may read the log. */
+/** Latest operations of the person, where the reviewer may read the log. */
 function LastOperations({ evidence }: { evidence: PersonEvidence | undefined }) {
   const t = useTranslate();
   const dateTime = useDateTime();

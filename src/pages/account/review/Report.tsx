@@ -13,7 +13,7 @@ import { datedFileName } from '@/utils/transfer/tableFile';
 import styles from './report.less';
 import { decisionWords, resultWords, reviewerWords, scopeWords } from './reviewWords';
 
-/** What was decided, by whom and why, to be read, printed and kept. */
+/** Decisions with people and reasons, to read, print and keep. */
 export default function Report({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -105,7 +105,7 @@ const Decisions = memo(function Decisions({ review }: { review: Review }) {
 
 type DateTime = (moment: string | null | undefined) => string;
 
-/** What there is to know of a review as a whole: what it is called, and what it is. */
+/** Facts of a review: labels and values. */
 function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: string, words: string][] {
   const { scope, begunAt, begunBy, handedOver, signed, people } = review;
   const counts = reviewCounts(review);

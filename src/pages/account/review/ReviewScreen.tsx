@@ -28,7 +28,7 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewScreenProps {
   id: string;
-  /** What of it is shown, as the address has it. */
+  /** Shown part, as in the address. */
   part: string | null;
   reviewer: Reviewer;
 }
@@ -38,7 +38,7 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   const t = useTranslate();
   const { review, change } = useReview(id);
   const areKept = useAreReviewsKept();
-  // Of thousands of decisions: once for all that shows them.
+  // Computed once for all views: there may be thousands of decisions.
   const counts = useMemo(() => review && reviewCounts(review), [review]);
   const lock = useReviewLock(review !== undefined && (!review.signed || counts?.waiting !== 0));
   const canDecide = useCanDecide();

@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, keyof ReviewKeys>> = {
 };
 
 /**
- * What is done by single keys while a review is gone through, wherever the focus is but in a field or a dialog.
+ * Shortcuts of a review in progress, wherever the focus is except in fields and dialogs.
  * @param paused while a dialog covers the decisions, whether or not it has the focus
  */
 export function useReviewKeys(keys: ReviewKeys, paused: boolean): void {

@@ -15,11 +15,11 @@ export function scopeWords(t: Translate, scope: ReviewScope): string {
 
 export const reviewerWords = ({ name, username }: Reviewer): string => `${name} (${username})`;
 
-/** What was decided, in a word. */
+/** Decision, in a word. */
 export const decisionWords = (t: Translate, decision: Decision | undefined): string =>
   t(decision ? `review.${decision.choice}` : 'review.undecided');
 
-/** What carrying out a revocation came to; nothing for other decisions. */
+/** Result of a revocation, in words; empty for other decisions. */
 export function resultWords(t: Translate, decision: Decision | undefined): string {
   if (decision?.choice !== 'revoke') return '';
   const { result } = decision;

@@ -18,9 +18,9 @@ interface Choice {
   label: string;
 }
 
-/** What a review can be about, as its form offers it. */
+/** Scopes that the form of a review offers. */
 export interface ScopeChoices {
-  /** What whoever asks may read. */
+  /** Readable sources of the signed-in person. */
   kinds: readonly ReviewScope['kind'][];
   roles: readonly Choice[];
   departments: TreeIndex<Department>;
@@ -31,7 +31,7 @@ export interface ScopeChoices {
   areRolesLoading: boolean;
   arePermissionsFailed: boolean;
   retryPermissions: () => void;
-  /** What was chosen, with its names; undefined as long as something is missing. */
+  /** Chosen scope with names; undefined while incomplete. */
   scopeOf: (values: ScopeValues) => ReviewScope | undefined;
 }
 

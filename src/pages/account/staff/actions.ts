@@ -77,7 +77,7 @@ const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'sta
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
- * What can be done with an account, by its row and where it is open; what the person may not do is not offered. The same
+ * Actions of an account in its row and its drawer; those without permission are left out. The same
  * function as long as the same is offered: the list's cells are drawn anew only for something new.
  */
 function useRowActions({ locks, ...handlers }: Options) {
@@ -103,7 +103,7 @@ function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
-        // Who may not reset the password may not unlock, either: the button beside says why.
+        // Without the right to reset the password there is no unlock: the neighbouring action has the reason.
         ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
           ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
@@ -273,7 +273,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
   });
 }
 
-/** Who may save, and is refused with other roles or ends than before, may not give these: that is said at their field. */
+/** A refusal after changed roles or ends belongs to their field: the person may save, but not grant these. */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;
   return { ok: false, failure: { ...outcome.failure, errors: { [field]: [outcome.failure.message] } } };

@@ -28,7 +28,7 @@ export const staffFields = {
 } satisfies FieldList<StaffValues>;
 
 /**
- * What the form shows of an account.
+ * Form values of an account.
  * @param hasTerms whether a new account can end by itself; one that is there says so
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {

@@ -28,13 +28,13 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (session !== 'active') return;
-    // What an ended session said is settled by signing in again.
+    // Notices of an ended session close with the next sign-in.
     notification.destroy();
     // Asked while the shell is on the way, which does not ask again.
     void followRedirect(owner, askRights(dispatch));
   }, [session, notification, dispatch, owner]);
 
-  // What comes next is fetched while the person types, and run while the server looks at the password.
+  // The next chunks are prefetched during typing, and evaluated during the call.
   useEffect(() => whenIdle(prefetchNext), []);
   useEffect(() => {
     if (submitting) preloadRoute?.(paths.home);

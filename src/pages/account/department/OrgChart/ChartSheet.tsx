@@ -33,7 +33,7 @@ interface ChartSheetProps {
   onMembers: ((at: number) => void) | undefined;
   onMove: ((at: number) => void) | undefined;
   drag: ChartDrag;
-  /** What a plan does with a department, in a word. */
+  /** Planned change of a department, in a word. */
   markOf?: ((id: number) => string | undefined) | undefined;
   /** A click on a card that is too small to be read. */
   onApproach: (at: number) => void;
@@ -44,7 +44,7 @@ const lineShape = (lines: readonly Line[]): string =>
 const boxShape = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** What moves within the frame: the lines and the cards in sight. */
+/** Moving content of the frame: lines and visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
@@ -135,7 +135,7 @@ interface ChartCardProps {
   at: number;
   entry: TreeEntry<Department>;
   childCount: number;
-  /** What a plan does with the department, in a word. */
+  /** Planned change of the department, in a word. */
   mark?: string | undefined;
   x: number;
   y: number;
@@ -218,7 +218,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   );
 });
 
-/** Who leads a department, and how many people it has; its members, or a button to move it. */
+/** Leader and headcount of a department, with its members or a move button. */
 function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' | 'entry' | 'onMembers' | 'onMove'>) {
   const t = useTranslate();
   const { name, leader, people, hasLeader } = cardWords(entry.node, t);
@@ -253,7 +253,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
   );
 }
 
-/** What a card says, on the screen as in the picture. */
+/** Texts of a card, on the screen and in the picture. */
 export function cardWords({ name, leader, staff_count, status }: Department, t: Translate) {
   const person = plainText(leader ?? '');
   return {

@@ -35,7 +35,7 @@ interface ChartToolbarProps {
   frame: HTMLElement | null;
   isOpenAt: (at: number) => boolean;
   rtl: boolean;
-  /** Of the chart, in px. */
+  /** Size of the chart, in px. */
   width: number;
   /** The current card's place; -1 for none. */
   current: number;

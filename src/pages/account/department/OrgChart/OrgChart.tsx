@@ -17,7 +17,7 @@ interface OrgChartProps {
   /** Where there are two, which one this is. */
   name?: string | undefined;
   index: TreeIndex<Department>;
-  /** What the keyword finds; undefined while nothing is searched for. */
+  /** Matches of the keyword; undefined without a search. */
   search: TreeMatches | undefined;
   keyword: string;
   onKeyword: (keyword: string) => void;
@@ -26,7 +26,7 @@ interface OrgChartProps {
   /** Cards are dragged; with `onMove`, which asks for where to move one, in place of the members. */
   moves?: TreeMoves | undefined;
   onMove?: ((department: Department) => void) | undefined;
-  /** What a plan does with a department, in a word. */
+  /** Planned change of a department, in a word. */
   markOf?: ((id: number) => string | undefined) | undefined;
 }
 
@@ -47,7 +47,7 @@ export default function OrgChart(props: OrgChartProps) {
     rtl,
     isOpenAt,
     onToggle: chart.toggle,
-    // What it is dropped on stays where it is, and shows it.
+    // The drop target stays in place, and shows the moved card.
     onTaken: (at) => {
       select(at);
       chart.open(at);
@@ -119,7 +119,7 @@ interface KeyboardOptions {
   chart: Chart;
   rtl: boolean;
   drag: ChartDrag;
-  /** What the current card offers besides; missing where it offers nothing. */
+  /** Further action of the current card, if any. */
   onOffer: ((at: number) => void) | undefined;
 }
 

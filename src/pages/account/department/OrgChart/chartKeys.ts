@@ -5,11 +5,11 @@ import type { Department } from '@/contract/department';
 import { isBranch, placeOf, type TreeEntry, type TreeIndex } from '@/utils/tree/tree';
 import { ZOOM_STEP, type Point } from './viewport';
 
-/** What a key does in the chart. */
+/** Action of a key in the chart. */
 type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
-  /** What the current card offers besides: its members, or to move it. */
+  /** Further action of the current card: members or move. */
   | { kind: 'offer' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }

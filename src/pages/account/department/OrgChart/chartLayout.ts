@@ -57,7 +57,7 @@ interface Row {
   height: number;
 }
 
-/** What a card needs with all that is open below it. */
+/** Space of a card with its open subtree. */
 interface Room {
   rows: Row[];
   /** The rows' width. */

@@ -1,6 +1,6 @@
 import { CARD, type ChartLayout } from './chartLayout';
 
-/** What a card of the picture says. */
+/** Texts of a card of the picture. */
 export interface CardText {
   name: string;
   leader: string;

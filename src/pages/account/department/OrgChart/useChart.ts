@@ -19,7 +19,7 @@ export function useChart(
   const rtl = measured?.rtl ?? false;
   const perRow = measured && cardsBeside(readableWidth(measured.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
-  // Of a card that is closed away, the one that it went into.
+  // For a hidden card, its collapsed ancestor.
   const current =
     pathTo(index, currentId)
       .filter((at) => layout.turns.has(at))

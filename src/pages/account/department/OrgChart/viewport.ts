@@ -14,7 +14,7 @@ export interface Size {
   height: number;
 }
 
-/** Of a key or a button. */
+/** Zoom step of a key or button. */
 export const ZOOM_STEP = 1.25;
 const MAX_ZOOM = 2;
 const MIN_ZOOM = 0.1;
@@ -78,7 +78,7 @@ export function broughtIn(view: Viewport, frame: Size, box: Box): Viewport {
 }
 
 /**
- * What of the chart to render: the frame with as much around it on each side, in steps, so that most movements change
+ * Rendered part of the chart: the frame with an equal margin on each side, in steps, so that most movements change
  * nothing about it.
  */
 export function sight({ x, y, zoom }: Viewport, frame: Size): Box {
@@ -145,7 +145,7 @@ export const cardAt = (layout: ChartLayout | undefined, at: number) => layout?.c
 
 /** A press that moves less than this is a click. */
 const CLICK_PX = 4;
-/** What a wheel's line and page are taken for, where it does not count in px. */
+/** Pixels of a line and a page for wheels that do not report px. */
 const LINE_PX = 16;
 const PAGE_PX = 400;
 /** Zoom per px of the wheel, as the exponent of e. A mouse's notch is limited, or it would leap. */

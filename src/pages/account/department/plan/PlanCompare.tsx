@@ -20,7 +20,7 @@ import { type Plan, usePlanMoves } from './usePlan';
 
 type Shape = 'table' | 'chart';
 
-/** What differs, as it is and as it is planned, beside each other; all of it where nothing differs. */
+/** Current and planned differences side by side; the whole tree without any. */
 export default function PlanCompare({ before, plan }: { before: TreeIndex<Department>; plan: Planned }) {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import styles from './plan.less';
 import { editName, editPeople, editWords, planJob, readMerged } from './planJob';
 import type { Plan } from './usePlan';
 
-/** What the plan does, step by step, and what can be done with it as a whole. */
+/** Steps of the plan, and actions on the whole plan. */
 export default function PlanSteps({ plan }: { plan: Plan }) {
   const t = useTranslate();
   const ask = useQuestion();
@@ -72,7 +72,7 @@ const StepList = memo(function StepList({ edits, planned, onRemove }: StepListPr
   const t = useTranslate();
   const needed = useMemo(() => neededIds(edits), [edits]);
   return (
-    // What scrolls must be reached by keyboard: its buttons are.
+    // The scroller needs no tab stop of its own: its buttons are reachable by keyboard.
     <ol className={styles['steps']} aria-label={t('plan.steps')}>
       {edits.map((edit, at) => {
         const fault = planned.faults.get(at);
@@ -97,7 +97,7 @@ interface StepProps {
   name: string;
   what: string;
   people: number | undefined;
-  /** What is wrong with it, in words. */
+  /** Fault, in words. */
   fault: string | undefined;
   /** Others speak of what it makes. */
   isNeeded: boolean;

@@ -9,14 +9,14 @@ import type { PlanStep, DepartmentChange } from '@/utils/plan/planSteps';
 import { readAll } from '@/utils/transfer/pageReader';
 import { departmentFields } from '../fields';
 
-/** Who belongs to each department that is merged, by its id. */
+/** Members of each merged department, by its id. */
 type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
 
 /** Reads who belongs to the departments that are merged; undefined where that cannot be had. */
 export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal): Promise<MergedPeople | undefined> {
   const people = new Map<number, readonly Staff[]>();
   for (const { kind, id } of steps) {
-    // What is made by the plan has nobody yet.
+    // Departments created by the plan have no members yet.
     if (kind !== 'people' || id < 0) continue;
     const found = await readAll<Staff>(
       (paging, inUse) => fetchStaffPage({ department_id: id, ...paging }, { skipErrorHandler: true, signal: inUse }),
@@ -86,7 +86,7 @@ const toParent = (t: Translate, names: Names, id: number | null | undefined, isN
   return t(isNew ? 'plan.step.add' : 'plan.step.move', { to });
 };
 
-/** What becomes of some fields, in words. */
+/** Changes of some fields, in words. */
 function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<FieldName, unknown>>): string[] {
   const fields = (Object.keys(others) as FieldName[]).map((field) => t(departmentFields[field].label));
   return [
@@ -96,7 +96,7 @@ function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<Fi
   ];
 }
 
-/** What an edit does, in words. */
+/** Effect of an edit, in words. */
 export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit): string {
   if (edit.kind === 'add') return toParent(t, nodes, edit.values.parent_id, true);
   if (edit.kind === 'merge') return t('plan.step.merge', { to: nodes.get(edit.into)?.name ?? '' });
@@ -105,7 +105,7 @@ export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit
   return stays ? t('plan.step.order') : toParent(t, nodes, edit.parentId);
 }
 
-/** What an edit is about: the department by its name of before. */
+/** Subject of an edit: the department's former name. */
 export const editName = ({ base, nodes }: Planned, { id }: PlanEdit): string =>
   (base.get(id) ?? nodes.get(id))?.name ?? `#${id}`;
 
@@ -118,7 +118,7 @@ function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ..
   return words.length === 0 && sort !== undefined ? [t('plan.step.order')] : words;
 }
 
-/** What a step does, in words. */
+/** Effect of a step, in words. */
 function stepWords(t: Translate, plan: Planned, step: PlanStep): string {
   if (step.kind === 'people') return t('plan.step.people', { to: plan.nodes.get(step.into)?.name ?? '' });
   const name = step.kind === 'create' ? step.values.name : step.change.name;

@@ -114,7 +114,7 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     },
   });
   const base = asked.moves;
-  // What is planned can be taken back: a drag is not asked about.
+  // Plans can be undone: a drag needs no confirmation.
   const moves = useMemo<TreeMoves | undefined>(
     () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
     [base, move, place],

@@ -97,7 +97,7 @@ const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'sa
 
 const MARKS = { faulty: 'bad', same: undefined, example: undefined, update: 'fine', create: 'fine' } as const;
 
-/** What a row comes to, or what is wrong with it, in words. */
+/** Result or fault of a row, in words. */
 function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   const labels = tableLabels(t);
   if (state === 'faulty') return faultText(t, labels, faults);

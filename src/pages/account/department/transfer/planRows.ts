@@ -32,7 +32,7 @@ interface RowContext {
   mapping: Mapping;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** What people call the two states, folded. */
+  /** Words for both states, folded. */
   states: ReadonlyMap<string, boolean>;
 }
 
@@ -61,7 +61,7 @@ const cleaned = (field: TableField, text: string): string => textRule(kinds.get(
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
-/** What is wrong with the cells themselves. */
+/** Faults of the cells themselves. */
 function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
   for (const field of tableFields) {
@@ -125,7 +125,7 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   return settle;
 }
 
-/** What the cells say of a department; a column that is not there says nothing. */
+/** Department values in the cells; missing columns give none. */
 function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
@@ -198,7 +198,7 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
   return withoutOrphans(read, result, context);
 }
 
-/** What hangs below a row that is not taken over is not taken over, either. */
+/** Descendants of a skipped row are skipped as well. */
 function withoutOrphans(read: readonly Row[], result: PlannedRow[], { index }: RowContext): PlannedRow[] {
   const made = new Set(index.places.keys());
   read.forEach(({ id }, at) => {

@@ -46,7 +46,7 @@ const ALIASES: Partial<Record<TableField, WordKey>> = {
   remark: 'transfer.alias.remark',
 };
 
-/** What a field's column may be called, in Chinese, in English and in the language of the app. */
+/** Titles of a field's column, in Chinese, English and the language of the app. */
 export const tableAliases = (t: Translate): Record<TableField, readonly string[]> => {
   const labels = tableLabels(t);
   const aliases = (field: TableField) => {

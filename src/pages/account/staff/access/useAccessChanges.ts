@@ -35,7 +35,7 @@ async function complete(known: Known, { before, after }: RoleIds) {
 }
 
 /**
- * What other roles change for somebody, with the tree that the permissions stand in; undefined while it is not known,
+ * Changes of permissions by other roles, with the tree of permissions; undefined while unknown,
  * and while `wanted` is false. `failed` when roles or permissions could not be read.
  */
 export function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
@@ -71,7 +71,7 @@ interface AccessChanges {
 type Sources = ReadonlyMap<number, readonly string[]>;
 
 /**
- * What somebody with other roles than before may do in addition, and what no more, in the order of the tree. What one
+ * Permissions gained and lost by a change of roles, in the order of the tree. What one
  * role takes away and another one gives is neither.
  */
 export function accessChanges(

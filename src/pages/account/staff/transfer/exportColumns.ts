@@ -22,7 +22,7 @@ type Columns = Record<
 >;
 
 /**
- * What can be exported of an account. The import reads all that can be changed as it stands here: departments by their
+ * Columns of exported accounts. The import reads all editable ones in this form: departments by their
  * path.
  * @param hasTerms whether accounts can end by themselves
  */

@@ -4,7 +4,7 @@ import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../fields';
 
 /**
- * What a row says of an account, in the order of the template: each field of the form, but ids are names in a file. `like`
+ * Fields of an account in a file, in the order of the template: those of the form, with names in place of ids. `like`
  * names another account, or one of an earlier row: department and roles are as there, where the row's own cells are empty.
  */
 const columns = {
