@@ -20,7 +20,7 @@ const writes = (calls: readonly Call[]) =>
   );
 
 /** What an address may ask to be done with an account: the keys of its actions. */
-const ACTS = [...read('src/pages/account/staff/useRowActions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
+const ACTS = [...read('src/pages/account/staff/actions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
 /** Names of the query's parameters that some screen reads. */
 const PARAMETERS = [
   ...new Set(
