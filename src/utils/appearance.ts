@@ -14,7 +14,10 @@ export interface Appearance {
 export const appearanceName = ({ mode, colorWeak, compact }: Appearance): string =>
   [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');
 
-/** Marks the page for rules that go by its look, and for the theme's variables (`config/build/appearancePlugin.ts`). */
+/**
+ * Marks the page for style rules that depend on its appearance, and for the theme's variables
+ * (`config/build/appearancePlugin.ts`).
+ */
 export function markAppearance({ mode, colorWeak, compact }: Appearance): void {
   const page = document.documentElement;
   page.dataset['theme'] = mode;

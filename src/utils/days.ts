@@ -37,7 +37,7 @@ function offsetText(date: Date): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
 
-/** @returns the clock that a server writes a moment by, such as `UTC+08:00`; undefined where it is the person's, or not told */
+/** @returns the clock of a server's timestamp, such as `UTC+08:00`; undefined if it is the user's or unknown */
 export function foreignClock(moment: string | undefined): string | undefined {
   const [offset] = /[+-]\d\d:\d\d$/.exec(moment ?? '') ?? [];
   return offset === undefined || offset === offsetText(new Date(moment ?? '')) ? undefined : `UTC${offset}`;

@@ -11,9 +11,9 @@ const MOST_CHARACTERS = 4000;
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
 
 /**
- * Sends an error of this browser to the organisation's collector, once for each and page; where none is configured
- * (`errorReportUrl`) nothing is sent. The report names the screen's path without its query, which may hold what people
- * typed, and nobody's name.
+ * Sends an error of this browser to the organisation's collector, once per message and page load; without a configured
+ * address (`errorReportUrl`) nothing is sent. The report has the screen's path without its query, which may contain
+ * user input, and no user's name.
  */
 export function reportError(error: unknown, details?: string): void {
   const url = defaultSettings.errorReportUrl;
@@ -29,7 +29,7 @@ export function reportError(error: unknown, details?: string): void {
     browser: navigator.userAgent,
     at: new Date().toISOString(),
   };
-  // Survives the page; what becomes of it is nobody's concern here.
+  // Sent even while the page closes; the response is not needed.
   navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 

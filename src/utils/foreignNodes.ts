@@ -20,10 +20,10 @@ function placeTaker(
 }
 
 /**
- * Translations of a page put <font> elements in the place of its texts, which React goes on to look for: it fails to
- * remove one, and changes one that is not shown any more. The texts are put back at once, empty and beside what
- * stands for them; what stands for them goes when the app changes or removes its text.
- * @returns a function that ends it
+ * Page translation replaces text nodes by <font> elements, but React keeps its references to the texts: it fails to
+ * remove one, and updates one that is no longer shown. Puts the texts back at once, empty and beside their
+ * replacements; a replacement is removed when the app changes or removes its text.
+ * @returns a function that stops watching
  */
 export function watchForeignNodes(root: Node): () => void {
   const replaced = new Map<Text, Replaced>();

@@ -14,8 +14,8 @@ export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'co
 type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
 
 /**
- * Tells of roles whether they give a node of the tree: by the node itself, or by another one with the same code, which is
- * what counts in the end. The built-in role gives all there are.
+ * Returns a test whether a role gives a node of the tree: by the node itself, or by another node with the same code,
+ * since the code is what the server checks. The built-in role gives all nodes.
  */
 export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   const byCode = new Map<string, number[]>();
@@ -35,14 +35,14 @@ export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   };
 }
 
-/** Somebody who has a permission, and the roles through which they have it. */
+/** Account with a permission, and the roles that give it. */
 export interface Holder extends Staff {
   why: readonly Reference[];
 }
 
 type HoldingRole = Reference & { staff_count?: number };
 
-/** The roles that somebody has, of those that give the permission; at least the one that they were found by. */
+/** Roles of an account among those that give the permission; at least the one whose list contained it. */
 function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole): Reference[] {
   // Some backends leave out the ids, or the names, whatever the contract says.
   const named = (staff.roles as Staff['roles'] | null | undefined) ?? [];
@@ -53,8 +53,8 @@ function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole
 type AskForPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
- * Holders of some roles: role by role, each person once. The total is exact for a single role; for several it is the most
- * that there can be, until all are read. Asked for its first page it begins anew.
+ * Source of the holders of some roles: reads role by role and returns each account once. The total is exact for a
+ * single role; for several it is an upper bound until all are read. A request for the first page restarts it.
  */
 export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): PageSource<Holder> {
   const roles = given.filter(({ staff_count }) => staff_count !== 0);

@@ -7,7 +7,7 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 const HELD = '●';
 const INDENT = '    ';
 
-/** How a workbook shows the matrix: permissions stay in sight beside however many roles. */
+/** Workbook layout of the matrix: the permissions stay visible beside any number of roles. */
 export const MATRIX_LAYOUT = { frozenColumns: 1, widths: [36, 44, 32, 10] };
 
 interface MatrixWords {

@@ -16,9 +16,9 @@ export interface SettableColumn {
   hiddenAtFirst?: boolean;
   /** Pixels: where the table is narrower there is no room for it. */
   from?: 460 | 700 | 860;
-  /** Stays in sight when the table is scrolled sideways; its width is not to be chosen. */
+  /** Stays visible when the table is scrolled sideways; its width cannot be chosen. */
   fixed?: 'end';
-  /** Stands in the cells of the column of this key, as their second line, where it follows that column. */
+  /** Key of the column whose cells show this one as their second line, where it follows that column. */
   under?: string;
 }
 
@@ -76,7 +76,7 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
   };
 }
 
-/** The columns in the order chosen. One that is new since then stands behind the one that it follows by default. */
+/** The columns in the chosen order. A column added since then follows its predecessor in the default order. */
 export function arrange<Column extends SettableColumn>(columns: readonly Column[], order: readonly string[]): Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const arranged = order.flatMap((key) => byKey.get(key) ?? []);

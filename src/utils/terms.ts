@@ -16,7 +16,7 @@ const MONTH_DAYS = 30;
 const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
-/** The moment that a preset stands for; on a Friday, this Friday is today. */
+/** End of a preset; on a Friday, this Friday is today. */
 export function presetEnd(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
@@ -68,7 +68,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** A day as people write it: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; with a time, and an offset, behind it. */
 const WRITTEN =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
-/** Their months come first where slashes or hyphens stand between. */
+/** Languages with the month first, where slashes or hyphens separate the numbers. */
 const MONTH_FIRST: readonly string[] = ['en-US'];
 const BUDDHIST_YEARS = 543;
 

@@ -1,4 +1,4 @@
-/** Where the browser cannot tell (Safari), a moment later. */
+/** Delay for browsers without `requestIdleCallback` (Safari). */
 const IDLE_DELAY_MS = 300;
 
 /** Runs once the browser has nothing else to do. @returns what calls it off */

@@ -1,6 +1,6 @@
 /**
- * `?`-less query of the values; undefined and null are left out, lists repeat their key.
- * Also stands in for the `qs` package in the browser bundle (see `.umirc.ts`), of which nothing else is used.
+ * Query of the values, without `?`; undefined and null are omitted, lists repeat their key.
+ * Also replaces the `qs` package in the browser bundle (see `.umirc.ts`), which needs nothing else of it.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();

@@ -91,7 +91,7 @@ export function readListState<Spec extends FilterSpec>(
   const page = read('page', pageNumber) ?? START_PAGE;
   return {
     page,
-    // A later page without a size is somebody's who never chose one: with another size it would show other rows.
+    // A link to a later page without a size was made with the default size: another size would show other rows.
     pageSize: Math.min(
       read('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE),
       MAX_PAGE_SIZE,

@@ -43,10 +43,10 @@ function staysHere(path: string): boolean {
 }
 
 /**
- * The address itself if it may be followed: a path of this site (one leading `/`) or an absolute http(s) address
- * without user info. Otherwise undefined. This is the redirect-URL pattern checker of spec §5: it stands in front
- * of every target that comes from a query, a menu, a card or a logo, because `history.push('//host')` leaves the
- * site and `history.push('javascript:…')` runs code.
+ * The address itself if it is safe to follow: a path of this site (one leading `/`) or an absolute http(s) address
+ * without user info. Otherwise undefined. This is the redirect-URL pattern checker of spec §5, applied to every target
+ * from a query, a menu, a card or a logo, because `history.push('//host')` leaves the site and
+ * `history.push('javascript:…')` runs code.
  */
 export function safeUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT.test(raw)) return undefined;

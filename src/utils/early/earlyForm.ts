@@ -2,8 +2,8 @@ import { fillWords, keysIn, TEMPLATE_ID } from './earlyTemplate';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 /**
- * The sign-in form that stands before the app does: where the build's page holds it (a template, drawn by
- * `config/build/early`), `src/early.ts` shows it, and the real form takes over what was done with it.
+ * The sign-in form shown before the app has loaded: where the build's page contains it (a template, drawn by
+ * `config/build/early`), `src/early.ts` shows it, and the real form takes over its input.
  */
 
 declare global {

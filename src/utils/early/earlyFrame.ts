@@ -1,4 +1,4 @@
-/** The frame of the page itself, for who is signed in (`src/early.ts`): it stands until something of the app's own does. */
+/** Frame of the page itself, for signed-in users (`src/early.ts`): shown until the app draws its own. */
 
 declare global {
   interface Window {

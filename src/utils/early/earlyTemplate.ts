@@ -2,7 +2,7 @@
 
 export const TEMPLATE_ID = 'early';
 
-/** Words stand in the template as `{{login.submit}}`. */
+/** Placeholder of a word in the template, such as `{{login.submit}}`. */
 const TOKEN = /\{\{([\w.]+)\}\}/g;
 
 export const tokenOf = (key: string): string => `{{${key}}}`;

@@ -9,7 +9,7 @@ export interface ScanPlan<Row> {
   tells: (row: Row) => boolean;
   /** Whether, after these rows, none that fits can follow. */
   isOver?: (rows: readonly Row[]) => boolean;
-  /** Which of the kept rows are meant, where it takes further calls to know; undefined when one of them failed. */
+  /** Filters the kept rows again, where this takes further calls; undefined when a call failed. */
   complete?: (kept: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
 
@@ -36,9 +36,9 @@ const MOST_FOUND = 20_000;
 const NEWS_MS = 200;
 
 /**
- * Reads a list for the rows that a plan looks for. `go` starts, and goes on after a pause or a failure; `stop` pauses;
- * after `end` nothing more is told.
- * @param atLeast rows to read before the first pause, where they were read before
+ * Reads a list for the rows that a plan looks for. `go` starts, or resumes after a pause or a failure; `stop` pauses;
+ * after `end` no state is published.
+ * @param atLeast rows to read before the first pause, where an earlier scan has read that many
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,

@@ -32,7 +32,7 @@ export function shownChanges(raw: unknown, write: (moment: string) => string): S
     const shown = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
     const diff = diffValues(before, after);
     if (diff.kind !== 'same') return shown(diff);
-    // Masked on both sides, as passwords are: that it changed is all there is to tell.
+    // Masked on both sides, as passwords are: only the fact of the change can be shown.
     const text = textOfValue(after);
     return text === '' ? [] : shown({ kind: 'replaced', before: text, after: text });
   });
@@ -40,7 +40,7 @@ export function shownChanges(raw: unknown, write: (moment: string) => string): S
 
 export type RecordKind = LogTarget['kind'];
 
-/** A record that the log tells of. */
+/** Reference to a record with log entries. */
 export type RecordRef = Pick<LogTarget, 'kind' | 'id'>;
 
 interface RecordCalls {

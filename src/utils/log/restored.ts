@@ -21,7 +21,7 @@ interface Restored<Values> {
 const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => Number.isSafeInteger(item));
 
-/** Whether a form that holds `now` in a field can hold `then` in it: nobody has checked what a log has kept. */
+/** Whether a form field that holds `now` can hold `then`, an unvalidated value from the log. */
 function fits(now: unknown, then: unknown): boolean {
   if (Array.isArray(now)) return isNumbers(then);
   // An empty text may be kept as nothing, and an id where there was none.

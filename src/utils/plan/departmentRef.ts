@@ -2,12 +2,12 @@ import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
- * A department by its id (null: the top level); one that is made on the way, whose id nobody knows before, by its parent
- * and its name.
+ * Reference to a department by its id (null: the top level), or by its parent and its name where an earlier step
+ * creates it, so that its id is not known yet.
  */
 export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
 
-/** By which names below the same parent are told apart, as the server does it. */
+/** Key for comparing the names below one parent, as the server does. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
 /** Finds children by their names, for many look-ups in the same tree. */
@@ -32,7 +32,7 @@ function childNamed<Node extends { name: string }>(
   )?.id;
 }
 
-/** The id that a reference stands for in a tree (null: the top level); undefined where there is no such department. */
+/** Id of a reference in a tree (null: the top level); undefined where there is no such department. */
 export function findDepartment<Node extends { name: string }>(
   index: TreeIndex<Node>,
   ref: DepartmentRef,

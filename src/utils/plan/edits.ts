@@ -47,13 +47,13 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
   const rest = edit.kind === 'add' ? edits : edits.filter((_, at) => at !== earlier);
   const merged: PlanEdit =
     edit.kind === 'edit' && old?.kind === 'edit' ? { ...edit, values: { ...old.values, ...edit.values } } : edit;
-  // Only where nothing stands between the tree and the edit does the tree tell whether it is needed.
+  // The tree shows whether an edit is needed only if no other edit precedes it.
   return rest.length === 0 && isIdle(index, merged) ? rest : [...rest, merged];
 }
 
 /**
- * Rest of a partly executed plan: created departments have their ids, finished edits are gone. The
- * rest goes by the departments as they are now.
+ * Rest of a partly executed plan: created departments have their ids, finished edits are removed. Compared with the
+ * departments of `index`.
  */
 export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();

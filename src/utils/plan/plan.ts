@@ -11,7 +11,7 @@ export type PlanNode = Omit<Department, 'children'>;
 export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
-  /** `before`: the sibling in front of which it is to stand; null for the end, and without it its `sort` stays. */
+  /** `before`: the sibling to put it in front of, or null for the end; if missing, its `sort` stays. */
   | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
   /** People and children of `id` move to `into`, and `id` is disabled. */
   | { kind: 'merge'; id: number; into: number; version?: number | undefined }
@@ -34,7 +34,7 @@ interface Draft {
   merges: Map<number, number>;
   /** By id, the place of the edit that changed it last. */
   touched: Map<number, number>;
-  /** Where each one stands in the tree as it is, for backends that tell no order. */
+  /** By id, the place in the current tree, for backends that return no order. */
   places: ReadonlyMap<number, number>;
 }
 
@@ -48,18 +48,18 @@ function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   );
 }
 
-/** Whether a backend tells an order that can be changed. */
+/** Whether the backend returns an order, which then can be changed. */
 export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
   entries.some(({ node }) => typeof node.sort === 'number');
 
-/** Whether `id` is `top` or stands below it. */
+/** Whether `id` is `top` or below it. */
 function isBelow(nodes: ReadonlyMap<number, PlanNode>, id: number | null, top: number): boolean {
   let at = id;
   while (at !== null && at !== top) at = nodes.get(at)?.parent_id ?? null;
   return at === top;
 }
 
-/** Where what belongs to a department comes to in the end: the one that it is merged into may be merged itself. */
+/** Final target of a merge: the department that `id` is merged into may be merged itself. */
 export function endOf(merges: ReadonlyMap<number, number>, id: number): number {
   let at = id;
   for (let next = merges.get(at); next !== undefined; next = merges.get(at)) at = next;
@@ -98,7 +98,7 @@ function nodeOf(id: number, values: DepartmentFields): PlanNode {
   return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
 }
 
-/** Carries one edit out on the draft; what cannot be done is told and left out. */
+/** Applies one edit to the draft. @returns the fault of an impossible edit, which is left out */
 function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined {
   const { nodes, merges, touched } = draft;
   const isThere = (id: number | null) => id === null || nodes.has(id);
@@ -139,8 +139,8 @@ function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined 
 }
 
 /**
- * The departments with the people whom they will have, those below included: people stay with their department, and
- * come to another one where it is merged. As the backend tells them now where it does not count all.
+ * Departments with their planned staff counts, including those below: accounts stay with their department, and move
+ * where it is merged. The counts stay as returned by a backend that does not count all.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const own = new Map<number, number>();
@@ -159,8 +159,8 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 }
 
 /**
- * A plan upon the tree as it is now: what cannot be done is left out, and told with its edit, as is what the edits
- * together must not come to (names and codes that are taken, too many levels).
+ * Applies a plan to the current tree. Impossible edits are left out; `faults` has these, stale edits, and edits whose
+ * combination breaks a rule (names and codes that are taken, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);
@@ -198,7 +198,7 @@ export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark |
   return before.sort === after.sort ? undefined : 'ordered';
 }
 
-/** How many people the departments have that differ, as far as the backend tells: each counts once. */
+/** Number of accounts in the changed departments, each counted once, as far as the backend returns counts. */
 export function peopleConcerned(plan: Planned): number {
   const { base } = plan;
   const differs = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));

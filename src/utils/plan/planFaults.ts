@@ -15,7 +15,7 @@ export type PlanFault =
   | { key: 'code'; values: { code: string } }
   | { key: 'depth'; values: { max: number } };
 
-/** Which of the ids stand under a key that others have, too. */
+/** Ids that share their key with another id. */
 function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
   const ids = new Map<string, number[]>();
   for (const [key, id] of keys) {

@@ -51,7 +51,7 @@ function refOf(work: Work, id: number | null): DepartmentRef {
   return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
 }
 
-/** A name for a while that nobody has and nobody is to get, as long as names may be. */
+/** Temporary name that is neither in use nor planned, within the length limit of names. */
 function spareName({ isTaken }: Work, name: string): string {
   for (let turn = 2; ; turn += 1) {
     const spare = `${name.slice(0, 56)} (${turn})`;
@@ -162,7 +162,7 @@ function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
   return { shaped, ordered };
 }
 
-/** Whether a plan comes to any call. */
+/** Whether a plan needs any call. */
 export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
@@ -213,7 +213,7 @@ interface GrowingTree {
   has: (id: number) => boolean;
   parentOf: (id: number) => number | null;
   nameOf: (id: number) => string;
-  /** Whether `id` stands below `top`, or is it. */
+  /** Whether `id` is `top` or below it. */
   isBelow: (id: number | null, top: number) => boolean;
   /** Whether it may hang there: its parent is there and not below it, and there are not too many levels. */
   mayHang: (id: number, parentId: number | null) => boolean;
@@ -231,7 +231,7 @@ function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
   else map.set(key, new Set([id]));
 }
 
-/** Whether nobody but `id` has it. */
+/** Whether no id other than `id` is in the set. */
 const isFree = (ids: ReadonlySet<number> | undefined, id: number): boolean =>
   !ids || ids.size === 0 || (ids.size === 1 && ids.has(id));
 

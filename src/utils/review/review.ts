@@ -7,7 +7,7 @@ export interface Reviewer {
   username: string;
 }
 
-/** Whose access is reviewed, with the names as they were then. */
+/** Scope of a review, with the names at its start. */
 export type ReviewScope =
   | { kind: 'roles'; roles: readonly Reference[] }
   | { kind: 'department'; department: Reference }
@@ -128,8 +128,8 @@ const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke'
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**
- * The place of the question that comes after another one: the next that nobody has looked at, from the first again after
- * the last; where there is none, the next that was left for later. Undefined when all others are decided.
+ * Place of the next open question after `from`: the next one without a decision, continuing from the first after the
+ * last; if none, the next one left for later. Undefined when all others are decided.
  */
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
   const places = items.map((_, turn) => (from + 1 + turn) % items.length).filter((place) => place !== from);
@@ -156,7 +156,7 @@ export function withDecisions(review: Review, made: readonly (readonly [string, 
 interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
-  /** The earliest that was seen: whatever has changed since is told before it is overwritten. */
+  /** Earliest version that was seen: a change since then is reported as a conflict before it is overwritten. */
   version: number | undefined;
 }
 
@@ -186,7 +186,7 @@ export interface PersonResult {
   result: RevokeResult;
 }
 
-/** The review with what carrying out came to. */
+/** The review with the results of carrying out its decisions. */
 export function withResults(review: Review, results: readonly PersonResult[]): Review {
   const decisions: Record<string, Decision> = { ...review.decisions };
   for (const { personId, roleIds, result } of results) {
@@ -219,6 +219,6 @@ export const MAX_REASON = 200;
 const CHANGING =
   /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
 
-/** Whether a permission code stands for more than looking at something. */
+/** Whether a permission code allows more than reading. */
 export const isSensitiveCode = (code: string | null | undefined): boolean =>
   typeof code === 'string' && CHANGING.test(code);

@@ -19,5 +19,5 @@ export function readAddressOwner(): number | undefined {
 
 export const storeAddressOwner = (id: number): void => void attempt((storage) => storage.setItem(OWNER, String(id)));
 
-/** For a page that is loaded while signed out: its address is a link that was opened, and nobody's. */
+/** For a page that is loaded while signed out: its address is an opened link, which has no owner. */
 export const forgetAddressOwner = (): void => void attempt((storage) => storage.removeItem(OWNER));

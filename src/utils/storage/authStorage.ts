@@ -83,9 +83,9 @@ const validSeconds = (expireIn: unknown): number => {
 };
 
 /**
- * Keeps a token, and no authority of whoever was here before; it expires `expireIn` seconds from now (spec §9). A
- * missing, zero, negative or non-numeric `expireIn` counts as two hours: "already expired" would lock everybody out
- * after a successful sign-in.
+ * Stores a token and removes the authority of the previous user; the token expires `expireIn` seconds from now (spec
+ * §9). A missing, zero, negative or non-numeric `expireIn` counts as two hours: "already expired" would lock out every
+ * user after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // Other tabs react to the token, so the rest is in place before it.
@@ -108,7 +108,7 @@ export function clearSession({ signedOut = false } = {}): void {
   if (had) announce('here');
 }
 
-/** Whether the last session ended because its person signed out, in whichever tab, and nobody has signed in since. */
+/** Whether the last session ended by signing out, in any tab, without a sign-in since. */
 export const wasSignedOut = (): boolean => readStored(SIGNED_OUT) !== null;
 
 /** Whether a session is stored and, by this browser's clock, still running. An unknown expiry counts as running. */
@@ -136,7 +136,7 @@ function announce(change: SessionChange): void {
   [...listeners].forEach((listener) => listener(change));
 }
 
-/** To be called by who sees the expiry pass before the timer does; tells the listeners once. */
+/** For callers that notice the expiry before the timer does; notifies the listeners once. */
 export function noticeExpiry(): void {
   if (expiryTimer === undefined || sessionState() !== 'expired') return;
   announce('expired');

@@ -13,7 +13,7 @@ export interface Draft {
   savedAt: number;
 }
 
-/** The drafts of one form of one person: nobody else's are ever read. */
+/** Drafts of one form of one user; those of other users are never read. */
 export interface DraftPlace {
   userId: number;
   form: string;

@@ -12,7 +12,7 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
   }
 }
 
-/** Whether this tab was left, or loaded anew, with a job. */
+/** Whether this tab has a stored job, such as one interrupted by a reload. */
 export const hasStoredJob = (): boolean => attempt((storage) => storage.getItem(JOB) !== null) ?? false;
 
 /** The stored texts; the second is null before anything was done. */
@@ -29,7 +29,9 @@ export function storeJob(job: string): void {
   attempt((storage) => storage.setItem(JOB, job));
 }
 
-/** Without room the whole job is forgotten: gone through once more from the first it would tell of changes by itself. */
+/**
+ * Removes the whole job if there is no room: resumed from its first item it would report its own changes as conflicts.
+ */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;
   if (attempt((storage) => (storage.setItem(RESULTS, results), true)) === undefined) removeStoredJob();

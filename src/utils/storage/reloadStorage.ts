@@ -3,7 +3,10 @@ import { isStorageBlocked } from './storageShim';
 
 const RELOADED = `${STORAGE_PREFIX}reloaded-for`;
 
-/** Notes that this tab is loaded anew for a build: true once for each, false where the browser would forget it, since it might go on for ever. */
+/**
+ * Records that this tab reloads for a build. True once per build; false where the browser would not keep the record,
+ * since the page might then reload for ever.
+ */
 export function noteReload(build: string): boolean {
   if (isStorageBlocked('sessionStorage')) return false;
   try {

@@ -17,7 +17,7 @@ export interface ReviewSummary {
   total: number;
 }
 
-/** The reviews of one person: nobody else's are ever read. */
+/** Key of one user's reviews; those of other users are never read. */
 const listKey = (userId: number): string => workKey('reviews', userId);
 /** People under review; written once. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);

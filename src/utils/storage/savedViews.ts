@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './safeStorage';
 import { listIn } from './storedText';
 
-/** A list as somebody wants to see it again. */
+/** State of a list, saved by a user to be restored later. */
 export interface SavedView {
   name: string;
   /** The part of the list's query that makes it: filters, preset and order. */
@@ -10,7 +10,7 @@ export interface SavedView {
   isDefault?: boolean;
 }
 
-/** The views of one list of one person: nobody else's are ever read. */
+/** Views of one list of one user; those of other users are never read. */
 interface ViewPlace {
   userId: number;
   list: string;

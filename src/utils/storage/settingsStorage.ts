@@ -13,7 +13,7 @@ export const settingChoices = {
 type Choices = typeof settingChoices;
 
 export type Settings = { [Name in keyof Choices]: Choices[Name][number] } & {
-  /** Nothing is told apart by red and green alone, and contrasts are stronger. */
+  /** Nothing is distinguished by red and green alone, and contrasts are stronger. */
   colorWeak: boolean;
   /** The sider is narrowed to its icons. */
   collapsed: boolean;

@@ -1,7 +1,7 @@
 const MARK = Symbol.for('account-center memory storage');
 
 /**
- * Stands in for browser storage that cannot be used (cookies blocked), until the page closes: libraries reach for
+ * Replaces browser storage that cannot be used (cookies blocked), until the page closes: libraries access
  * `window.localStorage` themselves and would crash on it. Imported before everything else of the app.
  */
 class MemoryStorage {

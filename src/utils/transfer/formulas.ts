@@ -1,21 +1,21 @@
 const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]';
 const START = `(?:[\\s\\p{Cf}\\p{Cc}]*${SIGN}|[\\t\\r\\n])`;
 /**
- * To a program that separates by `;` or tabs our commas are text and quotes within a line are characters. It begins a cell
- * behind each of these within a text of ours, and quotes of the text may stand before the sign.
+ * Separators of programs that split a line at `;`, `|` or tabs: they read our commas as text and quotes within a line
+ * as characters. A cell may begin behind each of these within our text, with quotes of the text before the sign.
  */
 const SEPARATOR = '([;|\\t\\r\\n])';
 const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;
 
 const FORMULA = new RegExp(`^${START}`, 'u');
-/** Where a formula could begin; apostrophes of the text's own may stand before it. */
+/** Position where a formula could begin; apostrophes of the text's own may precede it. */
 const AT_START = new RegExp(`^(?='*${START})`, 'u');
 const WITHIN = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
 /** The same with the apostrophe of `neutralised`. */
 const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
 const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 
-/** Whether a spreadsheet could run the text when it stands in a cell without a type; the signs have full-width forms. */
+/** Whether a spreadsheet could run the text in a cell without a type; the signs have full-width forms. */
 export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
 /**

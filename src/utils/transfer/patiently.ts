@@ -1,7 +1,7 @@
 const TOO_MANY = 429;
 /** Seconds, where the server does not say how long. */
 const DEFAULT_WAIT = 2;
-/** Longer than this nobody waits before a progress bar. */
+/** Limit in seconds: a longer wait is too long behind a progress bar, and fails. */
 const MAX_WAIT = 120;
 const TRIES = 6;
 
@@ -14,7 +14,7 @@ type Answer = { ok: true } | { ok: false; failure: Refusal };
 
 interface Patience {
   signal?: AbortSignal;
-  /** Told before each wait, in seconds, and with 0 when it is over. */
+  /** Called before each wait with its seconds, and with 0 when it is over. */
   onWait?: (seconds: number) => void;
 }
 

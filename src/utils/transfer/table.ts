@@ -1,4 +1,4 @@
-/** The tables of a file that somebody imports, as its reader gives them. */
+/** Tables of an imported file, as its reader returns them. */
 
 /** Bytes; more than 5,000 accounts take. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;

@@ -74,7 +74,7 @@ export interface TableWriter {
 
 /** How a workbook shows a table; a file of plain text knows nothing of it. */
 export interface SheetLayout {
-  /** Columns at the start that stay in sight. */
+  /** Number of leading columns that stay visible when scrolling. */
   frozenColumns?: number;
   /** Widths of the first columns, in characters; others have the default. */
   widths?: readonly number[];

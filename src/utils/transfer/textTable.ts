@@ -114,7 +114,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Lines, and characters, that tell the separator. */
+/** Sample for detecting the separator, in lines and in characters. */
 const SAMPLE_ROWS = 50;
 const SAMPLE = 100_000;
 

@@ -66,7 +66,10 @@ function wholeTargets(name: string, part: Uint8Array): Uint8Array {
   return strToU8(links);
 }
 
-/** Hidden and filtered rows of an OpenDocument file, from 0, by the place of their sheet: the library does not tell. */
+/**
+ * Hidden and filtered rows of an OpenDocument file, from 0, by the place of their sheet: the library does not return
+ * them.
+ */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
     const hidden = new Set<number>();
@@ -128,7 +131,7 @@ const formats = SSF as {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day or the moment that a number stands for by its style. */
+/** Date, or date and time, of a number with a date format; undefined for other cells. */
 function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {
   if (t !== 'n' || typeof v !== 'number' || v < 1 || !z || !formats.is_date(String(z))) return undefined;
   const { y, m, d, H, M, S } = formats.parse_date_code(v, { date1904 });

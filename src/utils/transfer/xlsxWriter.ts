@@ -26,7 +26,7 @@ const COLUMN_WIDTH = 20;
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 
-/** The header, and as many columns as are asked for, stand still. */
+/** Pane that freezes the header and the given number of columns. */
 function paneXml(frozenColumns: number): string {
   if (frozenColumns === 0) return '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const first = `${columnName(frozenColumns)}2`;
@@ -73,7 +73,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The longest text that a cell takes. */
 const MAX_CELL = 32_767;
 
-/** A cell's text as it stands in a sheet's XML. */
+/** Text of a cell, escaped for a sheet's XML. */
 export const toSheetText = (text: string): string =>
   text
     .slice(0, MAX_CELL)

@@ -65,9 +65,9 @@ const renumbered = (wanted: readonly Sibling[]): Changes =>
   new Map(wanted.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
- * Changes for the wanted order of siblings after a move: the new `sort` by id. As few of
- * them as it takes; without one where it stands there already.
- * @param wanted in their order, with the `sort` that they have
+ * Changes for the wanted order of siblings after a move: the new `sort` by id, for as few siblings as possible; empty
+ * if the order is right already.
+ * @param wanted in their order, with their current `sort`
  * @param moved the one that was moved; the others are in the right order already
  */
 export function siblingSorts(wanted: readonly Sibling[], moved: number): ReadonlyMap<number, number> {
@@ -138,7 +138,7 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
 /** Room for others between two that follow each other. */
 export const SORT_STEP = 10;
 
-/** Tells below each node of a tree (null: at the top) how a new one is put at the end of its siblings. */
+/** @returns a function that gives, by parent id (null: the top), the `sort` of a new node after its siblings */
 export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
   const last = new Map<number | null, number>();
   for (const { node, parent } of entries) {

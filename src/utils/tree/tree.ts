@@ -8,7 +8,7 @@ export interface TreeNode<Node> {
 export interface TreeEntry<Node> {
   node: Node;
   id: number;
-  /** Where in `entries` the parent stands; -1 for a root. */
+  /** Index of the parent in `entries`; -1 for a root. */
   parent: number;
   /** Roots have 1. */
   level: number;
@@ -22,7 +22,7 @@ export interface TreeEntry<Node> {
 /** A tree in the order in which it is read, so that a subtree is a range: `entries.slice(at, entries[at].end)`. */
 export interface TreeIndex<Node> {
   entries: readonly TreeEntry<Node>[];
-  /** By id, where in `entries` the node stands. */
+  /** Index in `entries` by id. */
   places: ReadonlyMap<number, number>;
 }
 
@@ -38,7 +38,7 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 
 export const isBranch = (entries: readonly { end: number }[], at: number): boolean => (entries[at]?.end ?? 0) > at + 1;
 
-/** Where the node of an id stands; -1 for none. What a plan adds has negative ids, so none of them stands for no id. */
+/** Index in `entries` of the node with an id; -1 for none. Nodes that a plan adds have negative ids. */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
   id === null || id === undefined ? -1 : (places.get(id) ?? -1);
 
@@ -50,7 +50,7 @@ export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefin
 export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
   index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
 
-/** Where the node and all above it stand, the root first; empty for an unknown id. */
+/** Indexes of the node and its ancestors, the root first; empty for an unknown id. */
 export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
   for (let at = placeOf(index, id); at >= 0; at = index.entries[at]?.parent ?? -1) path.unshift(at);
@@ -66,20 +66,20 @@ export const namePath = <Node extends { name: string }>(
     .map((at) => index.entries[at]?.node.name)
     .join(' / ');
 
-/** Whether `id` is `top` or stands somewhere below it. */
+/** Whether `id` is `top` or below it, at any level. */
 export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
   const at = places.get(id);
   const from = places.get(top);
   return at !== undefined && from !== undefined && at >= from && at < (entries[from]?.end ?? 0);
 }
 
-/** Which rows a search leaves. */
+/** Rows that match a search, and those shown with them. */
 export interface TreeMatches {
   /** By place: 1 for what the search found. */
   found: Uint8Array;
   /** By place: 1 for what has a finding somewhere below it. */
   leads: Uint8Array;
-  /** By place: 1 for what stands below a finding, and can be opened up from there. */
+  /** By place: 1 for nodes below a match, visible once it is expanded. */
   below: Uint8Array;
   count: number;
 }
@@ -101,9 +101,9 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
 }
 
 /**
- * Where the rows stand that are in sight, in order.
- * @param toggled ids that are the other way round than by default. By default the roots are open, and in a search those
- * with findings below them.
+ * Indexes in `entries` of the visible rows, in order.
+ * @param toggled ids whose open state is the opposite of the default. By default the roots are open; in a search, the
+ * nodes with matches below them.
  */
 export function rowsInSight<Node>(
   { entries }: TreeIndex<Node>,

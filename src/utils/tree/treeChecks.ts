@@ -15,8 +15,8 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, granted: Readon
 }
 
 /**
- * How a node's box looks. Linked, it stands for its whole subtree; alone, for itself. Both are read from the same set
- * of ids, which is all that is saved: so what is loaded again looks the same, whichever way it was made.
+ * State of a node's checkbox. Linked, it covers the whole subtree; otherwise the node alone. Both modes read the same
+ * set of ids, and only this set is saved: so a reload shows the same, in whichever mode it was made.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -38,7 +38,7 @@ interface Toggle {
   isLocked: (id: number) => boolean;
 }
 
-/** The places that the boxes of some rows stand for, without locked ones: linked, with all that is below them. */
+/** Places covered by the checkboxes of some rows, without locked ones: linked, with all that are below them. */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
   rows: readonly number[],
@@ -92,11 +92,11 @@ export function setGranted<Node>(
 }
 
 /**
- * Linked, the box of a node with some, not all, granted below it does not tell whether the node itself is granted. That
- * follows from what was granted at the start, so that the same boxes always save the same ids: it is granted, unless it
- * was not at the start either, with something below it.
- * @param above places above what was changed: they are granted with the first below them, and go with the last, unless
- * they stood alone at the start
+ * Linked, the checkbox of a node with some, not all, granted below it does not show whether the node itself is granted.
+ * This follows from the grants at the start, so that the same checkboxes always save the same ids: the node is granted,
+ * unless at the start something below it was granted without it.
+ * @param above places above the change: granted with the first grant below them and removed with the last, unless they
+ * were granted alone at the start
  */
 export function settled<Node>(
   index: TreeIndex<Node>,
