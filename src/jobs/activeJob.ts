@@ -3,21 +3,21 @@ import { wasSignedOut } from '@/utils/storage/authStorage';
 import { hasStoredJob, removeStoredJob } from '@/utils/storage/jobStorage';
 import type { Job, JobItem, JobQueue } from './job';
 
-/** The one job at a time, from its start until somebody closes it. */
+/** The only job of this tab, from its start until it is closed. */
 export interface ActiveJob {
   job: Job;
   queue: JobQueue;
   /** For all accounts that it creates: it is given up with the page, and stored nowhere. */
   password?: string | undefined;
-  /** Whether the page was loaded anew since it began. */
+  /** Whether the page was reloaded since it began. */
   isResumed: boolean;
   /** Lets other tabs have it. */
   release: () => void;
 }
 
 /**
- * With its passwords it is gone when the sign-in ends. What is stored for a reload has none: after an expiry or a refusal
- * the same person, and nobody else, goes on with it.
+ * Removed with its passwords when the sign-in ends. The copy stored for a reload has no passwords: after an expiry or a
+ * refusal, only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, end);
 const listeners = new Set<() => void>();
@@ -58,10 +58,10 @@ export function subscribeJobEnd(listener: (done: readonly JobItem[]) => void): (
   return () => endListeners.delete(listener);
 }
 
-/** Tells the screens that they show what is not true any more. */
+/** Notifies the screens that their data is stale. */
 export const announceJobEnd = (done: readonly JobItem[]): void => endListeners.forEach((listener) => listener(done));
 
-/** Ends the job, whatever it has come to, and forgets it: what runs finishes, nothing more begins. */
+/** Ends the job in any state and removes it: running items finish, no others start. */
 export function closeJob(): void {
   removeStoredJob();
   const last = active.value;

@@ -89,7 +89,7 @@ export interface JobDone {
   note?: WordKey;
   /** A password that was set: shown once, in the report, and stored nowhere. */
   secret?: string;
-  /** A password was set before the page was loaded anew: nobody knows it. */
+  /** A password was set before a reload of the page, which lost it. */
   isLost?: boolean;
   /** Undefined when the change cannot be undone, or was not needed. */
   undo?: JobUndo;
@@ -99,9 +99,9 @@ export interface JobDone {
 export interface JobReason {
   /** In the words of the language then. */
   message: string;
-  /** The record had changed since it was chosen. Another try goes by what it is then. */
+  /** The record has changed since it was chosen. A retry uses its current state. */
   stale?: boolean;
-  /** The line was gone, as it is for what is on its way while the page is loaded anew. */
+  /** The connection was lost, as for calls in flight during a reload. */
   lost?: boolean;
   /** The change may have been made all the same: the next try looks for it. */
   unclear?: boolean;

@@ -127,15 +127,15 @@ export async function resumeJob(userId: number): Promise<void> {
   if (found && release && !isDone(found.stored.job, found.earlier))
     return run(found.stored.job, { userId, release, earlier: found.earlier });
   release?.();
-  // Done, carried out by the tab that this one was made from, or nobody's.
+  // Finished, held by the tab that this one was duplicated from, or another user's.
   closeJob();
 }
 
 /** A job as a reload finds it. */
 interface StoredJob {
-  /** Whose it is: nobody else's is carried on. */
+  /** Owner of the job: no other user resumes it. */
   userId: number;
-  /** By which tabs tell that they hold the same one, as a duplicated tab does. */
+  /** Name of the lock by which tabs detect that they hold the same job, as a duplicated tab does. */
   lock: string;
   job: Job;
 }
@@ -167,7 +167,7 @@ export function keepResults(entries: readonly JobEntry[]): void {
   storeJobResults(JSON.stringify(results));
 }
 
-/** The job of this person that the page was left with; one of somebody else, or one that cannot be read, is removed. */
+/** The user's job that a reload interrupted; another user's, or an unreadable one, is removed. */
 export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
   const texts = readStoredJob();
   if (!texts) return undefined;
@@ -200,7 +200,7 @@ function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): Pers
   return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
 }
 
-/** Writes what a job has come to into the review that it carries out, whatever screen is open; nothing for other jobs. */
+/** Writes the results of a job into the review that it carries out, on any screen; nothing for other jobs. */
 function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
   const { review } = job;
   if (review === undefined) return;

@@ -13,9 +13,9 @@ import type { JobRun, Job, JobItem, JobVerdict } from '../job';
 import { asWanted, done, refused, stale, verdictOf, otherRecord } from './verdicts';
 
 /**
- * Makes a department unless there is one of its name in its place. It is looked up before each try and after a failure,
- * so that an answer that was lost makes no second one. One that is there and is another than is wanted is told, and
- * changed when it is tried again.
+ * Creates a department unless one of its name exists in its place. Looks it up before each try and after a failure, so
+ * that a lost response creates no duplicate. An existing one with other values is reported as stale, and changed on a
+ * retry.
  */
 export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
   const tree = await readTree(calls);
@@ -25,7 +25,7 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
   const ref = { below: parentId, name: values.name };
   const there = nodeOf(tree.data, findDepartment(tree.data, ref));
   if (there) {
-    // Made by this job, before the page was loaded anew or the line went.
+    // Created by this job, before a reload or a lost connection.
     if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
     if (!before?.stale) return stale();
     return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, calls)));
@@ -102,9 +102,9 @@ const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('p
 const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the department of this id is not the one that was chosen, by the name that it had then: it has that version and
- * another name. A later step of a plan has no version, and goes by what the plan has made of the department.
- * @param given the name that the change gives it
+ * Whether the id belongs to another department than the chosen one: the version is the same but the name is not. A
+ * later step of a plan has no version, and accepts the department as changed by the plan.
+ * @param given the new name in this change
  */
 const isOther = ({ label, version }: JobItem, { name, version: now }: Department, given = label): boolean =>
   version !== undefined && version === now && ![label, given].some((one) => foldName(one) === foldName(name));

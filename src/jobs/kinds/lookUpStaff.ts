@@ -8,7 +8,10 @@ import { patiently } from '@/utils/transfer/patiently';
 
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
-/** Accounts whose name, mobile or e-mail holds the words are found as well; beyond so many pages the server must tell. */
+/**
+ * Limit of pages. The search also finds accounts whose name, mobile or e-mail contains the text; an account beyond the
+ * limit counts as missing, and the server then refuses a duplicate.
+ */
 const MAX_PAGES = 20;
 
 /** The account of exactly this name; or the first one that a search for the text finds, and that is wanted. */
@@ -28,7 +31,7 @@ export async function lookUpStaff(
   return { ok: true, account: undefined };
 }
 
-/** An account as the item of a job: called by its name, told apart by its user name, as it was when it was chosen. */
+/** Account as the item of a job: labelled by its name, identified by its user name, with its version when chosen. */
 export const staffItem = ({ id, name, username, version }: Pick<Staff, 'id' | 'name' | 'username' | 'version'>) => ({
   id,
   label: name,

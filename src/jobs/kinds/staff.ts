@@ -29,7 +29,7 @@ const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
 const isLike = (account: Staff, { draft }: Wish): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
-/** A failure in the words of its fields, where it is about fields; what stands around these says nothing. */
+/** Failure with the messages of its fields, if any; the general message adds nothing to these. */
 function notMade(failure: Failure, known: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
@@ -67,7 +67,7 @@ function found(account: Staff, wish: Wish, { calls, before }: JobTry): Promise<J
   if (!isLike(account, wish)) return exists();
   if (before?.unclear)
     return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret }, calls);
-  // It was not there when the file was checked: the page was loaded anew just after it was made.
+  // Missing when the file was checked: the page was reloaded just after it was created.
   return activeJob()?.isResumed && wish.generated ? done({ isLost: true }) : exists();
 }
 

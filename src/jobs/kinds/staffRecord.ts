@@ -10,7 +10,7 @@ import { asWanted, done, otherRecord, refused, stale } from './verdicts';
 
 const FORBIDDEN = 403;
 
-/** The account as the server has it now; through the list where whoever asks may not read single accounts. */
+/** Current account on the server; read through the list where the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await patiently(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isGone(outcome.failure)) return outcome;
@@ -89,10 +89,10 @@ function undoOf(staff: Staff, wanted: StaffWish | undefined, enabled: boolean | 
 }
 
 /**
- * Changes an account as it is now. Without a change nothing is called; an account that is another than when the change
- * was chosen stays as it is, unless that was told before.
- * @param change what is to be different, undefined where the account is as wanted already, or why it must not be changed
- * @param enabled the status that is wanted, where one is
+ * Changes an account from its current state. Without a change nothing is called; an account changed since it was chosen
+ * is reported as stale, and changed on a retry.
+ * @param change the fields to change, undefined where the account is as wanted already, or the reason against a change
+ * @param enabled the wanted status, if any
  */
 export async function changeStaff(
   item: JobItem,

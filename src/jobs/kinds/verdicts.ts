@@ -2,7 +2,7 @@ import { translate } from '@/locales/translate';
 import { failureText, isConflict, type Failure, type Outcome } from '@/request/outcome';
 import type { JobDone, JobReason, JobVerdict } from '../job';
 
-/** Each row of the dialog tells what became of it: no call of a job says anything itself. */
+/** Each row of the dialog shows its result, so the calls of a job show no messages. */
 export const QUIET = { skipErrorHandler: true } as const;
 
 export const done = (value: JobDone = {}): JobVerdict => ({ ok: true, value });
