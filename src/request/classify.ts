@@ -40,7 +40,7 @@ function readCode(value: unknown): Code | undefined {
   return /^\d{1,9}$/.test(value) ? Number(value) : serverText(value) || undefined;
 }
 
-/** The catalogue's words for a failure without words of its own; 200 has none, since its text tells of success. */
+/** Catalogue text for a failure without a text of its own; 200 has none, since its text reports success. */
 function catalogueText(...codes: readonly unknown[]): string {
   const known = codes.filter((code) => code !== SUCCESS_CODE);
   const words = known.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
@@ -107,7 +107,7 @@ export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: b
   const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
   const error = cause instanceof Error ? cause : new Error(message, { cause });
   if (isAborted) return { kind: 'aborted', code: 'aborted', message, error };
-  // Nobody but the time limit aborts a call that its caller did not give up.
+  // Only the time limit aborts a call that its caller did not cancel.
   const isTimeout = isNamed(cause) && cause.name === 'AbortError';
   return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
 }

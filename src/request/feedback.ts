@@ -15,7 +15,7 @@ let port: Feedback | undefined;
 /** Moments at which texts were shown, by kind and text. */
 const shown = signInState(() => new Map<string, number>());
 
-/** One cause that fails several calls is told once: a text that is still on the screen is not shown beside itself. */
+/** Shows one cause that fails several calls only once: a text still on the screen is not repeated. */
 function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();

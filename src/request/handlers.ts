@@ -17,7 +17,7 @@ export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
 }
 
-/** Called when a call was refused with 403, so that changed rights take effect; nobody is signed out. */
+/** Called after a 403, so that changed permissions take effect; the session continues. */
 export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handlers.forbidden = handler;
 }

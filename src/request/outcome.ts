@@ -19,7 +19,7 @@ export interface Failure {
   /** Seconds to wait, from Retry-After; at most a day. */
   retryAfter?: number;
   showType?: number;
-  /** Whether the user was told already: what is not told is for the caller to show. */
+  /** Whether the user was notified already; if not, the caller shows the failure. */
   told?: boolean;
   /** A BizError carrying the response where the server's envelope said no; else what went wrong on the way. */
   error: Error;
@@ -39,9 +39,9 @@ export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | '
 /** Whether the record is not there any more. */
 export const isGone = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
-/** Whether a change was refused because somebody else's came first. */
+/** Whether a change was refused because another one was saved first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/** The record of a conflict as the server has it now; undefined where it has sent none, as to those who may not read it. */
+/** Current record after a conflict; undefined where the server sent none, as for actors that may not read it. */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

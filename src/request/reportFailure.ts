@@ -39,7 +39,7 @@ function showByType({ showType, code, message }: Failure): void {
     case 'warning':
       return feedback().warning(message);
     case 'notification':
-      // Without an errorCode the HTTP status stands in, and "200" is no title for a failure.
+      // Without an errorCode the HTTP status replaces it, and "200" is no title for a failure.
       return feedback().notify({ title: code === SUCCESS_CODE ? '' : String(code), description: message });
     case 'exception':
       return onException({ errorCode: String(code), errorMessage: message });
@@ -48,7 +48,7 @@ function showByType({ showType, code, message }: Failure): void {
   }
 }
 
-/** Tells the user about a failure that nobody shows at its place. */
+/** Shows the user a failure that no part of the screen shows in place. */
 export function tellFailure(failure: Failure): void {
   if (failure.kind === 'network') feedback().notify({ title: failure.message });
   else if (failure.kind === 'showType') showByType(failure);
@@ -56,8 +56,8 @@ export function tellFailure(failure: Failure): void {
 }
 
 /**
- * Tells the user about a failed call, as its row of the endpoint table and spec §8 say, and returns whether it did. A
- * dead session is ended whatever the row and the options say. What the caller shows at its place is left to it.
+ * Shows a failed call to the user, according to its row of the endpoint table and spec §8, and returns whether it did.
+ * A dead session is ended regardless of the row and the options. Failures shown in place are left to the caller.
  */
 export function reportFailure(
   failure: Failure,
@@ -102,7 +102,7 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // After the handler: whoever watches the session would otherwise redirect first, without the reason.
+    // After the handler: code that watches the session would otherwise redirect first, without the reason.
     clearSession();
     // At last: with a sign-in the notifications of it go away.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });

@@ -35,8 +35,8 @@ const reportSuccess = (message: string, undo?: () => void): void =>
   feedback().success(message || translate(SUCCESS_WORD), undo);
 
 /**
- * Makes a call of the endpoint table and tells the user about its outcome as the row's `report` says. Resolves to an
- * Outcome, never rejects: this is the only place that catches, nothing above it has to.
+ * Makes a call of the endpoint table and shows its outcome to the user according to the row's `report`. Resolves to an
+ * Outcome, never rejects: errors are caught only here, so callers need no catch.
  */
 export function send<Name extends BareName>(
   name: Name,
@@ -83,7 +83,7 @@ export async function send<Name extends EndpointName>(
     }
     if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {
-    // A handler of the app failed: a bug to be seen, but the call's outcome stands.
+    // A handler of the app failed: a bug to be reported, but the call's outcome is kept.
     setTimeout(() => {
       throw error;
     });

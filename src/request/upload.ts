@@ -18,9 +18,9 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a file straight to the address that an upload policy names, without token and cookies: the policy is the
- * credential. Resolves to the file's address, which is safe to show as an image; never rejects, tells the user nothing.
- * Not with `fetch`, which does not tell how far it is.
+ * Posts a file straight to the address in an upload policy, without token and cookies: the policy is the credential.
+ * Resolves to the file's address, which is safe to show as an image; never rejects, shows no message. Not with `fetch`,
+ * which reports no upload progress.
  */
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);
@@ -42,7 +42,7 @@ function formOf(config: OssConfig, key: string, file: File): FormData {
   return form;
 }
 
-/** A name that nobody guesses or overwrites; of the person's own, only the kind of file is kept. */
+/** Unguessable name, so that no file is overwritten; only the type of the original file is kept. */
 function nameFor({ type }: File): string {
   const random = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
