@@ -14,7 +14,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_PAGE_SIZE = 100;
 /** A session that ends sooner than this is offered to be renewed. */
 export const SESSION_WARNING_SECONDS = 120;
-/** A tab in use tells the server so at most once in this time, where sessions end by inactivity. */
+/** Minimum interval between a tab's reports of its use to the server, where sessions end by inactivity. */
 export const USE_INTERVAL_SECONDS = 60;
 export const CHUNK_TIMEOUT = 120_000;
 /** Delay between the last key in a form and its draft. */

@@ -12,13 +12,15 @@ const SEEN = new RegExp(`^[\\s${UNSEEN}]*((?:[^]*[^\\s${UNSEEN}])?)[\\s${UNSEEN}
 const BLANKS = /[\s\p{Cc}]+/gu;
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** They can make a text read as another one, or tell two apart that look the same; joiners are not among them. */
+/**
+ * Invisible marks that disguise a text as another one, or make equal-looking texts differ; joiners are not among them.
+ */
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * The form in which names and codes are compared: compatibility forms (ＡＢＣ), letter case, composed or separate marks,
- * characters that cannot be seen and the amount of white space make no difference. Upper before lower case, so that ß
- * and SS meet; composed anew after it, as some capitals are two characters.
+ * Form in which names and codes are compared: compatibility forms (ＡＢＣ), letter case, composed or separate marks,
+ * invisible characters and the amount of white space make no difference. Upper before lower case, so that ß and SS are
+ * equal; recomposed after it, as some capitals are two characters.
  */
 export const foldName = (text: string): string =>
   text
@@ -59,7 +61,7 @@ const narrowed = (text: string): string =>
 /** A person's name out of a file. */
 export const cleanPersonName = (text: string): string => cleanName(narrowed(text));
 
-/** A list of names in a cell: what stands between them stays, line breaks among it. */
+/** A list of names in a cell: separators between the names are kept, line breaks among them. */
 export const cleanList = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -73,7 +75,7 @@ export function contactKey(text: string): string {
   return folded.includes('@') ? folded : folded.replace(/[^\p{N}\p{L}+]/gu, '');
 }
 
-/** Whether Latin letters stand beside Cyrillic or Greek ones, many of which look the same. */
+/** Whether a text mixes Latin letters with Cyrillic or Greek ones, many of which look the same. */
 export const mixesScripts = (text: string): boolean => {
   const letters = text.normalize('NFKC');
   return /\p{Script=Latin}/u.test(letters) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letters);
