@@ -7,8 +7,8 @@ const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu'
 export type LogTarget = z.infer<typeof logTarget>;
 
 /**
- * `user` is null where nobody was signed in, such as a refused sign-in of an unknown name. `target` may be missing: then the
- * path tells which record it was, but of one that was created nothing does.
+ * `user` is null for a call without a session, such as a refused sign-in of an unknown name. `target` may be missing:
+ * then the path identifies the record, except for one that was created.
  */
 export const logRow = z.object({
   id,

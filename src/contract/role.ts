@@ -13,7 +13,7 @@ const identity = {
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);
 export type RoleScope = z.infer<typeof roleScope>;
-/** `department_ids` belongs to the scope `departments` alone. Answers hold of them what whoever asks may know. */
+/** `department_ids` belongs to the scope `departments` alone. Responses list only those that the actor may see. */
 const reach = {
   scope: field(roleScope.optional()),
   department_ids: field(z.array(id).max(1000).optional()),
@@ -48,7 +48,7 @@ export type RoleDetail = z.infer<typeof roleDetail>;
 export const roleListQuery = z.strictObject({ ...queryPaging, keyword });
 export type RoleQuery = z.input<typeof roleListQuery>;
 
-/** `grantable`: whether whoever asks may give the node to a role, and take it; unknown where it is missing. */
+/** `grantable`: whether the actor may give the node to a role, and take it; unknown where it is missing. */
 export interface PermissionNode {
   id: number;
   parent_id: number | null;

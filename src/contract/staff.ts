@@ -84,7 +84,7 @@ export const staffListBody = z.strictObject({
 export type StaffQuery = z.input<typeof staffListBody>;
 
 /**
- * `grantable`: whether whoever asks may give the role to others, and take it; unknown where it is missing. `built_in`
+ * `grantable`: whether the actor may give the role to others, and take it; unknown where it is missing. `built_in`
  * marks the role of the super administrators.
  */
 const roleOption = reference.extend({ grantable: z.boolean().optional(), built_in: z.boolean().optional() });
