@@ -49,7 +49,7 @@ const effects = {
     feedback().success(translate('login.success'));
     return true;
   },
-  /** Forgets the session here even when the server cannot be told. */
+  /** Clears the session in the browser even when the server cannot be reached. */
   *signOut(_: PayloadAction, { put }: EffectTools) {
     // Sent with the token that it revokes, not waited for: signing out must not hang on a slow network.
     void signOut();

@@ -34,7 +34,10 @@ const effects = {
   }: PayloadAction<(StaffCreate | StaffUpdate) & { undo?: (() => void) | undefined }>) {
     return yield* call(saveStaff, draft, { undo });
   },
-  /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). `success` tells of it, and `undo` is offered with that. */
+  /**
+   * `enabled` is the wanted state: true calls the enable endpoint, false the disable endpoint (spec §4). `success` is
+   * its message, and `undo` is offered with it.
+   */
   *operateStatus(
     {
       payload: { id, enabled, ...told },

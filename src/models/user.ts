@@ -8,7 +8,7 @@ export interface UserState {
   current?: CurrentUser;
   /** Undefined until an answer came; `null` when it could not be had and the built-in list serves. */
   menus?: UserMenu[] | null;
-  /** Both questions, who is here and what they may, came to an end. */
+  /** Whether the calls for the current user and the menus have finished, be it with a failure. */
   answered?: boolean;
   notifyCount?: number;
   unreadCount?: number;
@@ -37,7 +37,7 @@ const effects = {
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
     const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    // An answer to somebody who signed out meanwhile says nothing about who is here now.
+    // A response for a session that has ended meanwhile does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
     // Until the password is changed the server refuses nearly everything: each visit asks who is here before its screen asks.
     if (outcome.data.must_change_password) forgetAuthority();
