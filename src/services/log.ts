@@ -4,11 +4,11 @@ import { send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
-/** The operations of a period of days of the person's clock, in either order, as somebody wrote them or a link has them. */
+/** Operations in a period of days on the user's clock; its ends may be in either order, as in input or a link. */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);
 
-/** Tells the server that what a query finds is saved as a file. */
+/** Reports to the server that the results of a query are saved as a file. */
 export const announceLogExport = (query: LogQuery, signal?: AbortSignal) =>
   fetchLogPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
 

@@ -8,7 +8,7 @@ import { withCutKeyword } from '@/utils/address/queryValues';
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
   send('staffList', { body: withCutKeyword(query) }, options);
 
-/** Tells the server that what a query finds is saved as a file. */
+/** Reports to the server that the results of a query are saved as a file. */
 export const announceStaffExport = (query: StaffQuery, signal?: AbortSignal) =>
   fetchStaffPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { skipErrorHandler: true, signal });
 
