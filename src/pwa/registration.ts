@@ -32,7 +32,7 @@ export async function look(): Promise<void> {
   await workbox?.update().catch(() => undefined);
 }
 
-/** Tells the waiting worker, if there is one, to take over; resolves when it controls this page. */
+/** Makes the waiting worker, if any, take over; resolves when it controls this page. */
 export async function takeOver(): Promise<void> {
   if (!workbox || !waiting) return;
   const controls = new Promise<void>((resolve) => {
