@@ -29,7 +29,7 @@ function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
   const session = sessionState();
   if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
-  // The reason of the redirect stands above the form.
+  // Only the app's form shows the reason of the redirect.
   if ((window.history.state as { usr?: { reason?: unknown } | null } | null)?.usr?.reason) return undefined;
   if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
@@ -114,7 +114,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
     tell(true);
     if (!shown) root.before(view);
     const again = () => {
-      // A page of before may name a script that is there no more.
+      // An outdated page may name a script that no longer exists.
       if (failures > 1) window.location.reload();
       if (shown) tell(false);
       else view.remove();
