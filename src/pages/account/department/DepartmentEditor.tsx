@@ -13,7 +13,7 @@ import { type DepartmentFormEditor, PeopleConcerned } from './useDepartmentEdito
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
-  /** The tree is a part of the organisation: nothing comes to its top. */
+  /** Whether the tree is only a part of the organisation, in which a department cannot be at the top level. */
   rooted: boolean;
 }
 

@@ -8,7 +8,7 @@ interface DepartmentHistoryProps {
   /** Undefined: closed. */
   id: number | undefined;
   index: TreeIndex<Department>;
-  /** Undefined for who may not edit departments. */
+  /** Undefined without permission to edit departments. */
   onRestore: ((department: Department, state: EarlierState) => void) | undefined;
   onClose: () => void;
 }

@@ -15,9 +15,9 @@ interface ColumnParts {
   onEdit: (department: Department) => void;
   onMove: (department: Department) => void;
   onHistory: (department: Department) => void;
-  /** The tree is a part of the organisation, whose tops are the business of whoever is above. */
+  /** Whether the tree is only a part of the organisation, whose top departments the user cannot edit or move. */
   isPart: boolean;
-  /** For who may see who belongs to a department. */
+  /** Undefined without permission to list the members of departments. */
   onMembers: ((department: Department) => void) | undefined;
 }
 

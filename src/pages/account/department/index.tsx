@@ -101,7 +101,7 @@ function Departments() {
     if (!isPart || department.parent_id !== null) rowActions.onEdit(department);
   });
 
-  // Its people are counted anew.
+  // A job may have changed the departments and their staff counts.
   useJobEnd(load);
   const onMembers = may('staffList') ? openMembers : undefined;
   const columns = useMemo(

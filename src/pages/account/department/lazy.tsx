@@ -2,7 +2,7 @@ import { Card, Skeleton } from 'antd';
 import LoadFailed from '@/components/status/LoadFailed';
 import { lazyComponent } from '@/hooks/lazyComponent';
 
-/** Stands in for a part that fills the screen. */
+/** Placeholder for a part that fills the screen. */
 export const waiting = () => (
   <Card>
     <Skeleton active title={false} paragraph={{ rows: 8 }} />

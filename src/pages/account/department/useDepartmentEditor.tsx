@@ -16,7 +16,7 @@ export const newBelow = (index: TreeIndex<Department>, parent?: Department): Par
 
 export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
-/** Creates and edits departments; `onPlaced` is told which one, and below which. */
+/** Creates and edits departments; `onPlaced` receives the parent's id, and the id of an existing department. */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Department, DepartmentFields>({

@@ -7,7 +7,7 @@ import { siblingSorts } from '@/utils/tree/siblings';
 import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './fields';
 
-/** The siblings of a department as they are to stand. */
+/** The siblings of a department, itself included, in the order to save. */
 function wantedOrder(index: TreeIndex<Department>, id: number, before: number | null): Department[] {
   const { entries } = index;
   const own = entries[placeOf(index, id)];

@@ -11,7 +11,7 @@ import { meets, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
-/** With more cards than this in sight, and too small to be read, they are drawn as one shape. */
+/** Above this number of visible cards, cards too small to be read are drawn as one shape. */
 const MOST_CARDS = 200;
 
 /** A browser paints what glides at its full size, however small it is shown: in square px, what is painted soon enough. */
@@ -152,7 +152,7 @@ interface ChartCardProps {
   onMove: ((at: number) => void) | undefined;
 }
 
-/** A department in the chart. Not rendered anew while the sheet moves. */
+/** A department in the chart. Memoized: moving the sheet does not render it again. */
 const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   const { id, at, entry, childCount, mark, x, y, open, active, found } = props;
   const { movable, dragged, dropZone, onSelect, onToggle, onMembers, onMove } = props;
@@ -265,7 +265,7 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
   };
 }
 
-/** How many departments stand directly below; the first of them knows. */
+/** Number of direct children, which the entry of the first child holds. */
 export const childrenOf = ({ entries }: TreeIndex<Department>, at: number): number => {
   const first = entries[at + 1];
   return first?.parent === at ? first.siblings : 0;

@@ -31,7 +31,7 @@ interface ChartToolbarProps {
   search: TreeMatches | undefined;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Whose colours the picture takes. */
+  /** Element from which the exported picture takes its colours. */
   frame: HTMLElement | null;
   isOpenAt: (at: number) => boolean;
   rtl: boolean;

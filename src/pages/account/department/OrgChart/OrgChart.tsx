@@ -21,7 +21,7 @@ interface OrgChartProps {
   search: TreeMatches | undefined;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** For who may see who belongs to a department. */
+  /** Present only with permission to list the members of departments. */
   onMembers?: ((department: Department) => void) | undefined;
   /** Cards are dragged; with `onMove`, which asks for where to move one, in place of the members. */
   moves?: TreeMoves | undefined;

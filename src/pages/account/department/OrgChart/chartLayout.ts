@@ -13,19 +13,19 @@ export const CARD = { width: 208, height: 76 } as const;
 const GAP = { inline: 20, block: 48 } as const;
 /** From the line above a row to its cards. */
 const BUS = 16;
-/** Beside rows that stand below each other: room for the line that joins them. */
+/** Beside stacked rows: room for the line that joins them. */
 const SPINE = 20;
-/** Up to this many cards stand in one row. */
+/** Maximum number of cards in one row. */
 const ROW_CARDS = 6;
 /** How much wider than high the children of one parent may become before they go on in another row. */
 const ASPECT = 2;
 
-/** How many cards stand beside each other in so much room, in px at 100 %. */
+/** Number of cards that fit beside each other in a width, in px at 100 %. */
 export const cardsBeside = (room: number): number =>
   Math.max(1, Math.min(ROW_CARDS, Math.floor((room - SPINE + GAP.inline) / (CARD.width + GAP.inline))));
 
 export interface PlacedCard extends Box {
-  /** Where in the tree's entries the node stands. */
+  /** Index of the node in the tree's entries. */
   at: number;
   /** The room of the card with all that is open below it. */
   room: Box;
@@ -67,11 +67,11 @@ interface Room {
 }
 
 /**
- * Places the cards in sight: each centred above its children, which stand in one row, or in several where one would
- * become too wide. No recursion: a tree may be thousands of levels deep.
- * @param rows places in `entries`, each parent before its children
+ * Places the visible cards: each centred above its children, which form one row, or several where one would be too
+ * wide. No recursion: a tree may be thousands of levels deep.
+ * @param rows indices in `entries`, each parent before its children
  * @param mirrored right to left
- * @param perRow how many cards may stand in one row; fewer make the chart narrower and higher
+ * @param perRow maximum number of cards in one row; fewer make the chart narrower and higher
  */
 export function layOutChart(
   entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],

@@ -6,7 +6,7 @@ import { pathTo, isBranch, isOpen, rowsInSight, type TreeIndex, type TreeMatches
 import { cardsBeside, layOutChart } from './chartLayout';
 import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 
-/** Which cards the chart has, where they stand, which one is the current one, and how the sheet lies. */
+/** State of the chart: its cards and their layout, the current card, and the viewport. */
 export function useChart(
   index: TreeIndex<Department>,
   search: TreeMatches | undefined,
@@ -66,8 +66,8 @@ export function useChart(
 export type Chart = ReturnType<typeof useChart>;
 
 /**
- * Which cards show their children: at first the roots, and the way to whatever is searched for. When the search ends,
- * the cards are as they were before it, and the way to `currentId` stays open.
+ * Expanded cards: initially the roots; during a search, the ancestors of matches as well. When the search ends, the
+ * previous state is restored, and the path to `currentId` stays open.
  */
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;

@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useState, useEffect } from 'react';
 import type { Box, ChartLayout } from './chartLayout';
 
-/** How the chart lies in its frame: a point of the chart stands at `x + zoom * its x`. */
+/** Position of the chart in its frame: a point of the chart is at `x + zoom * its x`. */
 export interface Viewport {
   x: number;
   y: number;

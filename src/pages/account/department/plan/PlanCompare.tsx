@@ -142,7 +142,7 @@ type MarkedChartProps = ChartState & { plan: Planned } & Pick<
     'name' | 'moves' | 'onMove'
   >;
 
-/** A chart in which each department tells what becomes of it. */
+/** A chart with the planned change of each department as its mark. */
 function MarkedChart({ plan, ...chart }: MarkedChartProps) {
   const t = useTranslate();
   const mark = useMemoizedFn((id: number) => {

@@ -129,7 +129,10 @@ const Step = memo(function Step({ at, name, what, people, fault, isNeeded, onRem
   );
 });
 
-/** Carries a plan out as a job: reads who belongs to merged departments, and asks, with how much it comes to. */
+/**
+ * Runs a plan as a job: reads the members of merged departments, then asks for confirmation with the numbers of changes
+ * and people.
+ */
 function usePlanStart(plan: Plan) {
   const t = useTranslate();
   const modal = useModal();

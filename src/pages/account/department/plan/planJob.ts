@@ -33,8 +33,8 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 }
 
 /**
- * The job that carries a plan out, a step after the other. A department has the version of when it was planned at its
- * first step; at a later one it goes by what the plan itself has made of it.
+ * Job that carries out a plan, step by step. The first step of a department has the version at planning time, so that a
+ * stale one is found; later steps have none, because the plan itself has changed the department by then.
  */
 export function planJob(
   t: Translate,
@@ -109,7 +109,7 @@ export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit
 export const editName = ({ base, nodes }: Planned, { id }: PlanEdit): string =>
   (base.get(id) ?? nodes.get(id))?.name ?? `#${id}`;
 
-/** How many people an edit concerns, as far as the backend tells. */
+/** Number of people that an edit concerns; undefined where the backend does not return it. */
 export const editPeople = ({ base }: Planned, { id }: PlanEdit): number | undefined => base.get(id)?.staff_count;
 
 function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ...fields }: DepartmentChange): string[] {

@@ -35,8 +35,8 @@ const begin = (userId: number | undefined): History => ({
 });
 
 /**
- * The plan of the person who is signed in: its edits, kept in this browser, and what the tree comes to by them. Nothing is
- * sent. What was carried out is taken out of it by the tree as it is then, once no job is at work on it (`busy`).
+ * Plan of the signed-in user: its edits, stored in this browser, and the resulting tree. Sends no request. While no job
+ * runs (`busy`), edits that the reloaded tree already contains are removed from a started plan.
  */
 export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -54,7 +54,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remaining(index, plan.edits);
     set({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], askedOf: index });
   }
-  // A tree of before the end says nothing about what was done.
+  // The tree loaded before the job's end is stale: finished edits are removed by the next one.
   useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
 
   const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });

@@ -152,7 +152,7 @@ function ImportCheck({ control: { rows, counts } }: { control: DepartmentImportC
   );
 }
 
-/** A file of departments, from its choice to the edits that it comes to. Nothing is sent. */
+/** Import of a department file, from its choice to the resulting edits of the plan. Sends no request. */
 function useDepartmentImport({ planned, edits }: Plan) {
   const t = useTranslate();
   const may = usePermission();

@@ -16,7 +16,7 @@ import { EXAMPLE_CODE, tableFields, type Mapping, type TableField } from './tabl
 
 export type RowFault = FieldFault<TableField>;
 
-/** A row of a file, and what it comes to. */
+/** A row of a file, with the edits that result from it. */
 export interface PlannedRow {
   number: number;
   values: Readonly<Record<TableField, string>>;

@@ -25,7 +25,7 @@ export const EXAMPLE_CODE = 'EXAMPLE';
 /** Without its name a row is no department. */
 export const requiredFields: readonly TableField[] = ['name'];
 
-/** Which column of the file, from 0, holds a field. */
+/** Column index in the file, from 0, by field. */
 export type Mapping = Partial<Record<TableField, number>>;
 
 export const tableLabels = (t: Translate) =>
