@@ -10,7 +10,7 @@ interface MenuHistoryProps {
   /** Undefined: closed. */
   id: number | undefined;
   index: TreeIndex<Menu>;
-  /** Undefined for who may not edit menus. */
+  /** Undefined without permission to edit menus. */
   onRestore: ((menu: Menu, state: EarlierState) => void) | undefined;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import styles from './menu.less';
 interface NavigationPreviewProps {
   label: string;
   entries: readonly NavigationEntry[];
-  /** The entry that is edited, if any: it is marked and kept in sight. */
+  /** The edited entry, if any: marked, and kept visible by scrolling. */
   currentId?: number | undefined;
 }
 

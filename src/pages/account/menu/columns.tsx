@@ -23,7 +23,7 @@ interface ColumnParts {
   onEdit: (menu: Menu) => void;
   onMove: (menu: Menu) => void;
   onHistory: (menu: Menu) => void;
-  /** For who may see who has a permission. */
+  /** Undefined without permission to list the holders of permissions. */
   onHolders: ((menu: Menu) => void) | undefined;
 }
 

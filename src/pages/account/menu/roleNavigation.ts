@@ -34,7 +34,7 @@ export const withSaved = (menus: readonly NavigationSource[], saved: NavigationS
   saved,
 ];
 
-/** Which menus a holder of the role has: those it gives, and the screens that are everyone's. */
+/** Ids of the menus that a holder of the role has: those it grants, and the screens open to everyone. */
 export function heldNodes(
   menus: readonly NavigationSource[],
   role: { built_in?: boolean | undefined; permission: readonly number[] },
@@ -45,9 +45,8 @@ export function heldNodes(
 }
 
 /**
- * The navigation that the reference backend gives to somebody who holds these menus: visible pages in their
- * directories. Directories without a page and hidden branches are left out, and a page that is not held leaves its place
- * to the pages below it that are.
+ * Navigation that the reference backend returns to a holder of these menus: visible pages in their directories. Omits
+ * directories without a page and hidden branches; a page that is not held is replaced by the held pages below it.
  */
 export function navigationOf(menus: readonly NavigationSource[], held: ReadonlySet<number>): NavigationEntry[] {
   const groups = new Map<number | null, NavigationSource[]>();
@@ -81,7 +80,7 @@ export const countPages = (entries: readonly NavigationEntry[]): number =>
 const isShown = (entries: readonly NavigationEntry[], id: number): boolean =>
   entries.some((entry) => entry.id === id || isShown(entry.children, id));
 
-/** Why the navigation does not show a menu, even to somebody who holds everything. */
+/** Reason why a menu is missing from the navigation even for a holder of all permissions. */
 type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
 
 export function absenceOf(

@@ -13,7 +13,7 @@ export const newBelow = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuVal
   sort: nextSort(index, parent?.id ?? null),
 });
 
-/** Creates and edits menus; `onPlaced` is told which one, and below which. */
+/** Creates and edits menus; `onPlaced` receives the parent's id, and the id of an existing menu. */
 export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Menu, MenuValues>({

@@ -13,8 +13,8 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './fields';
 
 /**
- * Asks before a menu is saved that takes something from people: its permission code is changed, or it is hidden with
- * what stands below it. Names the roles and counts their people, who may have several of them.
+ * Asks for confirmation before a saved menu takes access or navigation from people: its permission code changes, or it
+ * is hidden with its descendants. Names the roles with their holder counts; an account may have several of them.
  */
 export function useMenuQuestion(index: TreeIndex<Menu>) {
   const t = useTranslate();
@@ -86,8 +86,8 @@ interface FoundRoles {
 }
 
 /**
- * Roles of the first page that give one of some nodes, without the built-in one, which always gives all;
- * undefined where they cannot be had, which the person is told.
+ * Roles of the first page that grant any of the nodes, without the built-in role, which always grants all; undefined
+ * after a failed request, which is shown to the user.
  */
 async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });
