@@ -34,7 +34,7 @@ const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = 
 };
 
 interface RoleCompareProps {
-  /** Whose comparison was asked for; undefined: closed. */
+  /** First role of the comparison; undefined: closed. */
   role: Reference | undefined;
   /** Initial second role, if known. */
   other?: Reference | undefined;

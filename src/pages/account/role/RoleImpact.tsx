@@ -41,7 +41,7 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
   const holders = (data?.id === role.id ? data.holders : undefined) ?? unknown;
   const parts = roleImpact(index, role, permission, holders);
   if (holders.total > 0) return impactText(t, parts);
-  // Nobody can be counted.
+  // No holders can be counted: only the numbers of permissions are shown.
   return roleImpact(index, role, permission, { ...unknown, total: 1 })
     .map(({ key, permissions }) => t(`permission.${key}`, { count: permissions }))
     .join(t('common.listSeparator'));
@@ -114,7 +114,7 @@ interface RoleHolders {
 
 interface ImpactPart {
   key: 'gained' | 'lost';
-  /** How many permissions the role gives more, or less, that make a difference to somebody. */
+  /** Number of permissions that at least one holder gains or loses. */
   permissions: number;
   /** How many people differ by that. */
   count: number;

@@ -29,7 +29,7 @@ export interface ViewedRole {
 interface RoleViewerProps {
   viewer: ShownRole;
   permissions: ReturnType<typeof usePermissionIndex>;
-  /** Opens the form with an earlier state in it; undefined for who may not edit roles. */
+  /** Opens the form with an earlier state in it; undefined without permission to edit roles. */
   onRestore: ((id: number, state: EarlierState) => void) | undefined;
 }
 

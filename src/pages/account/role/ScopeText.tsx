@@ -29,7 +29,7 @@ function Listed({ ids }: { ids: readonly number[] }) {
 export interface ScopeDepartments {
   index: TreeIndex<Department>;
   loading: boolean;
-  /** Whether the person may read the department tree; who may not is not refused by asking. */
+  /** Whether the user can read the department tree; if not, it is not requested, so no refusal is shown. */
   allowed: boolean;
 }
 

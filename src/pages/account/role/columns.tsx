@@ -15,7 +15,7 @@ interface ColumnParts {
   actionsOf: (role: ListedRole) => RowAction[];
   /** Whether there is anything that the person may do with a role. */
   hasActions: boolean;
-  /** For who may see who holds a role. */
+  /** Undefined without permission to list the members of roles. */
   onMembers: ((id: number) => void) | undefined;
   /** Whether the roles with the same permissions are named. */
   hasTwins: boolean;

@@ -36,7 +36,7 @@ export default function RolePage() {
   const viewer = useRoleViewer(list.rows);
   const [compared, setCompared] = useState<ListedRole>();
   const permissions = usePermissionIndex(editor.open || compared !== undefined || viewer.part === 'permissions');
-  // Its people are counted anew.
+  // A job may have changed the member counts.
   useJobEnd(list.reload);
 
   const { hasScope, start } = useScopeOffer(editor.target?.item ?? list.rows[0]);

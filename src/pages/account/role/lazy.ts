@@ -19,7 +19,7 @@ export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
   soon: true,
 });
 
-/** Which role is looked at, and which part of it. Members and history are in the address. */
+/** The role open in the viewer, and the part shown. Members and history are in the address. */
 export function useRoleViewer(roles: readonly Role[]) {
   const [viewed, setViewed] = useState<ViewedRole>();
   const membersOf = useOpenMembers();

@@ -66,9 +66,9 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 }
 
 /**
- * The ids of the permission nodes that the signed-in person holds, read from that person's roles; `wanted`: where they
- * serve. Undefined while that is not known, and where it cannot be known, such as to who may not read roles: then the
- * server alone decides. 'all' for a holder of the built-in role.
+ * Ids of the permission nodes that the signed-in user holds, read from the user's roles while `wanted`. Undefined while
+ * loading, after a failure, and without permission to read roles: then only the server decides. 'all' for a holder of
+ * the built-in role.
  */
 export function useGrantedIds(wanted: boolean): HeldNodes {
   const may = usePermission();
