@@ -11,7 +11,7 @@ export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Dat
 
 interface Tags {
   staff: Staff;
-  /** Explanations stand beside the tag, not in a tooltip. */
+  /** Shows explanations beside the tag instead of in a tooltip. */
   explained?: boolean;
 }
 

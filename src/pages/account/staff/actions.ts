@@ -21,9 +21,9 @@ interface StaffActsOptions {
   roles: readonly RoleOption[];
   /** Whether a new account, and its roles, can end by themselves. */
   hasTerms: boolean;
-  /** The rows are to be loaded anew. */
+  /** Called after a change: the rows must be reloaded. */
   onChanged: () => void;
-  /** An account was created or changed: the departments count their people anew, too. */
+  /** Called after an account was created or changed: the departments' staff counts must be reloaded as well. */
   onSaved: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsO
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const [issued, setIssued] = useState<IssuedPassword>();
-  /** Counts what was done: an account that is open is read anew. */
+  /** Counts completed actions: each one reloads the open account. */
   const [revision, setRevision] = useState(0);
   const after = (tell?: () => void) => () => {
     setRevision((before) => before + 1);
@@ -77,8 +77,8 @@ const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'sta
 const opening = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
- * Actions of an account in its row and its drawer; those without permission are left out. The same
- * function as long as the same is offered: the list's cells are drawn anew only for something new.
+ * Actions of an account in its row and its drawer, without those that the user has no permission for. The function
+ * keeps its identity until the actions change, so that the list's cells are not rendered again needlessly.
  */
 function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
@@ -218,7 +218,7 @@ function useStatusSwitch(onSettled: () => void) {
   const change = useMemoizedFn((staff: Staff, enabled: boolean, asks: boolean = !enabled) =>
     once(staff, () => carryOut(staff, enabled, asks)),
   );
-  // The same object until something is pending: the list's cells are drawn anew only for something new.
+  // A stable identity until the pending accounts change: the list's cells are not rendered again needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }
 
@@ -227,7 +227,7 @@ type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
   onSaved: () => void;
-  /** A new account has a generated password: nobody knows it yet. */
+  /** Receives the generated password of a new account, which has to be shown once. */
   onIssued: (issued: IssuedPassword) => void;
   /** Whether a new account, and its roles, can end by themselves. */
   hasTerms: boolean;
@@ -241,7 +241,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
 
   const save = async (values: EditorValues, staff?: Staff, undo?: () => void): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
-    // The form's rule stands before this.
+    // The form requires a department, so this is never reached.
     if (department_id === null) throw new TypeError('An account without a department');
     // A backend that knows of no ends is sent none.
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));

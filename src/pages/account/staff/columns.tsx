@@ -21,7 +21,7 @@ interface ColumnParts {
   dateTime: (moment: string | null | undefined) => string;
   /** Pending statuses, by account, while the server answers. */
   pending: ReadonlyMap<number, boolean>;
-  /** Undefined where nobody may be opened. */
+  /** Undefined without permission to open accounts. */
   hrefOf: ((staff: Staff) => string) | undefined;
   onOpen: (id: number) => void;
   actionsOf: (staff: Staff) => RowAction[];
@@ -34,8 +34,8 @@ interface ColumnParts {
 }
 
 /**
- * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
- * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.
+ * Columns of the account list. Identity and contact take two lines each, so that department, roles and status are
+ * visible without scrolling; contact and last sign-in appear only where there is room.
  */
 export const staffColumns = ({
   t,
@@ -168,7 +168,7 @@ interface RoleTagsProps {
   terms?: readonly RoleTerm[] | null | undefined;
   /** Says the ends in the tags, not only by a clock and in their titles. */
   withEnds?: boolean;
-  /** How many stand in the cell; the others are counted. */
+  /** Number of tags in the cell; the remaining roles are shown as a count. */
   shown?: number;
 }
 

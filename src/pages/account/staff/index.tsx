@@ -55,7 +55,7 @@ export default function StaffPage() {
   const hasTerms = useHasTerms(list.rows);
   const onSaved = () => {
     list.reload();
-    // Its people are counted anew.
+    // The staff counts have changed.
     departments.load();
   };
   const acts = useStaffActs({ roles: filter.roles, hasTerms, onChanged: list.reload, onSaved });

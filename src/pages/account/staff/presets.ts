@@ -12,7 +12,7 @@ import type { staffList } from './list';
 const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A backend that leaves the moment out does not say that nobody has signed in. */
+/** Whether the backend returns the last sign-in: without the field, the account may have signed in all the same. */
 const tellsSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
 const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);

@@ -57,7 +57,7 @@ export function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
   return { access, failed: current !== undefined && !read, loading, retry: refresh };
 }
 
-/** A permission that somebody gains or loses, and the names of the roles that give it, or gave it. */
+/** A permission that an account gains or loses, with the names of the roles that grant it, or granted it. */
 export interface AccessChange {
   id: number;
   roles: readonly string[];

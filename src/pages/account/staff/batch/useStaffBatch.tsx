@@ -24,7 +24,7 @@ interface StaffBatchOptions {
   roles: readonly RoleOption[];
   /** Whether accounts can end by themselves. */
   hasTerms: boolean;
-  /** Accounts are another now: what shows them is to be loaded anew. */
+  /** Called when accounts have changed: the data on screen is stale and must be reloaded. */
   onOver: () => void;
 }
 

@@ -99,7 +99,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
   });
   const isEmpty = index.entries.length === 0;
 
-  // A link may lead to a department that is not in sight.
+  // A link may lead to a department that is not visible.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);
@@ -154,7 +154,7 @@ function Row({ department: { name, staff_count } }: { department: Department }) 
 
 interface ResizerProps {
   label: string;
-  /** The id of what is made wider or narrower; it stands before this. */
+  /** Id of the resized element, which precedes the line. */
   controls: string;
   width: number;
   min: number;

@@ -48,6 +48,6 @@ export function usePanel() {
   };
 }
 
-/** The departments whose leader bears an account's name: a leader is a text, and may be somebody else of that name. */
+/** Departments whose leader has the account's name. A leader is stored as text, and may be a namesake. */
 export const departmentsLed = ({ entries }: TreeIndex<Department>, { name }: Pick<Staff, 'name'>): Department[] =>
   entries.flatMap(({ node }) => (node.leader && foldName(node.leader) === foldName(name) ? [node] : []));

@@ -26,7 +26,7 @@ import { useStaffDetail } from './useStaffDetail';
 interface StaffDrawerProps {
   /** Undefined: closed. */
   id: number | undefined;
-  /** Becomes another one when something was done: the account is read anew. */
+  /** Changes after each action, so that the account is reloaded. */
   revision: number;
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether it is known by now what may not be done. */

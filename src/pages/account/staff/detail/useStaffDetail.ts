@@ -4,8 +4,8 @@ import { useJobEnd } from '@/hooks/job/useJobs';
 import { fetchStaff } from '@/services/staff';
 
 /**
- * An account by its id, read anew with another `revision` and when a job has changed it, whose failure is shown in its
- * place; what belongs to another id than the one asked for now is never given.
+ * An account by its id, reloaded when `revision` changes, when a job has changed it, and online again after a failure.
+ * A failure is returned in place of the account; a result for a previous id is never returned.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

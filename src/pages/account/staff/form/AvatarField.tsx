@@ -24,7 +24,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
   const { tags } = useLocale();
   const may = usePermission();
   const { message } = useMessages();
-  /** Whose picture it is: shown while there is none. */
+  /** Name of the account, shown while it has no picture. */
   const name = Form.useWatch<string | undefined>('name') ?? '';
   const fault = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ interface LeaveDialogProps {
 
 const NOTHING: LeaveChoice = { disable: false, roles: [], departments: [] };
 
-/** All that is to be done about somebody who leaves, with one confirmation. */
+/** Dialog for a departing staff member: all changes of access and leadership, with one confirmation. */
 export default function LeaveDialog({ open, staff, departments, roles, locks, onClose }: LeaveDialogProps) {
   const t = useTranslate();
   const { busy, start } = useJobs();
@@ -169,7 +169,7 @@ interface HandOverProps {
   onChoose: (id: number, leader: string | undefined) => void;
 }
 
-/** New leaders for the departments of somebody who leaves. */
+/** New leaders for the departments that a departing staff member leads. */
 export function HandOver({ staff, index, led, onChoose }: HandOverProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -222,7 +222,7 @@ function LeaderField({ department, title, staffId, onChoose }: LeaderFieldProps)
   );
 }
 
-/** The business systems that somebody who leaves could enter. */
+/** The business systems that a departing staff member could enter. */
 export function PlatformsLost({ staffId }: { staffId: number }) {
   const t = useTranslate();
   const { data: outcome } = useRequest(() => fetchStaffPlatforms(staffId));
@@ -235,7 +235,7 @@ export function PlatformsLost({ staffId }: { staffId: number }) {
 
 const AT_ONCE = 5;
 
-/** Whether nobody else who can sign in holds a role; false also where that could not be asked. */
+/** Whether no other enabled account holds a role; false also after a failed request. */
 async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
   const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, { skipErrorHandler: true });
   return outcome.ok && outcome.data.total === status;

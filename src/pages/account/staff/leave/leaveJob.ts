@@ -14,9 +14,9 @@ export interface LeaveChoice {
 }
 
 /**
- * The steps, one at a time: each saves a record that the one before may have changed. Who leaves is out first, and what
- * cannot be done keeps none of the others from being done. The account goes by what it is then: each step names what is
- * wanted of it, and overwrites nothing else.
+ * Job of a departure. Steps run one at a time: each saves a record that the previous one may have changed. Disabling
+ * the account is the first, and a failed step does not stop the others. Each step changes only its own part of the
+ * account's current state, and overwrites nothing else.
  */
 export function leaveJob(t: Translate, staff: Staff, { disable, roles, departments }: LeaveChoice): Job {
   const account = { id: staff.id, label: staff.name, detail: staff.username };

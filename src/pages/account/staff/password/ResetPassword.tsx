@@ -22,13 +22,13 @@ interface ResetPasswordProps {
   onClose: () => void;
   /** The account has another password. */
   onReset: () => void;
-  /** A password was generated and is in force: nobody knows it yet. */
+  /** Receives a generated password that is in force already, and has to be shown once. */
   onIssued: (issued: IssuedPassword) => void;
 }
 
 const FORM = 'reset-password';
 
-/** Gives somebody a new password. */
+/** Sets a new password for an account. */
 export default function ResetPassword({ open, staff, onClose, onReset, onIssued }: ResetPasswordProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -100,7 +100,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
 
 const MODES = ['generate', 'type'] as const;
 
-/** The fields of a new password for somebody else: generated, or typed twice. */
+/** The fields of a new password for another account: generated, or typed twice. */
 export function PasswordFields() {
   const t = useTranslate();
   const rules = fieldRules(t);

@@ -50,7 +50,7 @@ function Check({ row }: { row: CheckedRow }) {
   );
 }
 
-/** Each row of the file, and what an import would come to with it. */
+/** Rows of the file, each with the effect of an import. */
 export default function CheckTable({ control: { rows, choices, counts, existing, fields } }: { control: Import }) {
   const t = useTranslate();
   const offered = useOfferedChoices();

@@ -151,7 +151,7 @@ export function CheckStep({ control }: { control: Import }) {
   );
 }
 
-/** There is one job at a time: another one must come to its end first. */
+/** Only one job runs at a time: the active one must end first. */
 function Busy() {
   const t = useTranslate();
   const title = useActiveJob()?.job.title;

@@ -17,7 +17,7 @@ const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Opens the import, for whoever may create or change accounts. */
+/** Button that opens the import; null without permission to import and to create or change accounts. */
 export function StaffImport({ hasTerms }: { hasTerms: boolean }) {
   const t = useTranslate();
   const may = usePermission();

@@ -133,7 +133,7 @@ function placeAfter({ state, account, draft, change }: CheckedRow): Place | unde
   };
 }
 
-/** Reads the rows of a file as accounts. An account that stands in it twice counts the first time. */
+/** Reads the rows of a file as accounts. Of several rows for the same account, the first one counts. */
 export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
   const places = new Map<string, Place>();

@@ -31,7 +31,7 @@ export interface FieldChange {
   isLoss: boolean;
 }
 
-/** Where somebody is and what they may do: what `like` takes from another row or account. */
+/** Department and roles of an account: the values that `like` takes from another row or account. */
 export interface Place {
   departmentId: number;
   roleIds: readonly number[];

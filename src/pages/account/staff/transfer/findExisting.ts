@@ -6,7 +6,7 @@ import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
 
-/** A row of a file: the user name, and e-mail address and mobile number as they stand there. */
+/** A row of a file: the user name, and the e-mail address and mobile number as written in it. */
 export interface FilePerson {
   username: string;
   contacts: readonly string[];
@@ -33,7 +33,10 @@ const nameKey = ({ username }: Staff | FilePerson): string => foldName(username)
 const contactsOf = ({ email, mobile }: Staff): string[] =>
   [email, mobile].flatMap((text) => (text ? [contactKey(text)] : []));
 
-/** Which of these people have an account, by user name, e-mail address or mobile number. Gives up at the first failure, and on abort. */
+/**
+ * Existing accounts of these people, by user name, e-mail address or mobile number. Stops at the first failure, and on
+ * abort.
+ */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingEnd> {
   const first = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
     signal,

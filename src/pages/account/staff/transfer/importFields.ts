@@ -33,7 +33,7 @@ export const EXAMPLE_USERNAME = 'example.user';
 /** Required for a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
 
-/** Which column of the file, from 0, holds a field. */
+/** Column index in the file, from 0, by field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** Columns without a field in the form. */
@@ -57,7 +57,7 @@ export const fieldAliases = (
   return Object.fromEntries(fields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
 
-/** Which columns are exported and not imported, by their titles. */
+/** Titles of the columns that are exported but not imported. */
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
   const taken = new Set(Object.values(mapping));
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];

@@ -15,8 +15,8 @@ function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean
 }
 
 /**
- * The job that imports the rows of a file: all of them are in its report, also those that are left out and why.
- * @param leftOut numbers of rows that somebody does not want
+ * Job that imports the rows of a file; its report lists the skipped rows as well, with the reason.
+ * @param leftOut numbers of the rows that the user has excluded
  * @param generated whether each new account gets a password of its own
  */
 export function importJob(

@@ -32,7 +32,7 @@ import { importJob } from './importJob';
 
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
 
-/** How many rows an import would come to what with. */
+/** Numbers of rows by their effect in an import. */
 function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
   const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0, example: 0 };
   for (const { number, state } of rows) {
@@ -98,7 +98,7 @@ export function useImport(hasTerms: boolean) {
     count: counts.create + counts.update,
     password,
     setPassword,
-    /** Another job has not come to its end. */
+    /** Another job has not ended yet. */
     busy: jobs.busy,
     start: () => {
       const job = importJob(t, rows, leftOut, password.mode === 'generate');
@@ -235,8 +235,8 @@ interface Answer {
 }
 
 /**
- * Which of these people have an account: looked up whenever they are another list. Where that fails the import goes
- * on all the same; it looks again, name by name.
+ * Existing accounts of these people, looked up again when the list changes. A failed lookup does not block the import,
+ * whose job looks up each name again.
  */
 function useExisting(people: readonly FilePerson[]) {
   const [answer, setAnswer] = useState<Answer>();
