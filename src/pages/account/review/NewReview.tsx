@@ -24,7 +24,7 @@ import { useScopeChoices, type ScopeChoices } from './useScopeChoices';
 
 interface NewReviewProps {
   reviewer: Reviewer;
-  /** Whose members are to be reviewed, where it is asked for from a role. */
+  /** Role whose members are to be reviewed, if the review was started from a role. */
   roleId: number | undefined;
   /** Names of existing reviews, which the suggested name avoids. */
   names: readonly string[];
@@ -155,7 +155,7 @@ interface ScopeFieldsProps {
 
 const nameOf = ({ name }: { name: string }): string => name;
 
-/** Which roles, which department or which permissions a review is about. */
+/** Fields for the scope of a review: roles, a department or permissions. */
 export function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   const t = useTranslate();
   const { chosen } = fieldRules(t);

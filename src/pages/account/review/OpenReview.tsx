@@ -15,7 +15,7 @@ interface OpenReviewProps {
   onClose: () => void;
 }
 
-/** Takes a review that somebody else has begun, out of its file. */
+/** Opens a review that another reviewer has begun, from its file. */
 export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
   const t = useTranslate();
   const { tags } = useLocale();

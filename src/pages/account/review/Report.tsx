@@ -61,7 +61,7 @@ export default function Report({ review }: { review: Review }) {
       </section>
       <section>
         <h2>{t('review.report.decisions')}</h2>
-        {/* What scrolls must be reached by keyboard. */}
+        {/* A scrollable region must be reachable by keyboard. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <div className={styles['scroller']} role="region" aria-label={t('review.report.decisions')} tabIndex={0}>
           <Decisions review={review} />
@@ -166,7 +166,7 @@ function decisionRows(t: Translate, dateTime: DateTime, review: Review): string[
   return [header, ...rows];
 }
 
-/** Saves the report as a workbook: a sheet of decisions, a sheet of what they come to. Rejects where it cannot be made. */
+/** Saves the report as a workbook with a sheet of decisions and a summary sheet. Rejects if it cannot be created. */
 async function saveReport(t: Translate, dateTime: DateTime, review: Review): Promise<void> {
   const { workbook } = await import('@/utils/transfer/xlsxWriter');
   const content = workbook([

@@ -30,7 +30,7 @@ export default function ReviewPage() {
       </>
     );
   }
-  // Whose reviews they are is known with the person.
+  // The reviewer is unknown until the current user is loaded.
   if (!reviewer) return <ScreenHeader title={t('menu.review')} />;
   return id ? (
     <ReviewScreen key={id} id={id} part={search.get('part')} reviewer={reviewer} />

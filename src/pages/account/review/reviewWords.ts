@@ -1,7 +1,7 @@
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Decision, ReviewScope, Reviewer } from '@/utils/review/review';
 
-/** Whose access is reviewed, in words. */
+/** Scope of a review, in words. */
 export function scopeWords(t: Translate, scope: ReviewScope): string {
   switch (scope.kind) {
     case 'roles':

@@ -42,7 +42,7 @@ function permissionGroups(index: TreeIndex<PermissionNode>): ScopeChoices['permi
   for (const { node, id } of index.entries) {
     if (!node.code) continue;
     const names = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
-    // A page stands with its own buttons.
+    // A page and its own actions form one group.
     const label = (node.type === 'action' ? names.slice(0, -1) : names).join(' / ');
     groups.set(label, [...(groups.get(label) ?? []), { value: id, label: node.name }]);
   }
