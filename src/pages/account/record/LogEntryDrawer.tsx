@@ -122,7 +122,7 @@ interface LogEntryFactsProps {
 /** One after the other where there is no room for two; the widths in between would have three. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** Who, what, when and where from. */
+/** Facts of a log entry: time, result, operator, source and operation. */
 export function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
@@ -220,7 +220,7 @@ const places: Readonly<Record<RecordKind, Place>> = {
   menu: { path: paths.menu, search: history, needs: 'menuTree' },
 };
 
-/** Leads to the record that an entry is about, for who may look at it. */
+/** Link to the record of an entry; only its name without permission to read it. */
 export function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
   const t = useTranslate();
   const may = usePermission();

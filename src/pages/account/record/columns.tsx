@@ -12,7 +12,7 @@ import styles from './log.less';
 interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
-  /** Undefined for those who may not see more than the list. */
+  /** Undefined without permission to read log entries in detail. */
   onOpen: ((log: LogRow) => void) | undefined;
 }
 

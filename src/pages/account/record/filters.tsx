@@ -80,12 +80,12 @@ export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
 
 interface OperatorFilterProps {
   value: number | undefined;
-  /** The operator's name, where the rows in sight tell it. */
+  /** Name of the operator, if the visible rows contain it. */
   name: string | undefined;
   onChange: (id: number | undefined) => void;
 }
 
-/** Whose operations are shown: found among the staff, or in the log by those who may not list the staff. */
+/** Filter by operator: searches the staff, or the log without permission to list staff. */
 export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useTranslate();
   const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
@@ -125,9 +125,7 @@ interface ModuleFilterProps {
   onChange: (module: string | undefined) => void;
 }
 
-/**
- * Which module. The contract has no list of them: those of the latest operations are offered, and whatever is typed.
- */
+/** Filter by module. The contract has no list of modules: offers those of the latest operations, and the typed text. */
 export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
   const t = useTranslate();
   const [wanted, setWanted] = useState(false);
@@ -157,7 +155,10 @@ export function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
 type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
 const CHOICES = 20;
-/** A search of the log finds rows that tell of the words in another way, too: that many pages are looked through. */
+/**
+ * Maximum number of log pages to read: the keyword matches other fields as well, so not every row has a fitting
+ * operator.
+ */
 const PAGES = 3;
 
 async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
@@ -165,7 +166,7 @@ async function operatorsInStaff(keyword: string): Promise<readonly Operator[]> {
   return outcome.ok ? outcome.data.data : [];
 }
 
-/** For those who may not list the staff: the people of the log itself, whose latest operations come first. */
+/** Operators in the log, latest operation first, for users without permission to list staff. */
 async function operatorsInLog(keyword: string): Promise<readonly Operator[]> {
   const [fits, id] = [termsTest(keyword), idAskedFor(keyword)];
   const found = new Map<number, Operator>();

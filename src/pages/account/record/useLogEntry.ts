@@ -13,8 +13,8 @@ const show = (detail: number | undefined, replace: boolean) =>
   changeQuery((now) => changeSearch(now, { detail }), replace);
 
 /**
- * The log entry that is looked at, named in the address, with the way to those before and after it in the list. Nothing
- * is asked for who may not read records.
+ * The open log entry, named in the address (`detail`), with its neighbours in the list. No request without permission
+ * to read log entries in detail.
  */
 export function useLogEntry(
   list: ListView<LogRow>,
