@@ -70,7 +70,7 @@ export default function AccessPage() {
 
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** Whose permissions they are, through which roles, and since when there is the account, where that may be asked. */
+/** Facts of the own account: roles, data scope, expiry, and the creation date where the user can read accounts. */
 function OwnFacts({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -131,7 +131,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
 const SHOWN = 10;
 const { path } = endpoints.login;
 
-/** When and from where somebody signed in last, or somebody else tried to. */
+/** Latest sign-ins and failed attempts of the account, with time and IP address. */
 function SignIns({ userId }: { userId: number }) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
@@ -144,7 +144,7 @@ function SignIns({ userId }: { userId: number }) {
   );
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
-  // The words may stand elsewhere in a row, too.
+  // The keyword search matches other fields of a row as well.
   const rows = outcome.data.data.filter((row) => row.path.endsWith(path));
   if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
   return (
@@ -170,7 +170,7 @@ function Nothing() {
   return <StatePanel icon={<SafetyOutlined />} title={t('staff.detail.noPermissions')} />;
 }
 
-/** The own permissions with the role that each comes from, for who may read roles. */
+/** The own permissions with the roles that grant each of them, for users with permission to read roles. */
 function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
   const { permissions, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
@@ -180,7 +180,7 @@ function PermissionsWithSources({ user }: { user: CurrentUser }) {
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} /> : <Nothing />;
 }
 
-/** The own permissions as the server tells everybody theirs: the navigation and the permission codes. */
+/** The own permissions as every session receives them: the navigation and the permission codes. */
 function OwnPermissions({ user }: { user: CurrentUser }) {
   const t = useTranslate();
   const screens = useScreens();

@@ -152,7 +152,7 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
           />
         </div>
       </div>
-      {/* Of another permission it begins at the top; the departments above stay, and are not asked for again. */}
+      {/* Another permission starts at the top of the list; the departments above stay mounted, without a request. */}
       <DataTable
         key={label}
         label={label}

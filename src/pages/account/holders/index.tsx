@@ -148,7 +148,7 @@ function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
     onEnterTree: () => document.getElementById(treeId)?.focus(),
   });
 
-  // A link may lead to one that is not in sight.
+  // A link may lead to a permission that is not visible.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);

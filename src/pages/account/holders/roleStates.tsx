@@ -16,7 +16,7 @@ export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
   );
 }
 
-/** Which roles could not be read; nothing where all could. */
+/** Warning with the roles that could not be read, and a retry; null if all were read. */
 export function FailedRoles({ roles: { read, loading, reload } }: { roles: RoleDetails }) {
   const t = useTranslate();
   const failed = read?.failed ?? [];

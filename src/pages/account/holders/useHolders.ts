@@ -40,7 +40,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
       },
       plan: roles.length > 0 ? { source: read(), keep: always, tells: always } : undefined,
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- departments have names of the server: in another language it is asked anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- department names depend on the language (`code`)
   }, [roles, accounts, department_id, code]);
 
   const found = useFoundRows(plan, query);

@@ -25,7 +25,7 @@ interface PasswordFormProps {
   start: string | undefined;
   /** After code 200; the form is empty again. */
   onChanged: () => void;
-  /** Something is typed anew. */
+  /** Called when a field changes. */
   onTyping: () => void;
 }
 
@@ -210,7 +210,7 @@ export function personalWords({ username, name, mobile, email }: Person): string
     .filter((part) => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part)));
 }
 
-/** Which rules hold, as far as they can be known here; undefined while there is nothing to judge. */
+/** Result of each password rule that the client can check; undefined without the values to check. */
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };

@@ -44,7 +44,7 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {/* A new one each time that somebody is led back here, so that it is heard again. */}
+        {/* A new element after each redirect to this screen, so that screen readers announce it again. */}
         {must && !done && (
           <Notice key={key} type="info">
             {t('password.must')}

@@ -16,6 +16,6 @@ const meter = new ZxcvbnFactory({ dictionary: { common: COMMON.split(' ') } });
 /** Longer ones are strong by their length, and would take long to look at. */
 const MOST_LOOKED_AT = 64;
 
-/** @param personal what somebody who knows the person would try first */
+/** @param personal words that an attacker who knows the person would try first */
 export const strengthOf = (password: string, personal: readonly string[]): Strength =>
   meter.check(password.slice(0, MOST_LOOKED_AT), [...personal]).score;
