@@ -107,7 +107,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onOpened={onOpened}
         />
         {inSight.length < shown.length && (
-          // Another one after each step: what stays near the window is not told of twice.
+          // A new key remounts it after each step: while it stays near the viewport, it would not report again.
           <MoreSystems key={most} count={shown.length - inSight.length} onNear={() => setMost(most + CARDS_AT_ONCE)} />
         )}
       </>
@@ -198,7 +198,7 @@ const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentS
   );
 });
 
-/** Stands below a part of the systems, and asks for more of them when it comes near. */
+/** Note below a part of the systems; requests more of them when it nears the viewport. */
 function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);

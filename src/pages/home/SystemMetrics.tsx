@@ -79,7 +79,7 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   );
 }
 
-/** Rises and falls are told, not judged: more of something is not always better. */
+/** Rises and falls are shown without a judgement: a higher value is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
   const { tags } = useLocale();

@@ -11,7 +11,7 @@ import type { Category } from './systems';
 
 interface CategoryFilterProps {
   categories: readonly Category[];
-  /** Undefined stands for all of them. */
+  /** Undefined: all categories. */
   value: string | undefined;
   onChange: (category: string | undefined) => void;
 }

@@ -38,8 +38,8 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
 }
 
 /**
- * All systems with one at the place of another, which makes room; undefined where it cannot stand: favourites stay
- * before the others.
+ * All systems with one moved to the place of another, and the others shifted; undefined where the move is invalid:
+ * favourites stay before the others.
  */
 export function movedTo(
   systems: readonly System[],

@@ -12,7 +12,7 @@ import styles from './login.less';
 const REMEMBERED = 'username';
 
 interface LoginFormProps {
-  /** Whose password is asked for, where only theirs will do. */
+  /** Fixed user name, for signing in to this account again. */
   username?: string;
   onSignedIn?: () => void;
 }
