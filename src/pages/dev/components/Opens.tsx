@@ -5,7 +5,7 @@ interface OpensProps {
   children: (open: boolean, close: () => void) => ReactNode;
 }
 
-/** A button for what stands above the page. It stays mounted, so that it can give the focus back. */
+/** Button that opens an overlay. It stays mounted, so that the focus can return to it. */
 export default function Opens({ children }: OpensProps) {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -1,7 +1,7 @@
 import type { PermissionNode } from '@/contract/role';
 import { indexTree } from '@/utils/tree/tree';
 
-/** What the examples are about. */
+/** Sample data of the examples. */
 
 export const LONG_NAME = 'North-western Regional Directorate for Procurement, Supplier Relations and Shared Services';
 
@@ -53,7 +53,7 @@ export const noUnits = indexTree<Unit>([]);
 
 export const nameOf = ({ name }: { name: string }): string => name;
 
-/** Whoever looks may grant all of it but what stands below the last entry. */
+/** Permission tree in which all but the last entry is grantable. */
 export const permissions = indexTree<PermissionNode>([
   {
     id: 1,

@@ -1,6 +1,6 @@
 import type { WordKey, Words } from '@/locales/locale';
 
-/** Where the words of an area stand: the screen, by its address. Areas that stand on all of them are not listed. */
+/** Address of the screen that shows the words of an area. Areas that are on all screens are omitted. */
 const SCREENS: Record<string, string> = {
   department: '/account/department',
   exception: '/exception',
@@ -17,7 +17,7 @@ const SCREENS: Record<string, string> = {
   transfer: '/account/staff',
 };
 
-/** What a translator may want to look through. */
+/** Filters of the word list, for translators. */
 export const filters = ['all', 'same as English', 'long', 'missing'] as const;
 export type WordFilter = (typeof filters)[number];
 
@@ -33,7 +33,7 @@ interface WordRow {
   own: string | undefined;
 }
 
-/** Of the length of the English text: what is longer may not fit. */
+/** Ratio to the length of the English text above which a translation may not fit. */
 const LONG = 1.5;
 const LONG_FROM = 12;
 

@@ -7,7 +7,7 @@ import Notice from '@/components/plain/Notice';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 
-/** Parts that stand without the component library. */
+/** Examples of components that do not use the component library. */
 const plain: Examples = {
   'plain/Button': {
     'default': (t) => <Button>{t('common.retry')}</Button>,

@@ -6,7 +6,7 @@ import Skeleton, { NavigationSkeleton } from '@/components/shell/Skeleton';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 
-/** What the page itself shows before the app is there, too. */
+/** Examples of parts that the static page shows as well, before the app has loaded. */
 const signIn: Examples = {
   'signIn/SignInFields': {
     'empty': (t) => <SignInFields t={t} name="example" />,

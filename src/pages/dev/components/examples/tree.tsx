@@ -21,7 +21,7 @@ interface UnitsProps {
   index?: TreeIndex<Unit>;
   loading?: boolean;
   failed?: boolean;
-  /** What is searched for. */
+  /** Initial search keyword. */
   words?: string;
 }
 
