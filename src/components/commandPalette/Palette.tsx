@@ -119,7 +119,7 @@ export default function Palette(props: PaletteProps) {
       onCancel={props.onClose}
       width={640}
       zIndex={ABOVE_DRAWERS}
-      // It comes and goes by a key, without a pause; `useHeldFocus` gives the focus back at once.
+      // No animation: a key opens and closes it. `useHeldFocus` returns the focus at once.
       transitionName=""
       maskTransitionName=""
       focusTriggerAfterClose={false}
@@ -196,8 +196,8 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Holds the focus in a dialog, at first in its field, and gives it back when the dialog goes: to whoever had it, or was
- * to have it meanwhile, as a drawer that closes below wants to.
+ * Keeps the focus in a dialog, at first in its field. On close, returns it to the element that had it, or that
+ * requested it meanwhile, such as a drawer closing below.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {
   const owner = useRef(document.activeElement);

@@ -100,7 +100,7 @@ interface MarkedProps {
   pinyin?: PinyinMatch | undefined;
 }
 
-/** A text whose parts that were searched for stand out. */
+/** Text with the matches of the search terms marked. */
 function Marked({ text, terms, pinyin }: MarkedProps) {
   if (terms.length === 0) return <bdi>{text}</bdi>;
   return (
@@ -117,7 +117,7 @@ interface MarkedPart {
   marked: boolean;
 }
 
-/** A text in parts, of which those are marked that one of the folded terms stands for, as text or else as pinyin. */
+/** Splits a text into parts; marks those that match one of the folded terms, literally or else by pinyin. */
 export function markedParts(text: string, terms: readonly string[], pinyin?: PinyinMatch): MarkedPart[] {
   // Folding can make one character several, or several one: each folded one knows where it comes from.
   const characters = [...text];

@@ -5,7 +5,7 @@ export interface PaletteItem {
   /** The same on every visit, and no other item's. */
   id: string;
   name: string;
-  /** Where it belongs, or how it stands. */
+  /** Location of the record, or its status. */
   hint?: string | undefined;
   /** Further words that find it. */
   also?: string | undefined;

@@ -12,8 +12,8 @@ interface PersonAvatarProps {
 }
 
 /**
- * A person's picture, or the first letters of the name; the name itself stands beside it. antd's measures each of them
- * after it is drawn, which a list of people pays for.
+ * Picture of a person, or initials; decorative, since the name is shown beside it. Replaces antd's avatar, which
+ * measures each instance after rendering: slow in a list of people.
  */
 export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
   const url = safeUrl(src);

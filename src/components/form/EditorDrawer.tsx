@@ -22,9 +22,9 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
   fields: readonly ComparedField<Values>[];
   /** Offers to save a record that was deleted meanwhile as a new one. */
   allowAsNew?: boolean;
-  /** Said beside the buttons: what saving comes to, with what the form holds. */
+  /** Note beside the buttons: effect of saving the form's current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
-  /** Asks, where saving comes to much: nothing is saved unless it resolves to true. */
+  /** Asks for confirmation where saving has a large effect: nothing is saved unless it resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
   /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
   children: ReactNode;
@@ -181,7 +181,7 @@ interface NoteProps<Values> {
   note: (values: Values) => ReactNode;
 }
 
-/** On its own: with each key it is drawn anew, and the drawer is not. */
+/** Separate component: renders on each keystroke without rendering the drawer. */
 function Note<Values extends object>({ form, start, note }: NoteProps<Values>) {
   // Empty until the fields are there.
   const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;

@@ -33,7 +33,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   const isNew = gone || replaced !== undefined;
   useEffect(() => {
     if (!isNew) return;
-    // They stand above the fields, of which one of the last may be in sight.
+    // The notices are above the fields, and the drawer may be scrolled down.
     const scroller = notices.current?.closest('.ant-drawer-body');
     if (scroller) scroller.scrollTop = 0;
   }, [isNew]);
@@ -190,7 +190,7 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
   onKeepEditing: () => void;
 }
 
-/** Somebody else saved the record first: both versions, and what can be done. */
+/** Dialog of an edit conflict, after another session saved the record first: both versions, and the options. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...compared } = props;
   const t = useTranslate();

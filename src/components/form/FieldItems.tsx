@@ -17,11 +17,11 @@ interface Item extends ItemProps {
   control: ReactElement;
   /** Locks the input that belongs to the kind of text. */
   disabled?: boolean;
-  /** Stands before it. */
+  /** Content above the item. */
   above?: ReactNode;
 }
 
-/** A text needs nothing; null stands for a field whose item is elsewhere. */
+/** Items by field: optional for a text; null for a field whose item is rendered elsewhere. */
 type Items<Values> = {
   [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: Item | null;
 } & {
@@ -75,7 +75,7 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
 }
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
-  /** In characters, as the server counts them; more is not cut off but told. */
+  /** In characters, as the server counts them; a longer text is not cut off, but reported. */
   max: number;
   minRows: number;
 }

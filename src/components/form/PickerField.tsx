@@ -22,7 +22,7 @@ interface PickerFieldProps extends FieldProps {
   disabled?: boolean;
   /** Offers to pick nothing, where something is picked. */
   onClear?: (() => void) | undefined;
-  /** Shown while open; mounted anew each time. What was typed on the field is what it begins to search for. */
+  /** Content while open, mounted on each opening. `typed` is the text typed on the field: its first search. */
   panel: (close: () => void, typed: string) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useLocale } from '@/hooks/locale/useLocale';
 
-/** Says the messages that a form shows anew when the language changes; what the server said stays as it said it. */
+/** Translates a form's own error messages when the language changes; those from the server stay unchanged. */
 export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
   const { code } = useLocale();
   useUpdateEffect(() => {

@@ -13,7 +13,7 @@ import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import styles from './JsonTree.less';
 
-/** More makes a search slow, and nobody reads that far. */
+/** More nodes make a search slow, and are too many to read. */
 const MOST_NODES = 20_000;
 /** As much of a text as a row can show at all. */
 const ROW_TEXT = 300;
@@ -21,7 +21,7 @@ const MOST_SHOWN = 20_000;
 
 const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
 
-/** Any JSON as a tree that can be searched, opened up and copied from; below it stands what is chosen, in full. */
+/** JSON value as a tree to search, expand and copy from; the selected node is shown in full below it. */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -118,9 +118,7 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
   return path === '' ? name : `${path}.${name}`;
 };
 
-/**
- * JSON as a tree of at most `most` nodes, level by level, so that a large list does not hide what stands beside it.
- */
+/** Converts JSON to a tree of at most `most` nodes, breadth first, so that a large list does not hide its siblings. */
 export function jsonNodes(value: unknown, most: number): { root: JsonNode; isCapped: boolean } {
   const root: JsonNode = { id: 1, parent_id: null, name: undefined, value, path: '', children: [] };
   let made = 1;

@@ -30,7 +30,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Own>>();
   const [open, setOpen] = useState(false);
 
-  // The button is made anew inside of what opens.
+  // The popup wraps the button, which is remounted for it and loses the focus.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });

@@ -13,10 +13,10 @@ const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
 };
 
 /**
- * antd's, known as a layer: Escape closes its list, which it does itself, and nothing below it. Tab leaves it and takes
- * nothing: antd's would pick the option that happens to be current, and keep the focus. That it is required is told by its
- * label and its message: antd's would say it on a frame without a role, which screen readers take for an error. Options are
- * found by their labels as everything is, unless `filterOption` says otherwise.
+ * antd's select, registered as a layer: Escape closes only its list, which antd does itself. Tab leaves the field
+ * without selecting: antd's would select the current option and keep the focus. No `aria-required`: antd sets it on an
+ * element without a role, which screen readers report as an error; label and message say that the field is required.
+ * Options are found by label with the app's text search, unless `filterOption` is set.
  */
 export default function Select<Value>({ 'aria-required': _, ...props }: SelectProps<Value>) {
   const [open, change] = useOpen(props);

@@ -7,7 +7,7 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   width: number;
   open: boolean;
   onClose: () => void;
-  /** Forms and questions open from it, and stand above it, whichever of them was opened first. */
+  /** Below the forms and dialogs that open from it, whichever was opened first. */
   belowForms?: boolean;
   /** The address names it: Back closes it by changing the address. */
   inAddress?: boolean;

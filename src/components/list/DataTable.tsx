@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
       })
     | undefined;
   onRowClick?: (row: Row) => void;
-  /** The row whose record is open: it is marked, and in sight. */
+  /** Row whose record is open: marked and scrolled into view. */
   currentId?: number | undefined;
   /** Read out in place of how many rows there are. */
   countWords?: string;
@@ -54,7 +54,7 @@ const LESS_PADDING = 8;
 const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
   groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
 
-/** The rows of a paged list, and everything that may stand in their place. */
+/** Table of a paged list, with its loading, empty and failed states. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, current, reload } = list;
@@ -64,7 +64,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;
   const boxes = useRowSelection(rows, selection);
-  // The selection stands on the head: nothing is left there that the keyboard could come across.
+  // The selection bar covers the head: no sort button below it may take the keyboard focus.
   const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
   const results = (
@@ -159,7 +159,7 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   ].join(t('common.listSeparator'));
 }
 
-/** The rows could not be had anew: these are older, or were asked for otherwise. */
+/** Notice of a failed reload: the rows are stale, or (`isFormer`) the result of a previous query. */
 function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loading: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (

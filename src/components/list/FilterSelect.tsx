@@ -13,7 +13,7 @@ interface FilterSelectProps<Value extends string | number> {
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }
 
-/** A filter of which one choice or none holds; its label stays in sight. */
+/** Filter with one value or none; its label stays visible. */
 export default function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const t = useTranslate();
   const { label, value, options, onChange, placeholder = t('list.any'), loading = false, search } = props;

@@ -27,7 +27,7 @@ interface ListFiltersProps<Row> {
     setFilters: (changes: { keyword: string }, options: { replace: boolean }) => void;
   };
   settings: Settings<DataColumn<Row>>;
-  /** Which view of the list is shown, where it has several. */
+  /** Menu of the list's views, where it has several. */
   view?: ReactNode;
   /** In pixels, how wide a window shows all filters in one line. */
   roomFrom?: number;
@@ -77,9 +77,9 @@ export default function ListFilters<Row>({
 }
 
 interface FilterBarProps {
-  /** Which view of the list is shown, where it has several. */
+  /** Menu of the list's views, where it has several. */
   view?: ReactNode;
-  /** The field that looks through everything: always in sight. */
+  /** Search field for the whole list: always visible. */
   search: ReactNode;
   /** The other filters' inputs, if there are any. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './list.less';
 
 interface ListScreenProps {
-  /** Something stands above the rows that leaves them too little room: the page scrolls past it, in a high window, too. */
+  /** Content above the rows leaves them too little room: the page scrolls, in a high window as well. */
   tall?: boolean;
   children: ReactNode;
 }

@@ -62,7 +62,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
 
-  // The button is made anew inside of what opens.
+  // The menu wraps the button, which is remounted for it and loses the focus.
   useLayoutEffect(() => {
     if (wanted) button.current?.focus({ preventScroll: true });
   }, [wanted]);
@@ -99,7 +99,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
           key,
           danger,
           disabled: disabledBecause !== undefined,
-          // The keyboard passes over what is locked, and a phone shows no tooltip: the reason stands below the words.
+          // The keyboard skips disabled items, and a phone shows no tooltip: the reason is below the label.
           label:
             disabledBecause === undefined ? (
               label

@@ -16,7 +16,7 @@ interface SearchInputProps {
   onEnter?: (field: HTMLInputElement) => void;
 }
 
-/** A search that follows the typing. What an input method still composes is nobody's words yet, and its Enter not ours. */
+/** Search field that searches while the user types. Ignores the unfinished text of an input method, and its Enter. */
 export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);

@@ -8,7 +8,7 @@ import styles from './list.less';
 
 interface SelectionBarProps {
   count: number;
-  /** How many rows there are on all pages, where those of the page in sight are all selected. */
+  /** Number of rows on all pages, where all rows of the current page are selected. */
   total?: number;
   /** Takes in the rows of all pages. */
   all?: SelectAll | undefined;
@@ -18,8 +18,8 @@ interface SelectionBarProps {
 }
 
 /**
- * How many rows are selected, on all pages together, and what can be done with them. Stands on the table's head, beside
- * the box that selects all: room of its own would move the rows away from under the pointer.
+ * Number of rows selected on all pages, and the bulk actions on them. Covers the table's head, beside the box that
+ * selects all: in a place of its own it would move the rows from under the pointer.
  */
 export default function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();

@@ -17,7 +17,7 @@ export function scanWords(t: Translate, { phase, found, done, total }: Scan<unkn
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // The order may tell that nothing more can follow: all is checked with fewer rows read.
+  // The order of rows may rule out further matches: the search is complete with fewer rows read.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }

@@ -36,7 +36,7 @@ interface ViewMenuProps {
   preset: string | undefined;
 }
 
-/** Which view of the list is shown: all of it, a preset, an own one. Also where own ones are kept and changed. */
+/** Menu of a list's views: all rows, a preset, or an own view. Own views are saved and changed here as well. */
 export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<boolean>();

@@ -18,7 +18,7 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
   const { code } = useLocale();
   const pick = (next: string) => {
     onClose();
-    // The current one, too: until somebody picks it, it is only the default.
+    // The current language as well: until the user picks it, it is only the default.
     void changeLocale(next);
   };
   return (

@@ -84,7 +84,7 @@ interface HistoryEntryProps {
   /** Whether the record still is as it was saved then. */
   isCurrent: boolean;
   open: boolean;
-  /** Undefined for who may not read what was changed. */
+  /** Undefined without permission to read the changes. */
   onToggle: (() => void) | undefined;
   load: History['detailOf'];
   href: string | undefined;

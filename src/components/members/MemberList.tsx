@@ -19,12 +19,12 @@ interface MemberListProps {
   name: string;
   /** Note about the members. */
   hint?: string;
-  /** Address of the screen that has them as a list of accounts, and where one of them is found; for who may go there. */
+  /** Addresses of the members' list and of one member on the accounts screen; undefined without permission. */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
-  /** Until when somebody is a member, where that ends by itself: it is shown where it does for one of those in sight. */
+  /** End of a temporary membership: its column is shown where a visible member has one. */
   endOf?: (staff: Staff) => string | undefined;
-  /** Why nobody can be added and none be taken out, in words. */
+  /** Reason why members cannot be added or removed, in words. */
   lockedBecause: string | undefined;
   onAdd: () => void;
   /** Action on members, with its labels for one and for several. */

@@ -25,7 +25,7 @@ interface StaffPickerProps {
   rows: StaffRows;
   /** Narrows down who is offered; left out where the departments could not be had. */
   departments: { index: TreeIndex<Department>; value: number | undefined; onChange: (id: number | undefined) => void };
-  /** Why somebody cannot be picked. */
+  /** Reason why an account cannot be picked. */
   lock: AccountLock;
   onPick: (people: readonly Staff[]) => void;
   onClose: () => void;
@@ -86,7 +86,7 @@ export default function StaffPicker(props: StaffPickerProps) {
     >
       <FocusFirst>
         <div className={`${styles['members']} ${styles['picker']}`}>
-          {/* What Enter does is the field's own. */}
+          {/* The field handles Enter itself. */}
           <form ref={search} className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
             <SearchInput
               label={t('list.staff.search')}
@@ -138,7 +138,7 @@ export default function StaffPicker(props: StaffPickerProps) {
 interface TakingOptions {
   rows: StaffRows;
   selection: Selection<Staff>;
-  /** Why somebody cannot be picked. */
+  /** Reason why an account cannot be picked. */
   lock: AccountLock;
 }
 

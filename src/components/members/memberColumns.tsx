@@ -15,7 +15,7 @@ interface ColumnParts {
   hrefOf?: ((staff: Staff) => string) | undefined;
   /** Note in place of the status. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
-  /** Until when somebody is a member; no column for it without. */
+  /** End of a membership; without it there is no such column. */
   endOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
   /** Actions of a row; without them there is no column. */

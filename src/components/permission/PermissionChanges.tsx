@@ -23,7 +23,7 @@ interface PermissionChangesProps {
   saved: readonly number[];
   /** Fields beside the permissions that are other than they were. */
   fields: readonly FieldChange[];
-  /** Whose permissions the saved ones are, where they are another record's. */
+  /** Name of the record that the saved permissions belong to, where it is another one. */
   source?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
           label={t('staff.detail.permissions')}
           view={view}
           nameOf={nameOf}
-          // On a phone the roles stand in two lines: nothing points at what is cut off there.
+          // Roles take two lines on a phone: without a pointer, no tooltip shows the text that is cut off.
           rowHeight={isRoomy || !sources ? 36 : 56}
           columns={[
             {

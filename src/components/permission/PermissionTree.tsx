@@ -23,11 +23,11 @@ interface PermissionTreeProps {
   onChange?: (ids: number[]) => void;
   /** Ids that were granted at the start; none for a new role. */
   start?: readonly number[] | undefined;
-  /** Tells what has changed, below the tree. */
+  /** Summary of the changes, below the tree. */
   changes?: (granted: ReadonlySet<number>) => ReactNode;
   /** Why a node may not be changed, in words; undefined when it may. A stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
-  /** Where it is told who has a node, for who may see that; nothing for a node that nobody has. */
+  /** Address of the holders of a node; undefined without permission, or for a node that permits nothing. */
   holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
@@ -35,7 +35,7 @@ const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 const NONE: readonly number[] = [];
 
-/** Which permissions are granted, of thousands: a searchable tree of boxes. */
+/** Editor of granted permissions: a searchable tree with check boxes, for thousands of nodes. */
 export default function PermissionTree(props: PermissionTreeProps) {
   const { label, index, value = NONE, onChange, start = NONE, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
@@ -63,7 +63,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const known = before.at(-1) ?? 0;
   const isWholeLocked = index.entries.length > 0 && locked.size === index.entries.length;
   const first = index.entries[0];
-  // One reason for all stands above them, once.
+  // A reason that all nodes share is shown once, above them.
   const reason =
     isWholeLocked && first && index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(first.node))
       ? lockedBecause(first.node)

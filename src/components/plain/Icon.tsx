@@ -16,7 +16,9 @@ const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement
   return createElement(tag, { ...props, key }, ...(children ?? []).map(draw));
 };
 
-/** An icon for parts that stand without the component library, with the names that the library's icons have; decoration. */
+/**
+ * Decorative icon for parts that render without the component library, with the class names of that library's icons.
+ */
 export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {
   if (typeof icon === 'function') throw new Error(`${name} has two colours`);
   const svg = draw(icon, 0);

@@ -4,8 +4,8 @@ import ProductLogo from '@/components/display/ProductLogo';
 import Skeleton, { NavigationSkeleton } from './Skeleton';
 
 /**
- * The frame of the signed-in screens before the app is there: drawn by the build alone (`config/build/early`), in the same
- * places as ProLayout's. `src/early.ts` tells it what the person chose, and writes the words into the status in time.
+ * Frame of the signed-in screens while the app loads: rendered by the build alone (`config/build/early`), with the
+ * layout of ProLayout. `src/early.ts` applies the person's settings to it, and sets the status text after a delay.
  */
 export default function ShellSkeleton({ t }: { t: Translate }) {
   return (

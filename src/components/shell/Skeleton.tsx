@@ -9,7 +9,7 @@ export default function Skeleton({ lines }: { lines: number }) {
   );
 }
 
-/** Stands where the navigation will be. */
+/** Placeholder of the navigation. */
 export function NavigationSkeleton() {
   return (
     <div className="navigation-skeleton">

@@ -24,7 +24,7 @@ interface SignInFieldsProps {
   /** Before the ids of the fields: the page below a dialog may have fields of the same names. */
   name?: string | undefined;
   onSubmit?: (values: SignInValues) => void;
-  /** Whose password is asked for is given: nothing to change, nothing to remember. */
+  /** Fixed user name when an account signs in again: it cannot be changed, and there is no choice to be remembered. */
   username?: string | undefined;
   usernameInput?: RefObject<HTMLInputElement>;
   passwordInput?: RefObject<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../config/defaultSettings';
 import StatePanel from './StatePanel';
 import styles from './status.less';
 
-/** Stands in for what the person may not read, such as what a link from somebody else leads to. `title` says what it is. */
+/** Replaces content that the person may not read, such as the target of a shared link. `title` describes it. */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();
   return (
@@ -20,7 +20,7 @@ export default function NotPermitted({ title }: { title: string }) {
   );
 }
 
-/** Whom to ask for more permissions; nothing where nobody is named. */
+/** Contacts for more permissions; nothing where none are configured. */
 export function Contacts() {
   const t = useTranslate();
   const contacts = useContacts();

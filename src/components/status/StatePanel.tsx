@@ -9,13 +9,13 @@ interface StatePanelProps {
   action?: ReactNode;
   /** Read out at once: something went wrong. */
   alert?: boolean;
-  /** With a line around it, where it does not stand in a card. */
+  /** With a border, for use outside a card. */
   framed?: boolean;
   /** With little room around it: within a tree of a form, or a list of options. */
   compact?: boolean;
 }
 
-/** Stands where there is nothing to show: says why and what to do. */
+/** Panel in place of missing content: the reason and the next step. */
 export default function StatePanel(props: StatePanelProps) {
   const { icon, title, hint, action, alert = false, framed = false, compact = false } = props;
   const className = [styles['panel'], framed && styles['framed'], compact && styles['compact']];

@@ -7,7 +7,7 @@ import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Pager.less';
 
-/** How many pages stand on either side of the current one: the page size has room beside them. */
+/** Number of pages on either side of the current one: leaves room for the page size beside them. */
 const AROUND = 1;
 /** How many pages a sign for those left out leads on. */
 const JUMP = 5;
@@ -96,9 +96,9 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
 type PageItem = number | 'before' | 'after';
 
 /**
- * The pages that a pager offers: the first, the last, and those around the current one. What is left out is more than
- * one page: a sign for it takes as much room as the page itself.
- * @param around how many pages stand on either side of the current one
+ * Items of a pager: the first page, the last one, and those around the current one. A gap replaces at least two pages,
+ * since its sign takes as much room as a page.
+ * @param around number of pages on either side of the current one
  */
 export function pageItems(current: number, last: number, around: number): PageItem[] {
   // As many beside the first and the last page as in the middle: the pager keeps its width.

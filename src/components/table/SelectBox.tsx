@@ -5,7 +5,7 @@ interface SelectBoxProps {
   /** For screen readers; the row beside it says the same to the eye. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, but not all. */
+  /** Some of the rows it represents are selected, but not all. */
   indeterminate?: boolean;
   disabled?: boolean;
   /** @param extend whether Shift was held */

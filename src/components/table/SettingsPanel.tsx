@@ -12,7 +12,7 @@ interface SettingsPanelProps {
   settings: TableSettings;
   /** The column that holds the tree: always there, always the first. */
   tree?: SettableColumn | undefined;
-  /** False until it stands where it opens: the focus would drag the page to where it does not stay. */
+  /** False until the panel is positioned: an earlier focus would scroll the page to a temporary place. */
   inPlace: boolean;
   /** For when it could not be loaded. */
   onClose: () => void;
@@ -24,8 +24,8 @@ const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
 /**
- * Which columns there are and in which order, by ticking and dragging their names, and how dense the rows. By keyboard, too:
- * the arrow keys move a name, and make its column wider and narrower.
+ * Settings of a table: visible columns, their order, and the row density, with check boxes and names to drag. By
+ * keyboard, the arrow keys move a column's name and change its width.
  */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useTranslate();

@@ -14,14 +14,14 @@ interface TableFrameProps {
   table: TableHTMLAttributes<HTMLTableElement> & { 'data-density'?: 'large' | 'middle' | 'small' };
   /** CSS variables of the table: the widths of its columns. */
   variables?: Variables;
-  /** In pixels, the height of every row and of the head, where only the rows in sight are drawn. */
+  /** In pixels: height of each row and of the head, where only visible rows are rendered. */
   rowHeight?: number;
   /** Attributes of what scrolls. */
   scroller?: HTMLAttributes<HTMLDivElement>;
   onScroller?: (element: HTMLDivElement | null) => void;
-  /** Rows from before are in sight. */
+  /** The visible rows are stale, or being reloaded. */
   refreshing?: boolean;
-  /** Stands on the head. */
+  /** Content over the head, such as the selection bar. */
   above?: ReactNode;
   below?: ReactNode;
   /** Head and body of the table. */
@@ -29,9 +29,9 @@ interface TableFrameProps {
 }
 
 /**
- * A table within what scrolls: of a list, of a tree, of thousands of rows. Marks on its element, without drawing anything
- * anew, whether all columns fit (`data-fits`) and on which side some lie beneath the fixed ones (`data-beneath-start`,
- * `data-beneath-end`), and says how high the head is.
+ * Scroll container with a table: of a list, a tree, or thousands of rows. Sets on its element, without a render,
+ * whether all columns fit (`data-fits`), on which side some lie beneath the fixed ones (`data-beneath-start`,
+ * `data-beneath-end`), and the height of the head (`--head-size`).
  */
 export default function TableFrame(props: TableFrameProps) {
   const { table, variables, rowHeight, scroller, onScroller, refreshing = false, above, below, children } = props;

@@ -33,7 +33,7 @@ const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!selectsText(event.currentTarget)) act();
 };
 
-/** A row: drawn anew for what changes in it, not when another one is selected. */
+/** A row: renders for its own changes, not when another one is selected. */
 const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, groups, boxLabel, selected, locked, current, onToggle, onPress } = props;
   const line = useRef<HTMLTableRowElement>(null);
@@ -90,7 +90,7 @@ function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly Colu
 interface TableRowsProps<R> {
   rows: readonly R[];
   groups: readonly ColumnGroup<R>[];
-  /** How many rows are waited for; 0 where those there are stand. */
+  /** Number of placeholder rows while loading; 0 shows the rows. */
   skeletonRows: number;
   selection: RowSelection | undefined;
   nameOf: ((row: R) => string) | undefined;

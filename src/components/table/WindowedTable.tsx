@@ -19,15 +19,15 @@ interface WindowedTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   /**
-   * In pixels, as far as the window has room for it and what stands around it; fewer rows take less. Without it: what the
-   * column of boxes leaves in which it stands.
+   * Maximum height in pixels, limited by the room in the window; fewer rows take less. Without it, the table takes the
+   * remaining room of its flex column.
    */
   height?: number;
 }
 
 const ROW_HEIGHT = 40;
 
-/** A table of thousands of rows of one line each, of which those in sight are drawn. */
+/** A table of thousands of single-line rows; renders only visible ones. */
 export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);

@@ -8,7 +8,7 @@ export interface TableColumn {
   key: string;
   title: string;
   align?: 'end' | 'center';
-  /** Stays in sight when the table is scrolled sideways. */
+  /** Stays visible when the table scrolls sideways. */
   fixed?: 'end';
 }
 
@@ -48,7 +48,7 @@ interface ContentProps<Row> {
   row: Row;
 }
 
-/** Content of a cell: drawn anew for another row or another way to draw it, not for whatever changes around it. */
+/** Content of a cell: renders for another row or another `render`, not for other changes around it. */
 export const CellContent = memo(function CellContent<Row>({ render, row }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;

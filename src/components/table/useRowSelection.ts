@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef } from 'react';
 import type { Selection } from '@/hooks/list/useSelection';
 
-/** The selection of a list as its table shows it: what is selected of the page in sight, and what a press on a box does. */
+/** Selection of a list for its table: selected rows of the current page, and handlers of its boxes. */
 export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Whether a row can be selected. */
@@ -11,7 +11,7 @@ export interface RowSelection {
   all: boolean;
   some: boolean;
   none: boolean;
-  /** The same functions as long as the table is there: rows are drawn anew for their own changes only. */
+  /** Stable functions: rows render for their own changes only. */
   toggle: (id: number, extend: boolean) => void;
   toggleAll: () => void;
 }

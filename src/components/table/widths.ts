@@ -25,7 +25,7 @@ export const momentWidth = (dateTime: (moment: string) => string): number =>
 /** CSS variables by name, for the `style` of a table. */
 export type Variables = Readonly<Record<`--${string}`, string>>;
 
-/** Holds the width of a column. On the table, so that another width draws no cell anew. */
+/** CSS variable of a column's width. Set on the table, so that a new width renders no cell. */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
 
 /** State and setter of a table's column widths. */

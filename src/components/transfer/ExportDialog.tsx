@@ -171,7 +171,7 @@ interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | '
   onWhole: (isWhole: boolean) => void;
 }
 
-/** Which rows are exported: where some are selected, these or all. */
+/** Rows to export: a choice between the selected ones and all, where some are selected. */
 function Extent<Row>({ isFiltered, ticked, total, isWhole, onWhole }: ExtentProps<Row>) {
   const t = useTranslate();
   const whole = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });

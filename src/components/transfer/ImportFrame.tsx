@@ -66,7 +66,7 @@ export default function ImportFrame(props: ImportFrameProps) {
       open={open}
       title={title}
       width={step === 'file' ? 560 : 1200}
-      // Its buttons stand in a window of 768 pixels, too.
+      // Keeps its buttons visible in a window 768 pixels high.
       {...(step !== 'file' && { style: { insetBlockStart: 16 } })}
       {...(isCheck && { className: styles['check'] ?? '' })}
       maskClosable={false}

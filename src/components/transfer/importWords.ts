@@ -18,7 +18,7 @@ export interface RowFault<Field extends string> {
   field?: Field;
 }
 
-/** Tells what is wrong with a text of a field: the first of the form's rules that it breaks. */
+/** Returns a check of a field's text: the first of the form's rules that it breaks. */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
   return (field: Field, text: string): RowFault<Field> | undefined => {

@@ -26,9 +26,9 @@ export interface MoveDialogProps<Node> {
   move: Move;
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
-  /** Nothing comes to the top. */
+  /** No node can move to the top level. */
   rooted?: boolean;
-  /** Shows what somebody else changed about the node meanwhile. */
+  /** Shows the changes that another session made to the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
   /** Says whom moving a node concerns. */
   concerns?: ((node: Node) => ReactNode) | undefined;
@@ -44,7 +44,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);
-  /** Somebody else changed the node first: as it was when it was to be moved, and as it is. */
+  /** Conflict with another session that changed the node first: the node before the move, and now. */
   const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 

@@ -81,5 +81,5 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   );
 }
 
-/** A tree of any size as a table, of which only the rows in sight are drawn. All by keyboard. */
+/** A tree of any size as a table; renders only visible rows. Fully usable by keyboard. */
 export default memo(TreeGrid) as typeof TreeGrid;

@@ -7,7 +7,7 @@ import { useTreeRows, type TreeRow } from './useTreeRows';
 
 interface TreeListProps<Node> extends TreeProps<Node> {
   /**
-   * A node's name, and what stands beside it.
+   * Name of a node, and the content beside it.
    * @param tabIndex for links in the row: only those of the current row are in the tab order
    */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
@@ -41,7 +41,7 @@ function TreeList<Node>(props: TreeListProps<Node>) {
   );
 }
 
-/** A tree of any size: only the rows in sight are drawn. All by keyboard. */
+/** A tree of any size; renders only visible rows. Fully usable by keyboard. */
 export default memo(TreeList) as typeof TreeList;
 
 /** Deeper rows are no further in: their names would have no room left. */

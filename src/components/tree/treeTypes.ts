@@ -35,17 +35,17 @@ export interface TreeProps<Node> {
   style?: CSSProperties;
 }
 
-/** Boxes in front of the names, and who may change them. */
+/** Check boxes in front of the names, and the reasons that lock them. */
 export interface TreeBoxes<Node> {
   stateAt: (at: number) => CheckState;
   /** Why a box cannot be changed, in words; undefined when it can. */
   lockedBecause: (node: Node) => string | undefined;
-  /** The reason stands beside the tree already: the rows do not repeat it. */
+  /** The reason is already shown beside the tree: rows do not repeat it. */
   isReasonTold?: boolean;
   toggleAt: (at: number) => void;
 }
 
-/** Moving by drag. `null` stands for the top level. */
+/** Moves by drag. A parent of `null` is the top level. */
 export interface TreeMoves {
   canMove: (id: number, parentId: number | null) => boolean;
   onMove: (id: number, parentId: number | null) => void;

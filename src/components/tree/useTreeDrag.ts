@@ -11,7 +11,7 @@ const EDGE = 0.25;
 
 export type DropZone = 'on' | 'before' | 'after';
 
-/** How the nodes of a tree stand on the screen. */
+/** Layout of a tree's nodes on the screen. */
 export interface DragLayout {
   /** How far over a node the pointer is, from 0 where the one before it ends to 1 where the next one begins. */
   shareOf: (event: DragEvent) => number;

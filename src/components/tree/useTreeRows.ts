@@ -22,7 +22,7 @@ export interface TreeRow<Node> {
 interface TreeRowsOptions<Node> extends TreeProps<Node> {
   scroller: HTMLElement | null;
   rowHeight: number;
-  /** In pixels; what stands still above the rows. */
+  /** In pixels: height of the fixed head above the rows. */
   headHeight: number;
 }
 
@@ -128,7 +128,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     } else toggle(entry.id);
   };
 
-  /** @param row its turn among the rows in sight, from 0 */
+  /** @param row index in the rows of the view, from 0 */
   const rowAt = (row: number): TreeRow<Node> | undefined => {
     const at = rows[row] ?? -1;
     const entry = entries[at];

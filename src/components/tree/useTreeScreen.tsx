@@ -39,9 +39,9 @@ interface TreeScreenOptions<Node, Values extends object> {
       undo: (() => void) | undefined;
     },
   ) => ReturnType<MoveOptions<Node>['save']>;
-  /** Told what was moved below which parent. */
+  /** Called after a move, with the new parent and the moved node. */
   onPlaced: (parentId: number | null, id: number) => void;
-  /** Asks for the tree anew. */
+  /** Reloads the tree. */
   reload: () => void;
 }
 
@@ -114,7 +114,7 @@ interface TreeMoveOptions<Node> {
   allowed: boolean;
   /** Top-level nodes stay there, and no others can move there. */
   rooted?: boolean;
-  /** Shows what somebody else changed about a node meanwhile. */
+  /** Shows the changes that another session made to a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
   /** Says whom moving a node concerns. */
   concerns?: MoveDialogProps<Node>['concerns'];
@@ -159,7 +159,7 @@ export function useTreeMoves<Node extends { id: number }>(
     else setMove({ id, parentId });
   });
   const hasOrder = onOrder !== undefined;
-  // The same object on every render: the table renders anew only for something new.
+  // Stable object: the table renders only for a new one.
   const moves = useMemo<TreeMoves>(
     () => ({
       canMove,
