@@ -9,15 +9,15 @@ const RETRY_PAUSE_MS = 3000;
 interface LazyComponentOptions<Props> {
   /** Parts that open and close are loaded when they first open, and again after each failure. */
   isOpen?: (props: Props) => boolean;
-  /** Most who come to the screen will want it: fetched, but not shown, once the screen has come to rest. */
+  /** Most visitors of the screen will need it: prefetched, but not shown, once the screen is idle. */
   soon?: boolean;
   /** Part of the screen, but not what people came for: loaded when the browser has drawn that. */
   later?: boolean;
   /** Closes what could not be loaded. */
   close?: (props: Props) => void;
-  /** Stands in while the part is on its way. */
+  /** Placeholder while the chunk loads. */
   waiting?: (props: Props) => ReactNode;
-  /** Stands in when its chunk did not come; without one the person is told so by a toast. */
+  /** Fallback after the chunk failed to load; without one, a toast reports the failure. */
   missing?: (retry: () => void) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { defaultSettings } from '../../config/defaultSettings';
 export interface LoginState {
   /** Why the page is shown; said above the form. */
   reason?: string;
-  /** The account that the redirect parameter belongs to: nobody else is led to its screen, with its search words. */
+  /** Account that the redirect parameter belongs to: no other account is led to its screen, with its search words. */
   owner?: number;
 }
 
@@ -78,10 +78,13 @@ export function visitInNewTab(raw: unknown): void {
 
 export const goHome = (): void => history.push(paths.home);
 
-/** Home by loading the page anew, where more than a screen is broken. */
+/** Loads the page again at the home screen, where more than a screen is broken. */
 export const startAgain = (): void => window.location.assign(hrefOf(paths.home));
 
-/** Whether a page of this app comes before this one. Where the browser does not know, the router's own count tells since when it runs. */
+/**
+ * Whether the history has an earlier page of this app. In browsers that do not report it, the router's entry count,
+ * which begins when the router starts, is used.
+ */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
   return navigation?.canGoBack ?? (entryIndex() ?? 0) > 0;
@@ -94,7 +97,7 @@ export function goBack(anew = false): void {
   history.back();
 }
 
-/** The screen that the error page stands in for, to be tried again. */
+/** Address of the screen that the error page replaces, for a retry. */
 export interface ExceptionOrigin {
   from?: string;
 }

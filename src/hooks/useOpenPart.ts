@@ -15,10 +15,10 @@ function useIdIn(name: string): number | undefined {
 
 /** Opens the history of a record of the screen, or closes it. */
 export const showHistory = showIn('history');
-/** Whose history the address says is open: the id of a role, a department or a menu, by the screen. */
+/** Id of the record whose history is open in the address: a role, a department or a menu, by the screen. */
 export const useOpenHistory = () => useIdIn('history');
 
 /** Opens the members of a record of the screen, or closes them. */
 export const showMembers = showIn('members');
-/** Whose members the address says are open: the id of a role or a department, by the screen. */
+/** Id of the record whose members are open in the address: a role or a department, by the screen. */
 export const useOpenMembers = () => useIdIn('members');

@@ -14,7 +14,9 @@ function comeBack(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back when the network, or a server that was away, is there again: what failed may be tried anew. */
+/**
+ * Calls back when the network, or a server that was unreachable, is available again: failed requests can be retried.
+ */
 export function useBackOnline(callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -8,7 +8,7 @@ const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;
 /** Whether the window is at least so wide at this moment, in pixels. */
 export const isMinWidth = (pixels: number): boolean => window.matchMedia(queryOf(pixels)).matches;
 
-/** The same for what is drawn anew when it changes. */
+/** Same check as a hook: renders the component when the result changes. */
 export function useMinWidth(pixels: number): boolean {
   const query = queryOf(pixels);
   const subscribe = useCallback(

@@ -65,8 +65,8 @@ function useDraft(form: string) {
 }
 
 /**
- * The drafts of an editor: those that it offers, and the one of its open session, its own. `calls` are what saves: a
- * draft is offered to who may make the call.
+ * Drafts of an editor: those that it offers, and the one of its open session. `calls` are the endpoints that save: a
+ * closed editor offers a draft only with permission for its endpoint.
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,

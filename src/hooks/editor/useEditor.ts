@@ -67,7 +67,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     else await openWith(item, (found) => patch({ target: targetOf(found) }));
   });
 
-  /** The same with the values of an earlier state in the form: nothing is saved before somebody has looked at them. */
+  /** Same as `edit`, with the values of an earlier state in the form, to be reviewed before they are saved. */
   const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
     openWith(item, (found) => {
       const now = toValues(found);
@@ -93,7 +93,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
       begin(targetOf(item, { ...toValues(item), ...stored.values }), true);
     },
     close,
-    /** The form tells what it holds after each change. */
+    /** Called with the form's values after each change. */
     change: (values: Values) => {
       if (!target) return;
       const dirty = state.replaced !== undefined || !sameValues(target.base, values);
@@ -117,7 +117,7 @@ export type Editor<Item extends { id: number; version?: number }, Values extends
   typeof useEditor<Item, Values>
 >;
 
-/** Somebody who saves again and again is left to the person to decide about. */
+/** Limit of automatic merges: if another session keeps saving, the person decides. */
 const MAX_MERGES = 3;
 
 /** Updates `item`, or creates without one. `undo` is to be offered with the success. */
@@ -132,7 +132,7 @@ interface EditorSubmitOptions<Item extends { id: number; version?: number }, Val
   onDone: () => void;
 }
 
-/** The record as somebody else saved it, where a save of `item` was refused for that. */
+/** The server's current record, where a save of `item` was refused because another session saved first. */
 const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): Item | undefined =>
   outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
 
@@ -160,7 +160,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   };
   const undoOf = (item: Item | undefined) => (item?.version === undefined ? undefined : () => void takeBack(item));
 
-  /** Saves, and where somebody else saved first and the edits do not overlap, both of them. */
+  /** Saves; merges both edits where another session saved first and they do not overlap. */
   const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
     const base = item === undefined || item === target.item ? target.base : toValues(item);
     let [outcome, mine] = [await save(values, item, undoOf(item)), values];

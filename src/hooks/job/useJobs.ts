@@ -15,7 +15,7 @@ const isOver = (): boolean => {
   return queue === undefined || queue.state() === 'over';
 };
 
-/** Tells of a job that comes, goes, or ends. */
+/** Notifies of a job that appears, is removed, or changes its state. */
 function subscribeBusy(listener: () => void): () => void {
   let stop = () => {};
   const follow = () => {

@@ -42,7 +42,7 @@ export interface ListView<Row> {
   current: boolean;
   /** Asks for the same page again. */
   reload: () => void;
-  /** Where a preset is shown: everything that was found, not only the page in sight, and how far the search is. */
+  /** Search of a preset: all rows found, beyond the current page, and its progress. */
   scan?: Scan<Row> | undefined;
 }
 
@@ -82,7 +82,7 @@ export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   const { code } = useLocale();
   const plan = useMemo(
     () => (preset === undefined ? undefined : presets?.[preset]?.plan(filters)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows may have words of the server: in another language it is asked anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- server text in rows depends on the language: request again
     [presets, preset, filters, code],
   );
   const page = useServerPage(definition, query, plan !== undefined);

@@ -21,7 +21,7 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
   const [told, setTold] = useState<Told<Row>>();
   const [turn, setTurn] = useState(0);
   const running = useRef<ReturnType<typeof createScan<Row>>>();
-  /** How many rows somebody has had read. */
+  /** Number of rows read for a plan: a reload reads as many before its first pause. */
   const read = useRef<{ plan: ScanPlan<Row>; rows: number }>();
 
   useEffect(() => {

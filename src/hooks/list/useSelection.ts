@@ -15,10 +15,13 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** A selection across the pages of a list. @param shown the rows of the page in sight */
+/**
+ * Selection across the pages of a list.
+ * @param shown rows of the current page
+ */
 export function useSelection<Row extends { id: number }>(shown: readonly Row[]): Selection<Row> {
   const [kept, setKept] = useState<readonly Row[]>([]);
-  // A row that was loaded anew is shown as it is now.
+  // A reloaded row replaces its stale copy in the selection.
   const rows = useMemo(() => {
     const inSight = new Map(shown.map((row) => [row.id, row]));
     return kept.map((row) => inSight.get(row.id) ?? row);
@@ -57,10 +60,10 @@ export interface SelectAll {
 }
 
 /**
- * Reads a list with its filters from the first page to the last, so that what is selected is known row by row, and then
- * selects all of it. A failure is told, and selects nothing; another filter ends the reading.
- * @param source fetches a page with the filters of the list
- * @param filters those filters
+ * Reads a filtered list from the first page to the last, so that each selected row is known, and then selects all rows.
+ * A failure is shown, and selects nothing; a change of filters cancels the reading.
+ * @param source fetches a page with the list's filters
+ * @param filters the list's filters
  */
 export function useSelectAll<Row extends { id: number }>(
   source: PageSource<Row>,

@@ -3,7 +3,7 @@ import { pageReader, type PageFailure, type PageSource, type ReadEnd } from '@/u
 import { datedFileName, openTableWriter, type FileFormat } from '@/utils/transfer/tableFile';
 import { saveFile } from '@/utils/saveFile';
 
-/** A column of an exported table: its cells as text, whatever stands in them. */
+/** A column of an exported table: its cells as text, whatever their content. */
 export interface ExportColumn<Row> {
   key: string;
   title: string;

@@ -38,7 +38,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   reset: () => void;
 }
 
-/** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
+/** Visible columns of a table or tree, their order and its density, stored in this browser under `name`. */
 export function useTableSettings<Column extends SettableColumn>(
   name: string,
   columns: readonly Column[],
@@ -58,7 +58,7 @@ export function useTableSettings<Column extends SettableColumn>(
     [arranged, state.toggled],
   );
   const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
-  // Stable: what draws with it is drawn anew for other widths only.
+  // Stable function: components that use it render only for new widths.
   const setWidth = useCallback(
     (key: string, width: number | undefined) =>
       change(({ widths }) => {

@@ -19,7 +19,7 @@ export interface Views {
   search: string;
   /** The own view that is shown. */
   current: SavedView | undefined;
-  /** The name of a view that somebody else has sent as a link. */
+  /** Name of a view that was opened by a shared link. */
   shared: string | undefined;
   /** Whether views can be kept: it is known whose they are. */
   mayKeep: boolean;
@@ -59,7 +59,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
   const own = useMemo(() => parseViews(text), [text]);
   const search = viewPart(address, fields);
 
-  // Once a visit: whoever then asks for all rows gets them.
+  // Applied once per visit, so that the user can show all rows afterwards.
   const wasOpened = useRef(false);
   useEffect(() => {
     if (place === undefined || wasOpened.current) return;

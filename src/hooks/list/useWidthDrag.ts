@@ -11,7 +11,7 @@ interface WidthDragOptions {
 /** -1 where the writing goes from right to left: a way to the left makes wider there. */
 export const forwards = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Handlers of a line that is dragged to make what stands before it wider or narrower. */
+/** Handlers of a separator that is dragged to resize the element before it. */
 export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
   const drag = useRef<{ x: number; from: number; to?: number }>(undefined);
   return {

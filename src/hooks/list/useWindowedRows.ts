@@ -6,11 +6,11 @@ const BEYOND = 8;
 const ASSUMED_HEIGHT_PX = 600;
 
 /**
- * Which rows of equal height a scrolling box has in sight.
- * @param element the box; null until it is there
- * @param offset height of what stands still at the box's upper edge, in px
- * @param always a row that is drawn wherever the box is scrolled to
- * @returns the range to draw, the same as a list of rows, and a function that brings a row into sight
+ * Visible range of rows of equal height in a scroll container.
+ * @param element the container; null until it is mounted
+ * @param offset height of the fixed content at the container's upper edge, in px
+ * @param always a row that is rendered at any scroll position
+ * @returns the range to render, the same as a list of rows, and a function that scrolls a row into view
  */
 export function useWindowedRows(
   element: HTMLElement | null,
@@ -45,7 +45,7 @@ export function useWindowedRows(
     [element, rowHeight, offset],
   );
 
-  // Fewer rows than before, and the box has not yet told that it scrolled back.
+  // After the number of rows shrinks, the container may not have reported its new scroll position yet.
   const start = Math.max(0, Math.min(first, count - 1) - BEYOND);
   const end = Math.min(count, first + Math.ceil(height / rowHeight) + BEYOND);
   const drawn = useMemo(() => {

@@ -14,7 +14,7 @@ import { feedback } from '@/request/feedback';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 const STORAGE_KEY = 'locale';
-/** The language that somebody chose last. */
+/** Language that the user chose last. */
 const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
@@ -43,7 +43,7 @@ async function fetchLocale(code: string): Promise<Fetched> {
 
 let turn = 0;
 
-/** `isChosen`: somebody wants it now. */
+/** @param isChosen whether the user chose the language now */
 async function loadLocale(wanted: string, isChosen = false): Promise<void> {
   const own = (turn += 1);
   const { code, bundle, english } = await fetchLocale(wanted);
@@ -57,7 +57,7 @@ async function loadLocale(wanted: string, isChosen = false): Promise<void> {
   document.documentElement.dir = directionOf(code);
 }
 
-/** Whether somebody has chosen a language in this browser: what is stored may be the default of a first visit. */
+/** Whether the user has chosen a language in this browser: the stored one may be the default of a first visit. */
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 

@@ -12,7 +12,7 @@ export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 /** The server answers others, too. */
 const AT_ONCE = 6;
 
-/** Most rows of a log tell of sign-ins: those need not be read one by one. */
+/** Whether a row may have changes: most rows of a log are sign-ins, whose details need not be read. */
 const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 

@@ -63,7 +63,10 @@ async function fetchHistory(
   return { rows: [...found.values()].sort(latestFirst), hasMore };
 }
 
-/** The history of a record, the same one as long as it is shown, read anew when that was changed. `more` reads older rows where the log has them. */
+/**
+ * History of a record, reloaded when the record changes; must be given the same record while mounted. `more` reads
+ * older rows where the log has them.
+ */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);
   const { data, loading, refresh } = useRequest(() => fetchHistory({ kind, id, createdAt }, pages), {
@@ -85,7 +88,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
     /** Details of an entry beyond its row. */
     detailOf: (entry: number) => fetchLog(entry, { skipErrorHandler: true }),
-    /** Where the log has an entry; undefined for who may not read single ones. */
+    /** Address of an entry in the log; undefined without permission to read single entries. */
     hrefOf: mayOpen
       ? ({ id: detail, path }: LogRow) =>
           `${paths.record}${changeSearch('', { keyword: path.replace(API_PREFIX, ''), detail })}`

@@ -5,8 +5,8 @@ import { usePermission, useScreenPermission } from '@/hooks/session/usePermissio
 import { permitsNothing } from '@/utils/holders';
 
 /**
- * Where members are found on the screen of accounts, for who may open it.
- * @param filter what the screen shows: `role_id=3`
+ * Addresses of members on the accounts screen; undefined without permission.
+ * @param filter query of the screen, such as `role_id=3`
  */
 export function useMemberLinks(filter: string) {
   const mayOpen = useScreenPermission()(paths.staff) === true;
@@ -18,7 +18,7 @@ export function useMemberLinks(filter: string) {
   };
 }
 
-/** Addresses of the holders of a permission, by its id. The same function each time; undefined for who may not see them. */
+/** Address of the holders of a permission, by its id. Stable function; undefined without permission to see them. */
 export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');

@@ -15,11 +15,11 @@ type ReadPeople =
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Told how many accounts were read. */
+  /** Called with the number of accounts read. */
   onProgress: (done: number) => void;
 }
 
-/** Which roles are reviewed: ids, or all that somebody has. */
+/** Roles under review: ids, or all roles of an account. */
 type RoleIds = ReadonlySet<number> | 'all';
 
 /** The answers of a list may leave out what the contract promises. */
@@ -29,7 +29,7 @@ type Known = Omit<Staff, 'department' | 'roles' | 'version'> & Partial<Pick<Staf
 function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
   const named = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const held = [...new Set([...roleIdsOf(staff), ...named.keys()])];
-  // A backend that filters by a role but does not say which roles somebody has still tells of that one.
+  // A backend that filters by a role but returns no roles of an account still implies this one.
   const ids = held.length === 0 && among !== undefined ? [among] : held;
   const roles = ids
     .filter((id) => wanted === 'all' || wanted.has(id))
@@ -50,7 +50,7 @@ function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson |
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** Which of all roles hold one of some permissions; the message of the failure where they could not all be read. */
+/** Ids of the roles that grant one of the permissions; the failure's message where not all roles could be read. */
 async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
   const roles: Role[] = [];
   const reader = pageReader<Role>(
@@ -67,8 +67,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
 }
 
 /**
- * Reads everybody of a scope, page by page, with those of their roles that are reviewed. Nobody is told about a failure:
- * it is returned, and so is that there are none, or more than a review takes.
+ * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no message: a
+ * failure is returned, and so is an empty scope, or one with more accounts than a review takes.
  */
 export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
   const people = new Map<number, ReviewPerson>();

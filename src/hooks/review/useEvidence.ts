@@ -128,8 +128,8 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
 }
 
 /**
- * Reads what is wanted now and what is likely to be wanted next, each once. `valueOf` gives what has come, undefined
- * before that; `forget` lets the given ones be read anew.
+ * Reads the values needed now and those likely to be needed next, each once. `valueOf` returns a value that was read,
+ * undefined before that; `forget` drops values, which are then read again.
  */
 function useReadAhead<Value>(
   read: (id: number) => Promise<Value>,
@@ -149,7 +149,7 @@ function useReadAhead<Value>(
         draw();
       });
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the ids; `turn` asks again for what was forgotten
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` holds the ids; `turn` requests forgotten ones again
   }, [key, read, turn]);
 
   const valueOf = useCallback(

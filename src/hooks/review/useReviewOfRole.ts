@@ -3,7 +3,7 @@ import { visit } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 
-/** Leads to a new review of a role's members, for who may make one. */
+/** Link to a new review of a role's members; undefined without permission. */
 export function useReviewOfRole() {
   const t = useTranslate();
   const may = usePermission();

@@ -49,7 +49,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const item = items[at];
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
-  /** `version`: of the account that the reviewer had before them; `of`: without it, the question in sight. */
+  /** `version`: of the account as shown to the reviewer; `of`: items to decide, by default the current one. */
   const decide = useMemoizedFn((choice: Choice, { reason, version, of }: DecideOptions = {}) => {
     const chosen = (of ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
     if (chosen.length === 0 || review.signed) return;
@@ -85,9 +85,9 @@ interface LockedItem {
 export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
- * Why a role may not be taken from somebody, in words; undefined where it may be, as far as can be told. Nobody decides
- * about their own roles. Roles beyond the reviewer's are locked for those who carry out what they decide; they are read
- * where that is `wanted`.
+ * Reason why a role may not be removed from an account, in words; undefined where it may be, as far as the client
+ * knows. Reviewers cannot decide about their own roles. Roles beyond the reviewer's are locked for reviewers who carry
+ * out their decisions; they are read where `wanted`.
  */
 export function useReviewLock(wanted: boolean): ReviewLock {
   const t = useTranslate();

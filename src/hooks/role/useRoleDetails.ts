@@ -25,7 +25,7 @@ export interface RoleDetails {
   /** Not even the list could be had. */
   failed: boolean;
   loading: boolean;
-  /** Asks for the list anew, and for what is missing or has changed. */
+  /** Reloads the list, and the details that are missing or have changed. */
   reload: () => void;
 }
 
@@ -38,7 +38,7 @@ const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
     signal,
   );
 
-/** Reads all roles as soon as they are `wanted`; what was read stays in sight while it is read anew. */
+/** Reads all roles once they are `wanted`; the previous ones stay visible during a reload. */
 export function useRoleDetails(wanted: boolean): RoleDetails {
   const [read, setRead] = useState<ReadRoles>();
   const [progress, setProgress] = useState(START);
@@ -111,9 +111,9 @@ interface ReadDetails {
 
 interface ReadOptions {
   signal?: AbortSignal;
-  /** Told how many are there. */
+  /** Called with the number of roles read. */
   onRead?: (done: number) => void;
-  /** Whether the request layer tells the person of a failure. */
+  /** Whether the request layer shows a failure to the person. */
   isTold?: boolean;
 }
 

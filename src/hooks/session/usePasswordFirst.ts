@@ -3,7 +3,7 @@ import type { UserState } from '@/models/user';
 import { hasAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 
-/** Where somebody wanted to go who was led to the password screen first. */
+/** Address requested before the redirect to the password screen. */
 export interface PasswordDetour {
   wanted?: string;
 }

@@ -14,7 +14,7 @@ export function askRights(dispatch: AppDispatch): Promise<void> {
   last = question;
   return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     question.answered = true;
-    // An answer about somebody who left meanwhile is none about who is here now.
+    // An answer for an earlier session says nothing about the current one.
     if (question.token === readToken()) void dispatch(userActions.answered());
   });
 }
@@ -29,8 +29,8 @@ let refreshed: { token: string | null; at: number } | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks the server for person and menus anew after a refusal, unless it is being asked, and at most every 5 s as on
- * focus: many calls may be refused at once, and what is drawn anew for the answer may be refused again.
+ * Refetches person and menus from the server after a refusal, unless a request is pending, and at most every 5 s as on
+ * focus: many calls may be refused at once, and calls of the next render may be refused again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();

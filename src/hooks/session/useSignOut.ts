@@ -23,7 +23,10 @@ export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<voi
   });
 }
 
-/** Gives up a session that is over, or one's own for somebody else's: to the login page and back to this screen. */
+/**
+ * Leaves an expired session, or the own one to sign in as another account: opens the login page, which leads back to
+ * this screen.
+ */
 export function useLeaveForLogin(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
@@ -34,20 +37,21 @@ export function useLeaveForLogin(): () => void {
 }
 
 /**
- * Mirrors what other tabs do to the session, also while this page was asleep in the browser's history: signed out there
- * is signed out here; signed in there as somebody else means that nothing of the person before is kept. True while the
- * screens have to be gone for that: until it is known what the new person may open, so that none asks in vain.
+ * Follows changes of the session in other tabs, also after this page was suspended in the browser's history: a sign-out
+ * there signs out here; a sign-in there as another account drops all data of the previous person. True while the
+ * screens have to be unmounted for that: until the new person's permissions are known, so that no screen sends calls
+ * that would be refused.
  */
 export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
-  /** Whose screens are shown. */
+  /** Account whose screens are shown. */
   const [shown, setShown] = useState(person?.id);
   // While rendering, not afterwards: the screens of the person before must not see the new one and ask in their name.
   const changing = person !== undefined && shown !== undefined && person.id !== shown;
   if (!changing && person?.id !== shown) setShown(person?.id);
 
-  // Ended with the screens themselves, not after they are painted away: the login page asks for whoever comes then.
+  // A layout effect ends together with the screens, not after the next paint: the login page handles later sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {

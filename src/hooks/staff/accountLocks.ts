@@ -4,7 +4,9 @@ import { useAppSelector } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { roleIdsOf } from '@/utils/roleIds';
 
-/** Why something may not be done to an account, in words; undefined where it may be, as far as can be told. */
+/**
+ * Reason why an action on an account is locked, in words; undefined where it is allowed, as far as the client knows.
+ */
 export type AccountLock = (staff: Staff) => string | undefined;
 
 export interface AccountLocks {

@@ -8,7 +8,7 @@ import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
 
-/** More roles than this are not looked into one by one: the server tells. */
+/** Limit above which roles are not read one by one: the server decides. */
 const MOST_READ = 50;
 const AT_ONCE = 5;
 const QUIET = { skipErrorHandler: true } as const;
@@ -33,7 +33,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   return details;
 }
 
-/** Which roles somebody may give and take, as far as it can be told: one with a code that they lack is beyond them. */
+/** Marks roles as grantable or not, as far as it can be known: a role with a code that the person lacks is not. */
 async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
   if (roles.length > MOST_READ) return roles;
   const tree = await fetchPermissionTree(QUIET);
@@ -55,8 +55,8 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
 }
 
 /**
- * Tells of roles whether the signed-in person may give and take them: as the server says, otherwise by reading them,
- * where the person may. What remains open (undefined) only the server knows.
+ * Returns a function that marks the roles that the signed-in person may grant and revoke: as the server reports,
+ * otherwise from their details, with permission to read those. `grantable` stays undefined where only the server knows.
  */
 export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();

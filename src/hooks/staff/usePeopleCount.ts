@@ -4,8 +4,8 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { fetchStaffPage } from '@/services/staff';
 
 /**
- * How many accounts a role has, or a department together with those below it: as the server told, otherwise asked for,
- * where the person may list accounts and as soon as it is `wanted`. Undefined while and where it is not known.
+ * Number of accounts of a role, or of a department and those below it: as the server reported it, otherwise requested
+ * once `wanted`, with permission to list accounts. Undefined while unknown.
  */
 export function usePeopleCount(
   of: Pick<StaffQuery, 'role_id' | 'department_id'>,

@@ -6,7 +6,7 @@ import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 /** Why a node was not moved. */
 export interface MoveFailure<Node> {
   errors?: FieldErrors | undefined;
-  /** The node as the server has it now: somebody else changed it first. */
+  /** The server's current node, where another session changed it first. */
   theirs?: Node | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface MoveOptions<Node> {
   latest: () => TreeIndex<Node>;
   /** Sends an update of which the rest is as it was; `undo` is offered with its success. */
   save: (node: Node, parentId: number | null, undo?: () => void) => Promise<Outcome<unknown>>;
-  /** Asks for the tree anew: a node moved, or is not what it was. */
+  /** Reloads the tree: a node was moved, or has changed. */
   reload: () => void;
 }
 

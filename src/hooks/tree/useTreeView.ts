@@ -14,7 +14,7 @@ import { searched, termsTest } from '@/utils/text/searchText';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 
-/** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
+/** View state of a tree: open nodes, search results, and the resulting visible rows. */
 export interface TreeView<Node> {
   index: TreeIndex<Node>;
   /** Places in `index.entries`, in order. */
@@ -28,7 +28,7 @@ export interface TreeView<Node> {
   toggle: (...ids: number[]) => void;
   openAll: () => void;
   closeAll: () => void;
-  /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
+  /** Opens all ancestors of a node, so that it is visible; keeps the current search. */
   reveal: (id: number) => void;
 }
 
