@@ -10,7 +10,7 @@ import { useScreen } from '@/hooks/session/useScreen';
 import CrashBoundary from './CrashBoundary';
 import PageLoading from './PageLoading';
 
-/** The current screen, or what stands in for it; a crash stays inside. */
+/** The current screen, or its replacement; contains crashes. */
 export default function Content() {
   // Another one for every move, also to the address where the crash is.
   const { key } = useLocation();
@@ -38,7 +38,10 @@ function PasswordFirst({ children }: { children: ReactNode }) {
   return <Navigate to={paths.password} state={state} replace />;
 }
 
-/** Stands in for a screen that the person may not open, until they may; and until it is known, after a first sign-in. */
+/**
+ * Replaces a screen that the person has no permission to open; shows loading while that is unknown, after a first
+ * sign-in.
+ */
 function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { path } = useScreen();

@@ -10,7 +10,7 @@ import { copyText } from '@/utils/text/copyText';
 import PageLoading from './PageLoading';
 
 interface CrashBoundaryProps {
-  /** Another value gives the children another chance. Without one only loading the page anew leads out of here. */
+  /** A new value renders the children again. Without the prop, only a reload of the page recovers. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -44,8 +44,8 @@ interface ChunkPageProps {
 }
 
 /**
- * Stands in for a screen whose code did not come. Where a new version was deployed the page is loaded anew by itself,
- * once; otherwise the person decides. React keeps a failed import, so that only a reload tries again.
+ * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads by itself, once;
+ * otherwise the person decides. React caches a failed import, so that only a reload can retry.
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { earlyFrameStands } from '@/utils/early/earlyFrame';
 /** Milliseconds that a person has waited already when this comes: it may go on with what the page itself began. */
 const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
 
-/** Stands where a screen will be while its chunk is on the way. Part of the entry: without anything of the library. */
+/** Placeholder of a screen while its chunk loads. Part of the entry: uses nothing of the component library. */
 export default function PageLoading() {
   const t = useTranslate();
   const [waited] = useState(waitedBefore);

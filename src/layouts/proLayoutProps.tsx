@@ -67,7 +67,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // Its own menus get nothing to draw: the navigation below is the app's.
     route: { path: '/', routes: [] },
     location: { pathname },
-    // ProLayout sets a title whatever it is told; this is the one that the app sets, too.
+    // ProLayout sets a title in any case: this is the one that the app sets as well.
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,

@@ -52,7 +52,8 @@ export function useSider(pathname: string) {
   return {
     collapsed: isBeside ? remembered : !isOpen,
     onCollapse: (next: boolean) => {
-      // Asked anew: ProLayout folds the navigation when the window becomes narrow, which may be before this was drawn.
+      // Read again here: ProLayout collapses the navigation when the window becomes narrow, possibly before this
+      // renders.
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: next }));
       else setOpenOn(next ? undefined : pathname);
     },
@@ -149,7 +150,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       else focusScreen(frame);
     };
     const observer = new MutationObserver(() => {
-      // Two frames: whoever closes a dialog gives the focus back itself, as far as it can.
+      // Waits two frames: code that closes a dialog restores the focus itself, where it can.
       if (pending === 0) pending = requestAnimationFrame(() => (pending = requestAnimationFrame(restore)));
     });
     observer.observe(document.body, {

@@ -179,7 +179,7 @@ export function screenItems(
 
 export const SIGN_OUT = 'action:signOut';
 
-/** The records that can be made, by whoever has the right to the call. */
+/** Records that can be created, each with the call whose permission it requires. */
 const creations = [
   { call: 'staffCreate', path: paths.staff, words: 'staff.create' },
   { call: 'roleCreate', path: paths.role, words: 'role.create' },

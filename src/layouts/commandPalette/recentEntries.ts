@@ -11,7 +11,7 @@ export interface RecentEntry {
 
 const MOST_RECENT = 6;
 
-/** One list a person, so that nobody is shown what another one chose. */
+/** Storage key of an account, so that recent items are not shown to other accounts. */
 const keyOf = (owner: number): string => workKey('palette-recents', owner);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -125,7 +125,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
       ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
       : []),
   ];
-  // The one who is meant, where the words find nobody else.
+  // The only match of the search: acts are offered for this account.
   const single = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
@@ -139,7 +139,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
       },
       ...(single ? [{ key: 'acts', title: items[0]?.name ?? '', items: actsOn(single) }] : []),
     ],
-    /** Somebody chosen before, as far as that may be shown. */
+    /** Item of an account chosen before; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
     /** Remembered part of an item: nothing else in the app can restore a person's name. */

@@ -22,8 +22,8 @@ interface PageQuery {
 const NONE: readonly never[] = [];
 
 /**
- * The records that the server finds for the words, asked shortly after the last key; empty words ask nothing. What is
- * no longer wanted is given up. A failure is told by `failed` alone.
+ * Records that the server finds for the keyword, debounced; an empty keyword sends no request. Stale requests are
+ * aborted. Only `failed` reports a failure.
  * @param fetchPage a stable function
  */
 export function useServerSearch<Row>(

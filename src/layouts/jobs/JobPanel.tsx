@@ -11,7 +11,7 @@ import JobDialog from './JobDialog';
 import styles from './jobs.less';
 import { useJobControl, type JobControl } from './useJobControl';
 
-/** A job in its dialog, or at the edge of the screen while somebody works on in another. */
+/** Shows a job in its dialog, or at the edge of the screen while the person works on another screen. */
 export default function JobPanel({ userId }: { userId: number }) {
   const active = useActiveJob();
   useEffect(() => {

@@ -122,7 +122,7 @@ export const columnTitles = (t: Translate, job: Job) =>
     ? { label: t('account.personName'), detail: t('account.username') }
     : { label: t('account.name'), detail: t('account.code') };
 
-/** Whether a job does several things, which are told of each change. */
+/** Whether a job makes several kinds of changes, so that its items name their own. */
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
 /** The report of a job, as rows of a table: a line for each change, with the password where one was set. */

@@ -36,8 +36,8 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 );
 
 /**
- * Where the app speaks to people: toasts, and notifications that pass or stay. What shows them is of the component library:
- * fetched with the first message, or when somebody is signed in and the screen has come to rest.
+ * Toasts, and notifications that expire or stay. They use the component library, which is fetched with the first
+ * message, or after sign-in once the screen is idle.
  */
 export default function Messages() {
   const t = useTranslate();

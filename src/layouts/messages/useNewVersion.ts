@@ -7,7 +7,7 @@ import { mayLeavePage } from '@/hooks/navigation';
 /** An offered version, until it is taken or put off. */
 export interface NewVersion {
   offered: boolean;
-  /** Asks what holds the person here; then this page, and no other tab, is loaded anew. */
+  /** Asks for confirmation where leaving the page needs it, then reloads this page and no other tab. */
   refresh: () => Promise<void>;
   /** Not now: offered again with the next look. */
   putOff: () => void;
@@ -15,7 +15,7 @@ export interface NewVersion {
 
 /**
  * Watches for another build on the server: when the window gets the focus, at most every five minutes (spec §9), and
- * when the service worker of one is ready. A page that runs that build already is told nothing.
+ * when its service worker is ready. A page that already runs that build gets no offer.
  */
 export function useNewVersion(): NewVersion {
   const [offered, setOffered] = useState(false);

@@ -17,7 +17,7 @@ import { type NavigationProps, type NavigationItem, navigationRows, wayTo } from
 
 /** In pixels, with the gap: the same in the style sheet. */
 const ROW_HEIGHT = 44;
-/** So many are drawn at once; of more, only those in sight. */
+/** Limit of entries rendered at once; above it, only visible ones are rendered. */
 const MOST_DRAWN = 150;
 
 /** The entries of the navigation, below each other, in groups that open and close. */

@@ -111,8 +111,8 @@ const within = (at: number, size: number, room: number): number =>
 const LEAVING_MS = 200;
 
 /**
- * Which entry of a list shows what is in it: the one that has the pointer or the focus, until both have left it or Escape
- * is pressed.
+ * Entry of a list whose children are shown: the one with the pointer or the focus, until both have left it or Escape is
+ * pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shown, setShown] = useState<string>();

@@ -94,8 +94,8 @@ export const navigationMenus = (
 ): readonly ShownMenu[] => withOwnWords(menus ? openTo(mayOpen, menus) : fallback(t), icons, t);
 
 /**
- * The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. Whoever has to
- * change the password first is offered nothing that would only lead back.
+ * Items of the navigation: the server's menus without those that have no safe address, or the built-in list for `null`.
+ * An account that must change its password first gets no item that would only redirect back.
  */
 export function navigationItems(
   menus: readonly UserMenu[] | null,
@@ -108,7 +108,7 @@ export function navigationItems(
   return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
 }
 
-/** An entry of the navigation in its place: they stand in one list, whatever level they are of. */
+/** An entry of the navigation with its position: entries of all levels are in one flat list. */
 interface NavigationRow {
   item: NavigationItem;
   /** From 1. */
@@ -139,7 +139,7 @@ export function wayTo(items: readonly NavigationItem[], pathname: string): Navig
     for (const item of entries) {
       const way = [...above, item];
       if (item.children) visit(item.children, way);
-      // The nearest address above a screen without an entry of its own stands for it.
+      // A screen without an entry of its own is represented by the nearest address above it.
       else if (isAtOrAbove(item.path, screen) && lengthOf(way) > lengthOf(longest)) longest = way;
     }
   };

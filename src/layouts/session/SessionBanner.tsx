@@ -21,9 +21,9 @@ const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const RETRY_MS = 5000;
 
 /**
- * Tells the server that the tab is in use, where sessions end by inactivity: by a call, at most once a minute, unless
- * others were made.
- * @returns does so at once
+ * Reports to the server that the tab is in use, where sessions expire by inactivity: by a call, at most once a minute,
+ * unless others were made.
+ * @returns a function that reports it at once
  */
 function useSignsOfUse(): () => void {
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ export default function SessionBanner() {
   const words = isIdle ? t('session.idle', { time: clock(SESSION_WARNING_SECONDS) }) : t('session.expiresSoon');
   return (
     <>
-      {/* Said once; the seconds would interrupt whoever listens. */}
+      {/* Announced once: a running countdown would interrupt users of screen readers. */}
       <div aria-live="polite" className={styles['visuallyHidden']}>
         {due && words}
       </div>
@@ -101,15 +101,15 @@ const secondsLeft = (): number | undefined => {
 };
 
 /**
- * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that, when it is
- * over, which is told to all who follow the session, and where the expiry is unknown.
+ * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that, where
+ * the expiry is unknown, and after it, which is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft();
-      // Timers stand still while a computer sleeps: the session may have ended long before its own goes off.
+      // Timers pause while a computer sleeps: the session may have expired long before its timer fires.
       if (seconds === 0) noticeExpiry();
       setLeft(seconds && seconds <= limit ? seconds : undefined);
     };

@@ -6,8 +6,8 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 
 /**
- * Persistent notices about the whole app: a line below everything, which covers nothing. Its height
- * is told to the page; drawers, dialogs, sider and screens leave that much free (`strip.less`).
+ * Persistent notices about the whole app: a line below everything, which covers nothing. Its height is set on the page
+ * as `--strip-height`; drawers, dialogs, sider and screens leave that much room (`strip.less`).
  */
 export default function Strip() {
   const t = useTranslate();

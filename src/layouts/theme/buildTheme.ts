@@ -40,7 +40,7 @@ function navigation(colors: Palette): ThemeConfig['components'] {
 }
 
 function componentTokens(colors: Palette): ThemeConfig['components'] {
-  // Components that fill with the primary colour get a shade that their sign can stand on.
+  // Components filled with the primary colour get a shade with enough contrast for their sign.
   const filled = {
     colorPrimary: colors.filled,
     colorPrimaryHover: colors.deepGold,

@@ -2,8 +2,8 @@ import type { Appearance } from '@/utils/appearance';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 /**
- * The gold is an accent on warm neutrals. White on it has a contrast of 1.9:1, so solid gold carries `ink`,
- * and where gold is text, a line or a filled control, the darker `deepGold` stands in (5.6:1 on white).
+ * The gold is an accent on warm neutrals. White on it has a contrast of 1.9:1, so solid gold carries `ink`, and where
+ * gold is text, a line or a filled control, the darker `deepGold` replaces it (5.6:1 on white).
  */
 export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';

@@ -18,7 +18,7 @@ import type { ActChoice, ActKey } from './parseAct';
 import { useCarryOut } from './useCarryOut';
 import type { TypedAct } from './useTypedAct';
 
-/** The items of acts, which are not remembered: each is about somebody. */
+/** Id prefix of items of acts, which are not stored as recent items: each concerns one account. */
 export const ACT_PREFIX = 'act:';
 export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(ACT_PREFIX);
 
@@ -40,7 +40,7 @@ interface RoleItem extends PaletteItem {
   role: RoleOption;
 }
 
-/** Roles as items, found by their names; that of the super administrators, which nobody wants to give by a slip, is the last. */
+/** Roles as items, found by name; the super administrator role is the last, so that it is not given by mistake. */
 function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
   const beyond = useRoleBeyond();
   const find = useMemo(
@@ -159,9 +159,9 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * The roles that can be given, and why an act cannot be done to somebody.
+ * Roles that can be given, and the reason why an act is locked for an account.
  * @param wanted whether an act may be chosen now
- * @param givesRole whether it is one that gives a role
+ * @param givesRole whether the act gives a role
  */
 function useActLocks(wanted: boolean, givesRole: boolean) {
   const t = useTranslate();

@@ -30,7 +30,7 @@ function openForm(id: number, act: string): void {
   else visit(`${paths.staff}${change('')}`);
 }
 
-/** Gives a role or takes it, of the account as it is now, and tells what came of it. */
+/** Gives or removes a role, based on the current state of the account, and reports the result. */
 async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', undo?: () => void) {
   const { version, ...item } = staffItem(person);
   // Undo changes one role of the account in its state at that time.
@@ -102,7 +102,7 @@ interface ActSummaryProps {
   gained?: RoleOption | undefined;
 }
 
-/** Whom an act is about, and how they stand now. */
+/** Account that an act concerns, with its current roles and status. */
 function ActSummary({ person, hint, gained }: ActSummaryProps) {
   const t = useTranslate();
   // A backend may leave some of it out, whatever the contract says.
