@@ -2,6 +2,8 @@
 export const PLAIN_FOLDERS = [
   'mock/server/*.ts',
   'mock/server/{archive,commands,dev,http,openapi,operations,pipeline,rules,seed,store,uploads}/**/*.ts',
+  'src/*.{ts,tsx}',
+  'src/{components,constants,contract,hooks,jobs,layouts,models,pages,pwa,request,services,store,utils}/**/*.{ts,tsx}',
   'tests/mock/**/*.ts',
 ];
 
