@@ -33,7 +33,7 @@ const PARAMETERS = [
 ];
 
 test('the acts and the parameters are found in the source', () => {
-  expect(ACTS).toEqual(['edit', 'reset', 'status', 'leave']);
+  expect(ACTS).toEqual(['edit', 'unlock', 'reset', 'status', 'leave']);
   expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
 });
 
