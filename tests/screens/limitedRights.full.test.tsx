@@ -95,7 +95,7 @@ describe('a role', () => {
     await retry();
     await app.user.click(await dialog.findByRole('combobox', { name: t('role.compare.second') }));
     app.intercept(({ path }) => (path.includes('/roles/show/') ? answer(500, 'busy') : undefined));
-    await app.user.click(await screen.findByTitle(ROLES.project));
+    await app.user.click(await screen.findByText(ROLES.project, { selector: '.ant-select-item-option-content' }));
     await retry();
     expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
   });

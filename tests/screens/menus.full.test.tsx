@@ -25,7 +25,7 @@ import { chooseAct } from '../support/rowActs';
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 test('the tree shows type, address, code, visibility and order of each menu', async () => {
-  await openMenus();
+  await openMenus({ keyword: HIDDEN_PAGE });
   expect(
     within(tree())
       .getAllByRole('columnheader')
