@@ -25,8 +25,6 @@ describe('components', () => {
     'form/EndMoment': 'form/EndPicker',
     'form/FocusFirst': 'form/EditorDrawer',
     'form/UsernameField': 'not seen: for password managers',
-    'list/OwnViews': 'list/ViewsDialog',
-    'list/ViewName': 'list/ViewsDialog',
     'list/TableSettings': 'list/ListFilters',
     'locale/LocaleList': 'locale/LocaleMenu',
     'locale/LocalePopup': 'locale/LocaleMenu',

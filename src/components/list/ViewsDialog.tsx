@@ -86,7 +86,7 @@ interface Removed {
 }
 
 /** The own views of a list: their names, which of them the list opens with, links to them. A deleted one can be had back while the dialog is open. */
-export function OwnViews({ views }: { views: Views }) {
+function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   if (views.own.length === 0 && removed.length === 0) return null;
@@ -168,7 +168,7 @@ function Act({ label, icon, pressed, onClick }: ActProps) {
 }
 
 /** Why a view cannot have a name; undefined where it can. */
-export function nameFault(t: Translate, name: string, taken: readonly string[]): string | undefined {
+function nameFault(t: Translate, name: string, taken: readonly string[]): string | undefined {
   if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
   return taken.includes(name.trim()) ? t('list.view.taken') : undefined;
 }
@@ -181,7 +181,7 @@ interface ViewNameProps {
 }
 
 /** The field of a view's name. */
-export function ViewName({ value, fault, onChange, onDone }: ViewNameProps) {
+function ViewName({ value, fault, onChange, onDone }: ViewNameProps) {
   const t = useTranslate();
   const id = useId();
   return (

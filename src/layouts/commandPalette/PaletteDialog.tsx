@@ -149,7 +149,7 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
   });
 
 /** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
-export function screenItems(
+function screenItems(
   menus: readonly ShownMenu[],
   icons: ScreenIcons,
   mayOpen: (path: string) => boolean | undefined,
@@ -177,7 +177,7 @@ export function screenItems(
   });
 }
 
-export const SIGN_OUT = 'action:signOut';
+const SIGN_OUT = 'action:signOut';
 
 /** Records that can be created, each with the call whose permission it requires. */
 const creations = [
@@ -201,7 +201,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
 }
 
 /** Actions available everywhere; `allowed`: new records as well. */
-export function useActions(allowed: boolean): PaletteItem[] {
+function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const signOut = useAskedSignOut();

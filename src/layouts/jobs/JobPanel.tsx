@@ -41,7 +41,7 @@ function ShownJob({ active }: { active: ActiveJob }) {
 }
 
 /** A job whose dialog was put away: how far it is, and the way back to it. */
-export function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void }) {
+function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void }) {
   const t = useTranslate();
   const { tags } = useLocale();
   const { view, title, isWorking } = control;

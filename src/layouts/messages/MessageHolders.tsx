@@ -153,7 +153,7 @@ export function StayingNotices(props: StayingNoticesProps) {
 }
 
 /** The button that closes a notification: the component library's own is no button to screen readers, and English. */
-export const noticeClose = () => ({
+const noticeClose = () => ({
   'closeIcon': <CloseOutlined className="ant-notification-notice-close-icon" />,
   'aria-label': translate('common.close'),
   'role': 'button',

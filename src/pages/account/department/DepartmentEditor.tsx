@@ -69,7 +69,7 @@ interface DepartmentConcernsProps {
 }
 
 /** Whom saving concerns where a department is disabled or moved. */
-export function DepartmentConcerns({ department, values, index }: DepartmentConcernsProps) {
+function DepartmentConcerns({ department, values, index }: DepartmentConcernsProps) {
   const t = useTranslate();
   const isDisabled = values.status === 0 && department.status !== 0;
   const isMoved = (values.parent_id ?? null) !== department.parent_id;

@@ -61,7 +61,7 @@ interface MenuFormProps {
 }
 
 /** The fields of a menu, and beside them the navigation as it will be. */
-export function MenuForm({ menu, index, start }: MenuFormProps) {
+function MenuForm({ menu, index, start }: MenuFormProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
   // Empty until the fields are there.
@@ -131,7 +131,7 @@ interface MenuFieldsetProps {
 const nameOf = ({ name }: Menu): string => name;
 
 /** The fields of a menu. Those that its type does not have are out of sight, but keep what they hold. */
-export function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
+function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const t = useTranslate();
   const icons = useIconSet(true);
   const rules = menuRules(
@@ -215,7 +215,7 @@ export function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
  * Rules of the form before the server's: also taken names, addresses and codes, as far as the tree
  * that was loaded knows.
  */
-export function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
+function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
   const rules = fieldRules(t);
   const clashes = menuClashes(menus, own);
   const free =

@@ -123,7 +123,7 @@ interface LogEntryFactsProps {
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** Facts of a log entry: time, result, operator, source and operation. */
-export function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
+function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { user } = row;
@@ -221,7 +221,7 @@ const places: Readonly<Record<RecordKind, Place>> = {
 };
 
 /** Link to the record of an entry; only its name without permission to read it. */
-export function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
+function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
   const t = useTranslate();
   const may = usePermission();
   const { path, search, needs } = places[kind];

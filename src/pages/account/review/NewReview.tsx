@@ -156,7 +156,7 @@ interface ScopeFieldsProps {
 const nameOf = ({ name }: { name: string }): string => name;
 
 /** Fields for the scope of a review: roles, a department or permissions. */
-export function ScopeFields({ kind, choices }: ScopeFieldsProps) {
+function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   const t = useTranslate();
   const { chosen } = fieldRules(t);
   if (kind === 'roles') {
@@ -199,7 +199,7 @@ export function ScopeFields({ kind, choices }: ScopeFieldsProps) {
 }
 
 /** Reads the people of a scope; `done` counts the accounts while it does. What goes wrong is said in words. */
-export function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
+function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
   const t = useTranslate();
   const [done, setDone] = useState<number>();
   const [fault, setFault] = useState<string>();

@@ -199,7 +199,7 @@ function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
 }
 
 /** A role to be compared, with the set of its permissions; undefined until it is there. */
-export function useComparedRole(id: number | undefined) {
+function useComparedRole(id: number | undefined) {
   const { role, failed, refresh } = useRole(id);
   const compared = useMemo(() => role && { role, granted: new Set(role.permission) }, [role]);
   return { compared, failed, refresh };

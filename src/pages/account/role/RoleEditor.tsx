@@ -104,7 +104,7 @@ interface RoleChangesProps {
 }
 
 /** Permission changes of the form. A clone is compared with its source role. */
-export function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
+function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<RoleFields>();
   const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
@@ -134,7 +134,7 @@ export function RoleChanges({ editor: { target, source }, index, granted }: Role
  * that may be changed: as the server says of the node, otherwise by the roles that the person holds. The server has
  * the last word.
  */
-export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
+function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();
   const own = useAppSelector((root) => root.user.current?.roles);
   const isBuiltIn = role?.built_in ?? false;
@@ -154,7 +154,7 @@ export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id
  * Why the signed-in person may not change name, code and description of a role, in words: it gives a permission that they
  * lack. Nodes without a code say nothing of that; there, and as long as the tree is not known, the server alone decides.
  */
-export function useLockedIdentity(
+function useLockedIdentity(
   held: HeldNodes,
   index: TreeIndex<PermissionNode> | undefined,
   role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,

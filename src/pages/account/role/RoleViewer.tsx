@@ -148,7 +148,7 @@ interface RoleHistoryProps {
 }
 
 /** Change history of a role. */
-export function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }: RoleHistoryProps) {
+function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }: RoleHistoryProps) {
   const record = { kind: 'role', id } as const;
   const history = useHistory({ ...record, createdAt: created_at, version });
   return <RecordHistory {...{ record, name, history, onRestore }} />;

@@ -124,7 +124,7 @@ interface KeyboardOptions {
 }
 
 /** The keys of the chart, for its frame. */
-export function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
+function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
   const { index, chart, rtl, drag, onOffer } = options;
   const { current, viewport } = chart;
   return (event: KeyboardEvent) => {

@@ -96,7 +96,7 @@ export default function PlanScreen() {
 const names = Object.keys(toValues()) as (keyof DepartmentFields)[];
 
 /** The form of departments, whose values become edits of the plan. */
-export function usePlanEditor(plan: Plan): DepartmentFormEditor {
+function usePlanEditor(plan: Plan): DepartmentFormEditor {
   return useEditor<Department, DepartmentFields>({
     name: 'departmentPlan',
     calls: { create: 'departmentCreate', update: 'departmentUpdate' },

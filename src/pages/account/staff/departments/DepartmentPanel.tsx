@@ -167,7 +167,7 @@ interface ResizerProps {
 const STEP_PX = 16;
 
 /** A line between two parts that can be dragged, also with the arrow keys. */
-export function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
+function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
   const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_PX * forwards(event.currentTarget);

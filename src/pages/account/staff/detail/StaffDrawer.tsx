@@ -115,10 +115,10 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
 }
 
 const TABS = ['profile', 'permissions', 'operations', 'changes'] as const;
-export type PersonTab = (typeof TABS)[number];
+type PersonTab = (typeof TABS)[number];
 
 /** The part that the address asks for. */
-export const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
+const tabOfAddress = (tab: string | null): PersonTab => TABS.find((one) => one === tab) ?? 'profile';
 
 interface PersonTabsProps {
   staff: Staff;
@@ -132,7 +132,7 @@ interface PersonTabsProps {
 }
 
 /** The parts of what there is to know about an account. What is not looked at is not asked for. */
-export function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: PersonTabsProps) {
+function PersonTabs({ staff, revision, mayReset, onRestore, tab, onTab }: PersonTabsProps) {
   const t = useTranslate();
   const mayReadLog = usePermission()('logList');
   const ofLog = [
@@ -161,7 +161,7 @@ interface PersonToolsProps {
 }
 
 /** Actions on the open account, and buttons to its neighbours in the list. */
-export function PersonTools({ name, actions, neighbours }: PersonToolsProps) {
+function PersonTools({ name, actions, neighbours }: PersonToolsProps) {
   return (
     <div className={styles['tools']}>
       {actions.length > 0 && <RowActions name={name} actions={actions} />}
@@ -198,7 +198,7 @@ function Step({ label, keys, icon, go }: StepProps) {
 }
 
 /** The keys of the open account. */
-export const stepByKey =
+const stepByKey =
   ({ previous, next }: Neighbours) =>
   (event: KeyboardEvent): void => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -213,7 +213,7 @@ export const stepByKey =
  * leads here, and so can a page of anybody else. An address does nothing by itself. Where it may not be done it is said why.
  * @param id of the account, once it is there and what may not be done is known
  */
-export function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
+function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {
   const [search] = useSearchParams();
   const { message } = useMessages();
   const isAsked = search.has('act');

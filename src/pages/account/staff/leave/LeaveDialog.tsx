@@ -85,7 +85,7 @@ interface LeaveStepsProps {
 }
 
 /** Steps of off-boarding; each can be skipped. */
-export function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsProps) {
+function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsProps) {
   const t = useTranslate();
   const may = usePermission();
   const separator = t('common.listSeparator');
@@ -170,7 +170,7 @@ interface HandOverProps {
 }
 
 /** New leaders for the departments that a departing staff member leads. */
-export function HandOver({ staff, index, led, onChoose }: HandOverProps) {
+function HandOver({ staff, index, led, onChoose }: HandOverProps) {
   const t = useTranslate();
   const may = usePermission();
   const paths = led.map(({ id }) => namePath(index, id)).join(t('common.listSeparator'));
@@ -223,7 +223,7 @@ function LeaderField({ department, title, staffId, onChoose }: LeaderFieldProps)
 }
 
 /** The business systems that a departing staff member could enter. */
-export function PlatformsLost({ staffId }: { staffId: number }) {
+function PlatformsLost({ staffId }: { staffId: number }) {
   const t = useTranslate();
   const { data: outcome } = useRequest(() => fetchStaffPlatforms(staffId));
   const platforms = outcome?.ok ? outcome.data : [];
@@ -242,7 +242,7 @@ async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean
 }
 
 /** The roles of an account that no other enabled account holds. Empty while they are not known. */
-export function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
+function useLastHeld(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {
       const last: Reference[] = [];

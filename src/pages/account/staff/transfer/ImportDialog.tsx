@@ -66,7 +66,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
 }
 
 /** First: a file, or a template to make one from. */
-export function FileStep({ control }: { control: Import }) {
+function FileStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, fields } = control;
   const example = (): Record<ImportField, string> => {
@@ -98,7 +98,7 @@ export function FileStep({ control }: { control: Import }) {
 const ALWAYS_REQUIRED = ['username'] as const;
 
 /** Second: which column is what. */
-export function ColumnStep({ control }: { control: Import }) {
+function ColumnStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { missing, fields } = control;
   return (
@@ -107,7 +107,7 @@ export function ColumnStep({ control }: { control: Import }) {
 }
 
 /** Check step: losses, faults by row, the choice for existing accounts, and the password. */
-export function CheckStep({ control }: { control: Import }) {
+function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, missing, readOnly, existing, rows, busy } = control;
   const labels = fieldLabels(t);
@@ -174,7 +174,7 @@ interface PasswordChoiceProps {
 }
 
 /** The password that the new accounts begin with. */
-export function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
+function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
   const t = useTranslate();
   const hint = useId();
   const isSame = password.mode === 'same';
