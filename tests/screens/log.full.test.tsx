@@ -2,11 +2,10 @@ import { lastDays, momentsOf } from '@/utils/days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
-import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
+import { asked, detailOf, isLogDetail, openLog, CHANGES, openExport, details } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
-import type { Call } from '../support/fetch';
 import { collectDownloads, type SavedFile } from '../support/files';
 import { tableTexts } from '../support/tableCells';
 
@@ -217,28 +216,7 @@ describe('export', () => {
     saved.files = collectDownloads();
   });
 
-  const DETAILS = t('log.export.changes');
-  const CHANGES = [
-    { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
-    { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
-  ];
-
-  async function openExport(app: OpenedApp) {
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
-    await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
-    const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
-    return {
-      ...app,
-      dialog,
-      begin,
-      withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })),
-    };
-  }
   const table = async () => tableTexts(saved.files[0]!.content);
-  const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
-    calls.filter(isLogDetail).map(({ path }: Call) => Number(path.split('/').at(-1)));
 
   test('without changes no record is read; number and client are columns on request', async () => {
     const app = await openExport(await openLog('?result=failure', { total: 12, detail: () => ({ changes: CHANGES }) }));

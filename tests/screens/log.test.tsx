@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
-import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
-import { asked, isLogDetail, openLog, detailOf } from '../support/logScreen';
+import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { tableTexts } from '../support/tableCells';
@@ -60,28 +59,7 @@ describe('export', () => {
     saved.files = collectDownloads();
   });
 
-  const DETAILS = t('log.export.changes');
-  const CHANGES = [
-    { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
-    { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
-  ];
-
-  async function openExport(app: OpenedApp) {
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
-    await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
-    const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
-    return {
-      ...app,
-      dialog,
-      begin,
-      withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })),
-    };
-  }
   const table = async () => tableTexts(saved.files[0]!.content);
-  const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
-    calls.filter(isLogDetail).map(({ path }: Call) => Number(path.split('/').at(-1)));
 
   const gone = () => Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
 

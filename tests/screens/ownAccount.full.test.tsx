@@ -1,28 +1,11 @@
-import { saveSession } from '@/utils/storage/authStorage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { asAdmin } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
-import { openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { openApp, showApp } from '../support/openApp';
 import { like, t } from '../support/words';
+import { GOOD, old, fresh, submit, sent, fill, SET, setByAdministrator, arrive } from '../support/passwordScreen';
 
 afterEach(() => window.localStorage.clear());
-
-const GOOD = 'correct-glacier-77-velvet';
-const old = () => screen.findByLabelText(t('password.old'));
-const fresh = () => screen.getByLabelText(t('password.new'));
-const again = () => screen.getByLabelText(t('password.again'));
-const submit = () => screen.getByRole('button', { name: t('password.submit') });
-const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
-
-async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
-  await user.click(await old());
-  await user.paste(first);
-  await user.click(fresh());
-  await user.paste(second);
-  await user.click(again());
-  await user.paste(third);
-}
 
 test('missing and refused input is reported at its field, and not sent', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
@@ -50,28 +33,6 @@ test('a typed password is left only with a yes', async () => {
 });
 
 describe('a password that an administrator set', () => {
-  const SET = 'set-by-administrator-1';
-
-  async function setByAdministrator() {
-    const admin = await asAdmin();
-    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
-      id: number;
-      username: string;
-    }[];
-    const { id } = found.find(({ username }) => username === 'staff')!;
-    await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
-  }
-
-  /** `staff` signs in with a password that must be changed, at an address. */
-  async function arrive(path: string): Promise<OpenedApp> {
-    return openApp(path, {
-      prepare: async () => {
-        await setByAdministrator();
-        saveSession(await tokenOf('staff', SET));
-      },
-    });
-  }
-
   test('explains itself at the first sign-in, and nothing is called that would be refused', async () => {
     const path = '/account/staff';
     const app = await openApp(path, { prepare: setByAdministrator });

@@ -1,34 +1,20 @@
 import { readToken, saveSession } from '@/utils/storage/authStorage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { asAdmin, giveCodes } from '../support/asAdmin';
+import { giveCodes } from '../support/asAdmin';
 import { SYSTEMS } from '../support/demo';
-import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { DEMO_PASSWORD, openApp, showApp, tokenOf } from '../support/openApp';
 import { fieldWords } from '../support/backendWords';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
+import { GOOD, old, fresh, again, submit, sent, fill, SET, arrive } from '../support/passwordScreen';
 
 afterEach(() => window.localStorage.clear());
 
-const GOOD = 'correct-glacier-77-velvet';
-const old = () => screen.findByLabelText(t('password.old'));
-const fresh = () => screen.getByLabelText(t('password.new'));
-const again = () => screen.getByLabelText(t('password.again'));
-const submit = () => screen.getByRole('button', { name: t('password.submit') });
 const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
-const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
-
-async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
-  await user.click(await old());
-  await user.paste(first);
-  await user.click(fresh());
-  await user.paste(second);
-  await user.click(again());
-  await user.paste(third);
-}
 
 test('the list shows while typing which rules the new password meets, and the meter its strength', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
@@ -99,28 +85,6 @@ test('a changed password leaves a clean form, and ends the other sessions', asyn
 });
 
 describe('a password that an administrator set', () => {
-  const SET = 'set-by-administrator-1';
-
-  async function setByAdministrator() {
-    const admin = await asAdmin();
-    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
-      id: number;
-      username: string;
-    }[];
-    const { id } = found.find(({ username }) => username === 'staff')!;
-    await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
-  }
-
-  /** `staff` signs in with a password that must be changed, at an address. */
-  async function arrive(path: string): Promise<OpenedApp> {
-    return openApp(path, {
-      prepare: async () => {
-        await setByAdministrator();
-        saveSession(await tokenOf('staff', SET));
-      },
-    });
-  }
-
   test('is changed before anything else, and the way goes on afterwards', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
     expect(await screen.findByText(like('password.must'))).toBeInTheDocument();

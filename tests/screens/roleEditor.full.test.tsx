@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '../support/demo';
 import {
   answer,
-  changeElsewhere,
   dialogSaying,
   drawer,
   drawerGone,
@@ -14,6 +13,9 @@ import {
   rename,
   save,
   written,
+  CONFLICT,
+  saveAfter,
+  openConflict,
 } from '../support/roleForm';
 import { like, t } from '../support/words';
 
@@ -59,28 +61,6 @@ test('of two records opened in a row the second is shown, whichever arrives last
 });
 
 describe('conflict', () => {
-  const ROLE = ROLES.hr;
-  const CONFLICT = t('form.conflict.title');
-
-  /** A role opened, changed by somebody else, then saved with another name. */
-  async function saveAfter(theirs: object) {
-    const app = await openRoles();
-    await editRole(app, ROLE);
-    const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
-    const id = Number(path.split('/').at(-1));
-    await changeElsewhere(id, theirs);
-    await rename(app, 'my own name');
-    await save(app);
-    return app;
-  }
-
-  async function openConflict() {
-    const app = await saveAfter({ name: 'their name', description: 'their description' });
-    const dialog = await dialogSaying(CONFLICT);
-    const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
-    return { app, dialog, choose };
-  }
-
   test('edits that do not overlap are both saved without a question, and that is said', async () => {
     const app = await saveAfter({ description: 'their description' });
     await drawerGone();
@@ -117,7 +97,7 @@ describe('conflict', () => {
 
   test('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
     const app = await openRoles();
-    const form = await editRole(app, ROLE);
+    const form = await editRole(app, ROLES.hr);
     app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, 'no such role') : undefined));
     await rename(app, 'Rescued role');
     await app.user.clear(form.getByLabelText(t('account.code')));

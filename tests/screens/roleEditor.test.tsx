@@ -1,18 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROLES } from '../support/demo';
 import {
   answer,
-  changeElsewhere,
-  dialogSaying,
   drawerGone,
-  editRole,
   field,
   isWrite,
   newRole,
   openRoles,
-  rename,
   save,
   written,
+  CONFLICT,
+  openConflict,
 } from '../support/roleForm';
 import { t } from '../support/words';
 
@@ -70,28 +67,6 @@ test('faults of the server stand at their fields, those of no field in a toast, 
 });
 
 describe('conflict', () => {
-  const ROLE = ROLES.hr;
-  const CONFLICT = t('form.conflict.title');
-
-  /** A role opened, changed by somebody else, then saved with another name. */
-  async function saveAfter(theirs: object) {
-    const app = await openRoles();
-    await editRole(app, ROLE);
-    const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
-    const id = Number(path.split('/').at(-1));
-    await changeElsewhere(id, theirs);
-    await rename(app, 'my own name');
-    await save(app);
-    return app;
-  }
-
-  async function openConflict() {
-    const app = await saveAfter({ name: 'their name', description: 'their description' });
-    const dialog = await dialogSaying(CONFLICT);
-    const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
-    return { app, dialog, choose };
-  }
-
   test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
     const { dialog, choose, app } = await openConflict();
     expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);

@@ -1,39 +1,9 @@
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { openApp, type OpenedApp } from '../support/openApp';
 import { field, newRole, openRoles } from '../support/roleForm';
 import { like, t } from '../support/words';
-
-const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time' };
-const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
-const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
-
-/** As the browser tells this tab what another one did to the token. */
-function toldByOtherTab(oldValue: string | null) {
-  const newValue = window.localStorage.getItem(KEY.token);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
-}
-
-function hearExpiry(seconds: number) {
-  act(() => expiresIn(seconds));
-  toldByOtherTab('an older one');
-}
-
-/** Somebody signs in in another tab: this one's listeners only hear of it by the storage event. */
-async function signInElsewhere(username: string) {
-  const before = window.localStorage.getItem(KEY.token);
-  const { token, expireIn } = await tokenOf(username);
-  window.localStorage.setItem(KEY.expiry, secondsFromNow(expireIn));
-  window.localStorage.setItem(KEY.token, token);
-  toldByOtherTab(before);
-}
-
-const another = () => screen.queryByRole('button', { name: t('session.dialog.other') });
-
-const renewal = async () => {
-  await waitFor(() => expect(another()).toBeInTheDocument());
-  return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
-};
+import { KEY, secondsFromNow, expiresIn, hearExpiry, signInElsewhere, renewal } from '../support/sessionScreen';
 
 async function typeNewRole(app: OpenedApp) {
   await newRole(app);

@@ -6,43 +6,22 @@ import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
 import { readAuthority, readExpireTime, readToken } from '@/utils/storage/authStorage';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
-import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { like, t } from '../support/words';
+import {
+  KEY,
+  expiresIn,
+  notifyFromOtherTab,
+  hearExpiry,
+  signInElsewhere,
+  another,
+  renewal,
+} from '../support/sessionScreen';
 
-const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time' };
-const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
-const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
-
-/** As the browser tells this tab what another one did to the token. */
-function toldByOtherTab(oldValue: string | null) {
-  const newValue = window.localStorage.getItem(KEY.token);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
-}
-
-function hearExpiry(seconds: number) {
-  act(() => expiresIn(seconds));
-  toldByOtherTab('an older one');
-}
-
-/** Somebody signs in in another tab: this one's listeners only hear of it by the storage event. */
-async function signInElsewhere(username: string) {
-  const before = window.localStorage.getItem(KEY.token);
-  const { token, expireIn } = await tokenOf(username);
-  window.localStorage.setItem(KEY.expiry, secondsFromNow(expireIn));
-  window.localStorage.setItem(KEY.token, token);
-  toldByOtherTab(before);
-}
-
-const another = () => screen.queryByRole('button', { name: t('session.dialog.other') });
-
-const renewal = async () => {
-  await waitFor(() => expect(another()).toBeInTheDocument());
-  return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
-};
 const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
@@ -93,7 +72,7 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   await renewal();
   const before = window.localStorage.getItem(KEY.token);
   Object.values(KEY).forEach((key) => window.localStorage.removeItem(key));
-  toldByOtherTab(before);
+  notifyFromOtherTab(before);
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

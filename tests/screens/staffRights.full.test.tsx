@@ -1,20 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { asAdmin, giveRole } from '../support/asAdmin';
 import { PERMISSIONS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
 import { type OpenedApp } from '../support/openApp';
-import { editor, openStaff, PERSON, refused, dialogsGone, editPerson, save } from '../support/staffScreen';
-import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
+import { editor, openStaff, PERSON, refused, dialogsGone, editPerson, save, edit } from '../support/staffScreen';
+import { account, end, inDays, pick, inputDay, endField, typeEnd } from '../support/staffEnds';
 import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
-
-const edit = async (app: OpenedApp) => {
-  await app.user.click(await screen.findByLabelText(like('form.edit')));
-  return editor();
-};
 
 describe('other roles of an account', () => {
   const toggleRole = async (app: OpenedApp, name: string) => {
@@ -76,25 +71,6 @@ describe('other roles of an account', () => {
 });
 
 describe('ends of accounts and roles', () => {
-  /** As the calendar's field writes it. */
-  function inputDay(days: number): string {
-    const date = new Date(endOfDay(days));
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  }
-
-  /** The field of a moment, once its calendar has come. */
-  const endField = (form: ReturnType<typeof within>, label: string) =>
-    waitFor(() => {
-      const field = form.getByLabelText(t('staff.term.time', { label }));
-      expect(field).toBeEnabled();
-      return field;
-    });
-  const typeEnd = (field: HTMLElement, text: string) => {
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-  };
-
   test('an end in the past and one that the server refuses are said at the field; a stored end may be taken away', async () => {
     let isRefused = true;
     const app = await openStaff({ prepare: () => end(PERSON.id, { valid_until: inDays(1) }) });

@@ -1,18 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PEOPLE } from '../support/demo';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { editor, openStaff, PERSON, dialogSaying, dialogsGone, editPerson, save } from '../support/staffScreen';
-import { account, endOfDay, pick } from '../support/staffEnds';
+import { openStaff, PERSON, dialogSaying, dialogsGone, editPerson, save, edit } from '../support/staffScreen';
+import { account, endOfDay, pick, inputDay, endField, typeEnd } from '../support/staffEnds';
 import { updates } from '../support/memberScreens';
 import { like, t } from '../support/words';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
-
-const edit = async (app: OpenedApp) => {
-  await app.user.click(await screen.findByLabelText(like('form.edit')));
-  return editor();
-};
 
 test('one cannot disable or edit oneself, and the reason is shown', async () => {
   const app = await openStaff({ query: `?keyword=${PEOPLE.admin}` });
@@ -93,25 +88,6 @@ describe('accounts that human resources may change', () => {
 });
 
 describe('ends of accounts and roles', () => {
-  /** As the calendar's field writes it. */
-  function inputDay(days: number): string {
-    const date = new Date(endOfDay(days));
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  }
-
-  /** The field of a moment, once its calendar has come. */
-  const endField = (form: ReturnType<typeof within>, label: string) =>
-    waitFor(() => {
-      const field = form.getByLabelText(t('staff.term.time', { label }));
-      expect(field).toBeEnabled();
-      return field;
-    });
-  const typeEnd = (field: HTMLElement, text: string) => {
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-  };
-
   test('an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
     const app = await openStaff();
     const form = await editPerson(app);

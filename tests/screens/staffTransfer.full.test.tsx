@@ -1,8 +1,19 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { ROLES } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, type SavedFile, textOf } from '../support/files';
-import { created, many, openImport, openReport, person, press } from '../support/importScreen';
+import {
+  created,
+  many,
+  openImport,
+  openReport,
+  person,
+  press,
+  option,
+  plan,
+  ended,
+  notDone,
+} from '../support/importScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { tableTexts } from '../support/tableCells';
 import { like, t } from '../support/words';
@@ -14,18 +25,6 @@ const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
   saved.files = collectDownloads();
 });
-
-/** A choice of the open list; what is chosen already bears the same title. */
-const option = (title: string) =>
-  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
-const plan = (create: number, part: Record<string, number> = {}) => {
-  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
-  const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return t('transfer.import.plan', { total, create, ...counts });
-};
-const ended = (done: number, failed: number, waiting: number) =>
-  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }), undefined, { timeout: 60_000 });
-const notDone = t('transfer.state.waiting');
 
 test('columns of an import are matched or chosen, rows left out, and everyone may get one password', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;

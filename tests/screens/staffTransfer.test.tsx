@@ -4,7 +4,19 @@ import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, type SavedFile } from '../support/files';
-import { created, dialogBox, many, openImport, openReport, person, press } from '../support/importScreen';
+import {
+  created,
+  dialogBox,
+  many,
+  openImport,
+  openReport,
+  person,
+  press,
+  option,
+  plan,
+  ended,
+  notDone,
+} from '../support/importScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { tableTexts } from '../support/tableCells';
@@ -18,22 +30,11 @@ beforeEach(() => {
   saved.files = collectDownloads();
 });
 
-/** A choice of the open list; what is chosen already bears the same title. */
-const option = (title: string) =>
-  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
-const plan = (create: number, part: Record<string, number> = {}) => {
-  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
-  const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return t('transfer.import.plan', { total, create, ...counts });
-};
-const ended = (done: number, failed: number, waiting: number) =>
-  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }), undefined, { timeout: 60_000 });
 const rowsOf = (label: string) =>
   within(screen.getByRole('table', { name: label }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
-const notDone = t('transfer.state.waiting');
 const REPORT = [
   ...[t('transfer.row'), t('account.personName'), t('account.username')],
   ...[t('transfer.result'), t('transfer.reason'), t('account.password.new')],

@@ -69,3 +69,15 @@ export async function openReport(files: SavedFile[]) {
   const [header, ...rows] = await tableTexts(files.pop()!.content);
   return { header, rows };
 }
+
+/** A choice of the open list; what is chosen already bears the same title. */
+export const option = (title: string) =>
+  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
+export const plan = (create: number, part: Record<string, number> = {}) => {
+  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
+  const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return t('transfer.import.plan', { total, create, ...counts });
+};
+export const ended = (done: number, failed: number, waiting: number) =>
+  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }), undefined, { timeout: 60_000 });
+export const notDone = t('transfer.state.waiting');

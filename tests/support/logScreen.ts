@@ -72,3 +72,28 @@ export async function detailOf(id: number) {
   await waitFor(() => within(dialog).getByText(`${t('form.operations')} ${id}`));
   return within(dialog);
 }
+
+const DETAILS = t('log.export.changes');
+export const CHANGES = [
+  { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+  { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
+];
+
+/** The dialog of an export as CSV. */
+export async function openExport(app: OpenedApp) {
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
+  await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  const begin = () => app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+  return {
+    ...app,
+    dialog,
+    begin,
+    withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })),
+  };
+}
+
+/** Ids of the details that were read. */
+export const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isLogDetail).map(({ path }) => Number(path.split('/').at(-1)));

@@ -55,8 +55,31 @@ export const answer = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
 /** Somebody else's change of a role, straight at the backend. */
-export async function changeElsewhere(id: number, part: object): Promise<void> {
+async function changeElsewhere(id: number, part: object): Promise<void> {
   const admin = await asAdmin();
   const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
   await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
+}
+
+/** Title of the question after a conflict. */
+export const CONFLICT = t('form.conflict.title');
+
+/** Opens a role, which is changed elsewhere, then saves it with another name. */
+export async function saveAfter(theirs: object) {
+  const app = await openRoles();
+  await editRole(app, ROLES.hr);
+  const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
+  const id = Number(path.split('/').at(-1));
+  await changeElsewhere(id, theirs);
+  await rename(app, 'my own name');
+  await save(app);
+  return app;
+}
+
+/** A conflict in its question, with the press of one of its buttons. */
+export async function openConflict() {
+  const app = await saveAfter({ name: 'their name', description: 'their description' });
+  const dialog = await dialogSaying(CONFLICT);
+  const choose = async (name: string) => app.user.click((await dialogSaying(CONFLICT)).getByRole('button', { name }));
+  return { app, dialog, choose };
 }

@@ -54,3 +54,9 @@ export const stateOf = async (name = PERSON.name) =>
   (await screen.findByText(name, { selector: 'td bdi, td bdi *' }))
     .closest('tr')!
     .querySelector<HTMLElement>('td [aria-busy]')!;
+
+/** Opens the editor of the only account in the list. */
+export const edit = async (app: OpenedApp) => {
+  await app.user.click(await screen.findByLabelText(like('form.edit')));
+  return editor();
+};
