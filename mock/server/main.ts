@@ -12,7 +12,7 @@ import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, needsSeed } from './fillStore';
 import { demoHashes, countDemoHashes } from './seed/demoHashes';
 import { openLeakedPasswords } from './rules/leakedPasswords';
-import { readSettings, SettingsError, type Settings } from './settings';
+import { backendOptions, readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
 import { storedTokenSecret } from './store/tokenSecret';
 import { createUploads } from './uploads/createUploads';
@@ -69,15 +69,13 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   const tokenSecret = settings.tokenSecret ?? (await storedTokenSecret(store));
   const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
   await uploads.removeUnfinished();
+  const options = backendOptions(settings);
   const backend = createBackend({
+    ...options,
     store,
     tokenSecret,
-    tokenTtl: settings.tokenTtlSeconds,
-    sessionIdle: settings.sessionIdle,
-    initialPasswordHours: settings.initialPasswordHours,
-    objectStorage: settings.objectStorage,
     refusedHashes,
-    passwordPolicy: { words: settings.passwordWords, isLeaked: await leakedPasswords(settings) },
+    passwordPolicy: { ...options.passwordPolicy, isLeaked: await leakedPasswords(settings) },
   });
   backend.startExpiryTimer();
   const forwarding = await forwardEntries(store, settings);

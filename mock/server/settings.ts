@@ -169,6 +169,15 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 }
 
+/** @returns the options of a backend that are settings of both servers, the real one and that of development */
+export const backendOptions = (settings: Settings) => ({
+  tokenTtl: settings.tokenTtlSeconds,
+  sessionIdle: settings.sessionIdle,
+  initialPasswordHours: settings.initialPasswordHours,
+  objectStorage: settings.objectStorage,
+  passwordPolicy: { words: settings.passwordWords },
+});
+
 type IntegerReader = (name: string, fallback: number, lowest: number, highest: number) => number;
 
 type Lifetimes = Pick<Settings, 'tokenTtlSeconds' | 'sessionIdle' | 'initialPasswordHours'>;

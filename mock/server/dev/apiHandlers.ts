@@ -8,7 +8,7 @@ import { addressReader } from '../http/clientAddress';
 import { apiHeaders, securityHeaders } from '../http/headers';
 import { parseTarget } from '../http/request';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
-import { readSettings } from '../settings';
+import { backendOptions, readSettings } from '../settings';
 import { storedTokenSecret } from '../store/tokenSecret';
 import { acceptedLanguage, speaking, speakAs } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
@@ -63,24 +63,19 @@ export function apiHandlers(): Record<string, Handler> {
 }
 
 async function createDevServer(): Promise<DevServer> {
-  const { tokenSecret, tokenTtlSeconds, sessionIdle, initialPasswordHours, dataDir, objectStorage, passwordWords } =
-    readSettings(process.env);
+  const settings = readSettings(process.env);
   const store = await sharedStore();
-  const secret = tokenSecret ?? (await storedTokenSecret(store));
+  const secret = settings.tokenSecret ?? (await storedTokenSecret(store));
   const backend = createBackend({
+    ...backendOptions(settings),
     store,
     tokenSecret: secret,
-    tokenTtl: tokenTtlSeconds,
-    sessionIdle,
-    initialPasswordHours,
-    objectStorage,
-    passwordPolicy: { words: passwordWords },
     checkResponses: true,
   });
   backend.startExpiryTimer();
   return {
     backend,
-    uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
+    uploads: createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret, store }),
   };
 }
 
