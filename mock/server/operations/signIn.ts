@@ -43,9 +43,9 @@ export const login: Handler<'login'> = (context, { body }) => {
         prepared !== null &&
         person?.id === prepared.person.id &&
         person.password_hash === prepared.person.password_hash;
-      const reason = isCorrect ? reasonAgainst(person, context.now()) : say('wrongCredentials');
+      const reason = isCorrect && reasonAgainst(person, context.now());
       if (isCorrect && !reason) return openSession(context, tx, person, prepared);
-      const failure = refusal(isCorrect ? 403 : 401, reason ?? say('wrongCredentials'));
+      const failure = reason ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
       await logRefusal(context, tx, { person, typed: body.username }, failure);
       return failure;
     },
