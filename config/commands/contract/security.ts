@@ -26,7 +26,7 @@ async function examineUnlock(on: Examination, { id, username }: Staff, password:
     const details = locked.locked_until ? [] : ['data.locked_until: expected a moment'];
     on.note('staffDetail', 'says until when an account is locked', details, 'advice');
   }
-  await on.refused('staffUnlock', 'a missing account is told', [404], { params: { id: 999_999_999 } });
+  await on.refused('staffUnlock', 'a missing account is refused', [404], { params: { id: 999_999_999 } });
   if (!(await on.write('staffUnlock', { params }))) return;
   await on.read('login', signIn(password), 'lets an unlocked account in');
 }
@@ -37,9 +37,9 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
   const own = await on.read('ownSessions');
   const current = own?.filter((session) => session.current) ?? [];
   on.note('ownSessions', 'marks the current session', current.length === 1 ? [] : [`${current.length} are current`]);
-  await on.refused('ownSessionEnd', 'a missing session is told', [404], { params: { id: 999_999_999 } });
+  await on.refused('ownSessionEnd', 'a missing session is refused', [404], { params: { id: 999_999_999 } });
   const [first, second] = [await signIn(), await signIn()];
-  await on.refused('staffSessions', 'a missing account is told', [404], { params: { id: 999_999_999 } });
+  await on.refused('staffSessions', 'a missing account is refused', [404], { params: { id: 999_999_999 } });
   const list = await on.read('staffSessions', { params });
   if (!first || !second || !list) return;
   on.note('staffSessions', 'has the sessions of the account', list.length >= 2 ? [] : [`${list.length} sessions`]);

@@ -132,7 +132,7 @@ async function examineOwnPassword(on: Examination, username: string): Promise<vo
   if (!session) return;
   const administrator = on.token;
   on.token = session.token;
-  await on.invalid('ownPassword', 'a wrong old password is told', 'old_password', {
+  await on.invalid('ownPassword', 'a wrong old password is refused', 'old_password', {
     body: { old_password: 'wrong', ...pair(ownPassword) },
   });
   await on.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
