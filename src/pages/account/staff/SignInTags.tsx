@@ -3,7 +3,7 @@ import Tooltip from '@/components/layers/Tooltip';
 import type { Staff } from '@/contract/staff';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { endsWithin } from '@/utils/terms';
+import { endsWithin, isPast } from '@/utils/terms';
 
 /** Whether sign-in to the account is refused somewhere, after too many wrong passwords. */
 export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Date): boolean =>
@@ -42,8 +42,7 @@ function Lock({ until, explained }: TagProps) {
 function InitialPassword({ until, explained }: TagProps) {
   const t = useTranslate();
   const end = t('staff.term.until', { time: useDateTime()(until) });
-  // eslint-disable-next-line react-hooks/purity -- whether it has expired is seen from the moment of drawing
-  const expired = !endsWithin(until, Infinity, new Date());
+  const expired = isPast(until);
   const words = t(expired ? 'staff.initial.expired' : 'staff.initial');
   const tag = <Tag tone={expired ? 'warning' : 'neutral'}>{words}</Tag>;
   // Long words are cut in a column.
