@@ -48,7 +48,7 @@ export const API_PREFIX = '/api/account-api';
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /** Permission to reset passwords, which includes everything about the sign-in of others. */
-const resetters = ['account.staff.change_password'] as const;
+const passwordReset = ['account.staff.change_password'] as const;
 
 export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
@@ -83,7 +83,7 @@ export const endpoints = {
   staffUpdate: row('PUT', '/users/update/{id}', 'outcome', ['account.staff.update']),
   staffEnable: row('DELETE', '/users/enable/{id}', 'outcome', ['account.staff.enable']),
   staffDisable: row('DELETE', '/users/disable/{id}', 'outcome', ['account.staff.disable']),
-  staffPassword: row('POST', '/users/change_password/{id}', 'outcome', resetters),
+  staffPassword: row('POST', '/users/change_password/{id}', 'outcome', passwordReset),
   staffPlatforms: row('GET', '/users/platform/{id}', 'failure', ['account.staff.platform'], 'list'),
 
   ownPassword: row('POST', '/change_password', 'outcome', 'signedIn'),
@@ -95,12 +95,12 @@ export const endpoints = {
   // Twelve cards may fail at once; each says so in its own place instead of in twelve toasts.
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 
-  staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', resetters, 'anything', 'unlock'),
+  staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', passwordReset, 'anything', 'unlock'),
   ownSessions: row('GET', '/security/sessions', 'failure', 'signedIn', 'list', 'sessions'),
   otherSessionsEnd: row('DELETE', '/security/sessions', 'outcome', 'signedIn', 'anything', 'sessions'),
   ownSessionEnd: row('DELETE', '/security/sessions/{id}', 'outcome', 'signedIn', 'anything', 'sessions'),
-  staffSessions: row('GET', '/security/staff_sessions/{id}', 'failure', resetters, 'list', 'sessions'),
-  staffSessionsEnd: row('DELETE', '/security/staff_sessions/{id}', 'outcome', resetters, 'anything', 'sessions'),
+  staffSessions: row('GET', '/security/staff_sessions/{id}', 'failure', passwordReset, 'list', 'sessions'),
+  staffSessionsEnd: row('DELETE', '/security/staff_sessions/{id}', 'outcome', passwordReset, 'anything', 'sessions'),
 } as const;
 
 export type Endpoints = typeof endpoints;

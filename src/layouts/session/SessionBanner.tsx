@@ -25,24 +25,24 @@ const RETRY_MS = 5000;
  * unless others were made.
  * @returns a function that reports it at once
  */
-function useSignsOfUse(): () => void {
+function useActivityReport(): () => void {
   const dispatch = useAppDispatch();
-  const askedAt = useRef(0);
-  const tell = useMemoizedFn(() => {
-    if (readUsedAt() === null || Math.abs(Date.now() - askedAt.current) < RETRY_MS) return;
-    askedAt.current = Date.now();
+  const reportedAt = useRef(0);
+  const reportUse = useMemoizedFn(() => {
+    if (readUsedAt() === null || Math.abs(Date.now() - reportedAt.current) < RETRY_MS) return;
+    reportedAt.current = Date.now();
     void dispatch(userActions.fetchCurrent());
   });
   useEffect(() => {
     const onUse = () => {
       const usedAt = readUsedAt();
-      if (usedAt !== null && Math.abs(Date.now() / 1000 - usedAt) >= USE_INTERVAL_SECONDS) tell();
+      if (usedAt !== null && Math.abs(Date.now() / 1000 - usedAt) >= USE_INTERVAL_SECONDS) reportUse();
     };
     const options = { capture: true, passive: true };
     USES.forEach((use) => document.addEventListener(use, onUse, options));
     return () => USES.forEach((use) => document.removeEventListener(use, onUse, options));
-  }, [tell]);
-  return tell;
+  }, [reportUse]);
+  return reportUse;
 }
 
 /**
@@ -57,7 +57,7 @@ export default function SessionBanner() {
   const [later, setLater] = useState(false);
   if (later && left === undefined) setLater(false);
   const due = left !== undefined && !later;
-  const tell = useSignsOfUse();
+  const reportUse = useActivityReport();
   const idleEnd = readIdleEnd();
   const isIdle = idleEnd !== null && readExpireTime() === idleEnd;
   const clock = (seconds: number) => withDigits(clockTime(seconds), digitsOf(tags));
@@ -78,7 +78,7 @@ export default function SessionBanner() {
               size="small"
               type="primary"
               onMouseDown={keepFocus}
-              onClick={() => (isIdle ? tell() : void dispatch(loginActions.stayed()))}
+              onClick={() => (isIdle ? reportUse() : void dispatch(loginActions.stayed()))}
             >
               {t(isIdle ? 'session.stay' : 'session.signInAgain')}
             </Button>
