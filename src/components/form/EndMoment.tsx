@@ -25,7 +25,7 @@ export default function EndMoment({ label, className, value, disabled, onChange 
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWhole = isDay(shown) || shown.isSame(shown.endOf('day'), 'minute');
-  // Typed days pass: the form's rule says in words what is wrong with them.
+  // Typed days pass: the rule of the form explains their faults.
   const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shown, 'day');
   const take = (moment: Dayjs) => {
     setEntered(undefined);

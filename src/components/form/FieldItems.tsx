@@ -80,7 +80,7 @@ interface LongTextProps extends GetProps<typeof Input.TextArea> {
   minRows: number;
 }
 
-/** A text of several lines that grows with what is typed, and counts it. */
+/** Multi-line text field that grows with its text and counts the characters. */
 export function LongText({ max, minRows, ...props }: LongTextProps) {
   const number = useNumber();
   return (

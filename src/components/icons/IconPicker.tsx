@@ -140,7 +140,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-activedescendant={isSearch && current !== undefined ? optionId(current) : undefined}
         onChange={({ target }) => {
           setKeyword(target.value);
-          // The first of what is found, which Enter takes.
+          // First match, which Enter takes.
           setActive(target.value.trim() === '' ? value : '');
         }}
         onKeyDown={fromSearch}

@@ -107,7 +107,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
-          // The first of what is found, which Enter takes.
+          // First match, which Enter takes.
           setActiveCode(target.value.trim() === '' ? current : '');
         }}
         onKeyDown={onKeyDown}
