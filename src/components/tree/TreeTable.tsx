@@ -6,6 +6,7 @@ import { TableSettings } from '@/components/list/ListFilters';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import LoadFailed from '@/components/status/LoadFailed';
 import StatePanel from '@/components/status/StatePanel';
+import type { EndpointName } from '@/contract/endpoints';
 import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import type { Placed } from '@/hooks/tree/usePlaced';
@@ -117,6 +118,16 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
       </div>
     </Card>
   );
+}
+
+/** Words, permissions and actions that the columns of every tree take. */
+export interface TreeColumnParts<Node> {
+  t: Translate;
+  number: (value: number | null | undefined) => string;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Node) => void;
+  onEdit: (node: Node) => void;
+  onMove: (node: Node) => void;
 }
 
 interface RowOf {

@@ -2,18 +2,10 @@ import Ltr from '@/components/display/Ltr';
 import StatusTag from '@/components/display/StatusTag';
 import type { RowAction } from '@/components/list/RowActions';
 import MemberCount from '@/components/members/MemberCount';
-import { actionsColumn, type TreeTableColumn } from '@/components/tree/TreeTable';
+import { actionsColumn, type TreeColumnParts, type TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
-import type { EndpointName } from '@/contract/endpoints';
-import type { Translate } from '@/hooks/locale/useTranslate';
 
-interface ColumnParts {
-  t: Translate;
-  number: (value: number | null | undefined) => string;
-  may: (name: EndpointName) => boolean;
-  onAddChild: (parent: Department) => void;
-  onEdit: (department: Department) => void;
-  onMove: (department: Department) => void;
+interface ColumnParts extends TreeColumnParts<Department> {
   onHistory: (department: Department) => void;
   /** Whether the tree is only a part of the organisation, whose top departments the user cannot edit or move. */
   isPart: boolean;

@@ -5,9 +5,8 @@ import Tag from '@/components/display/Tag';
 import NamedIcon from '@/components/icons/NamedIcon';
 import Tooltip from '@/components/layers/Tooltip';
 import type { RowAction } from '@/components/list/RowActions';
-import { actionsColumn, type TreeTableColumn } from '@/components/tree/TreeTable';
+import { actionsColumn, type TreeColumnParts, type TreeTableColumn } from '@/components/tree/TreeTable';
 import type { TreeColumn } from '@/components/tree/treeTypes';
-import type { EndpointName } from '@/contract/endpoints';
 import type { Menu } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
@@ -15,13 +14,7 @@ import { safeUrl } from '@/utils/address/safeUrl';
 import { MENU_TYPES } from './fields';
 import styles from './menu.less';
 
-interface ColumnParts {
-  t: Translate;
-  number: (value: number | null | undefined) => string;
-  may: (name: EndpointName) => boolean;
-  onAddChild: (parent: Menu) => void;
-  onEdit: (menu: Menu) => void;
-  onMove: (menu: Menu) => void;
+interface ColumnParts extends TreeColumnParts<Menu> {
   onHistory: (menu: Menu) => void;
   /** Undefined without permission to list the holders of permissions. */
   onHolders: ((menu: Menu) => void) | undefined;

@@ -10,7 +10,7 @@ import ViewBar from '@/components/list/ViewBar';
 import ViewMenu, { presetChoices } from '@/components/list/ViewMenu';
 import { paths } from '@/constants/paths';
 import type { Department } from '@/contract/department';
-import type { Staff, StaffQuery, RoleOption } from '@/contract/staff';
+import type { Staff, RoleOption } from '@/contract/staff';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useList } from '@/hooks/list/useList';
@@ -42,7 +42,7 @@ import {
 import { staffList } from './list';
 import { staffPresets, lastingPresets, useHasTerms, staffSource } from './presets';
 import styles from './staff.less';
-import { StaffExport, StaffImport } from './transfer/StaffTransfer';
+import { StaffExport, StaffImport, type StaffExportProps } from './transfer/StaffTransfer';
 
 export default function StaffPage() {
   const t = useTranslate();
@@ -189,16 +189,7 @@ function StaffTable(props: StaffTableProps) {
   );
 }
 
-interface StaffToolsProps {
-  departments: TreeIndex<Department>;
-  request: StaffQuery;
-  isFiltered: boolean;
-  total: number;
-  found: readonly Staff[] | undefined;
-  ticked: readonly Staff[];
-  shownKeys: readonly string[];
-  /** Whether accounts can end by themselves. */
-  hasTerms: boolean;
+interface StaffToolsProps extends StaffExportProps {
   onCreate: () => void;
 }
 

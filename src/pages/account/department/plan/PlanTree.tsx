@@ -7,12 +7,11 @@ import FocusFirst from '@/components/form/FocusFirst';
 import Modal from '@/components/layers/Modal';
 import type { RowAction } from '@/components/list/RowActions';
 import TreePicker from '@/components/tree/TreePicker';
-import TreeTable, { type TreeTableColumn, actionsColumn } from '@/components/tree/TreeTable';
+import TreeTable, { actionsColumn, type TreeColumnParts, type TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
-import type { EndpointName } from '@/contract/endpoints';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useNumber';
-import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import { hasOrder, markOf, type Planned } from '@/utils/plan/plan';
@@ -176,13 +175,7 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
   );
 }
 
-interface PlanColumnParts {
-  t: Translate;
-  number: (value: number | null | undefined) => string;
-  may: (name: EndpointName) => boolean;
-  onAddChild: (parent: Department) => void;
-  onEdit: (department: Department) => void;
-  onMove: (department: Department) => void;
+interface PlanColumnParts extends TreeColumnParts<Department> {
   onMerge: (department: Department) => void;
   onSwitch: (department: Department) => void;
   /** Moves a department among its siblings; missing where there is no order. */

@@ -47,7 +47,7 @@ export function StaffImport({ hasTerms }: { hasTerms: boolean }) {
   );
 }
 
-interface StaffExportProps {
+export interface StaffExportProps {
   departments: TreeIndex<Department>;
   /** Query of the list; all its pages are exported. */
   request: StaffQuery;
