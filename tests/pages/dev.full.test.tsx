@@ -28,6 +28,7 @@ describe('components', () => {
     'list/TableSettings': 'list/ListFilters',
     'locale/LocaleList': 'locale/LocaleMenu',
     'locale/LocalePopup': 'locale/LocaleMenu',
+    'permission/PermissionName': 'permission/PermissionSources',
     'shell/ShellSkeleton': 'fills the window, before the app is there: tests/e2e/earlyFrame.spec.ts',
     'signIn/SignInCard': 'signIn/SignInFrame',
     'status/Contacts': 'status/NotPermitted',

@@ -8,6 +8,7 @@ import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './permission.less';
+import PermissionName from './PermissionName';
 
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
@@ -60,7 +61,7 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
               title: t('staff.detail.permission'),
               width: 160,
               grow: 1,
-              render: (node) => <Name node={node} />,
+              render: (node) => <PermissionName node={node} />,
             },
             ...(sources ? [ofSources] : []),
           ]}
@@ -69,13 +70,5 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
         />
       </div>
     </>
-  );
-}
-
-function Name({ node: { name, code } }: { node: PermissionNode }) {
-  return (
-    <span title={name}>
-      {name} {code && code !== name && <span className={styles['sourceCode']}>{code}</span>}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
+import Ltr from '@/components/display/Ltr';
 import StatePanel from '@/components/status/StatePanel';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'umi';
@@ -152,7 +153,11 @@ function NodeName({ node: { name, code }, tabIndex, href }: NodeNameProps) {
   return (
     <>
       {name}
-      {code && <span className={styles['code']}>{code}</span>}
+      {code && (
+        <span className={styles['code']}>
+          <Ltr>{code}</Ltr>
+        </span>
+      )}
       {href && (
         <Link
           to={href}

@@ -7,6 +7,7 @@ import ScreenHeader from '@/components/display/ScreenHeader';
 import ListScreen from '@/components/list/ListScreen';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
+import PermissionName from '@/components/permission/PermissionName';
 import StatePanel from '@/components/status/StatePanel';
 import TreeList from '@/components/tree/TreeList';
 import TreePicker from '@/components/tree/TreePicker';
@@ -168,7 +169,7 @@ function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
         label={t('role.permissions')}
         view={view}
         nameOf={nameOf}
-        render={(node) => <Name node={node} />}
+        render={(node) => <PermissionName node={node} />}
         rowHeight={32}
         selectedId={value ?? null}
         activateOn="click"
@@ -177,14 +178,5 @@ function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
         style={{ maxBlockSize: 'max(280px, calc(100dvh - 240px))' }}
       />
     </Card>
-  );
-}
-
-function Name({ node: { name, code } }: { node: PermissionNode }) {
-  return (
-    <>
-      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>
-      {code && code !== name && <span className={styles['codeBeside']}>{code}</span>}
-    </>
   );
 }

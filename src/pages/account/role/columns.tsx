@@ -60,7 +60,7 @@ export const roleColumns = ({
   hasTwins,
 }: ColumnParts): DataColumn<ListedRole>[] => [
   ...nameColumns(t, hasTwins),
-  { key: 'code', title: t('account.code'), width: 150, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
+  { key: 'code', title: t('account.code'), width: 160, grow: 1, from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
     title: t('account.description'),

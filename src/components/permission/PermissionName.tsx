@@ -1,0 +1,17 @@
+import Ltr from '@/components/display/Ltr';
+import type { PermissionNode } from '@/contract/role';
+import styles from './permission.less';
+
+/** Name of a permission, and its code where that differs; both are cut at their own end. */
+export default function PermissionName({ node: { name, code } }: { node: Pick<PermissionNode, 'name' | 'code'> }) {
+  return (
+    <>
+      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>
+      {code && code !== name && (
+        <span className={styles['code']}>
+          <Ltr>{code}</Ltr>
+        </span>
+      )}
+    </>
+  );
+}
