@@ -66,7 +66,7 @@ export const prose = {
           check(comment, 'comment', textOf(comment.value), NOUNLESS);
       },
       CallExpression(node) {
-        if (!['describe', 'it', 'test'].includes(calleeOf(node))) return;
+        if (!['describe', 'fullTest', 'it', 'test'].includes(calleeOf(node))) return;
         const title = titleOf(node.arguments);
         if (title !== undefined) check(node.arguments[0], 'test title', title, NOUNLESS_TITLE);
       },

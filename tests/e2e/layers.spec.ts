@@ -72,7 +72,6 @@ const combinations: Combination[] = [
   },
   {
     name: 'a department’s parent, over its editor',
-    daily: true,
     address: '/account/department',
     put: (page) => picking(page, t('department.parent')),
   },
@@ -174,7 +173,6 @@ const combinations: Combination[] = [
   },
   {
     name: 'a row’s menu, over the list',
-    daily: true,
     address: '/account/staff',
     put: async (page) => {
       const focus = page.getByRole('button', { name: like('common.moreFor') }).first();

@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('by keyboard alone: a department is created below another one', async ({ page }) => {
+test('by keyboard alone: a department is created below another one', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();

@@ -3,35 +3,36 @@ import { t } from '../support/words';
 import { expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({
-  page,
-  baseURL,
-}) => {
-  const trouble = watchForTrouble(page, baseURL!);
-  await signIn(page, 'admin');
-  const field = page.getByRole('combobox', { name: t('palette.placeholder') });
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await page.keyboard.type(PEOPLE.staff);
-  await expect(page.getByRole('option', { name: new RegExp(`^${PEOPLE.staff}`) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account/staff?detail=4');
-  const drawer = page.locator('.ant-drawer-open');
-  await expect(drawer.getByRole('dialog')).toContainText(PEOPLE.staff);
-  const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(holdsFocus).toBe(true);
+test(
+  'by keyboard alone: from the home page to a person, by name, and back to where the focus was',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const trouble = watchForTrouble(page, baseURL!);
+    await signIn(page, 'admin');
+    const field = page.getByRole('combobox', { name: t('palette.placeholder') });
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(PEOPLE.staff);
+    await expect(page.getByRole('option', { name: new RegExp(`^${PEOPLE.staff}`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account/staff?detail=4');
+    const drawer = page.locator('.ant-drawer-open');
+    await expect(drawer.getByRole('dialog')).toContainText(PEOPLE.staff);
+    const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
 
-  // Above a drawer it works as well, and gives the focus back into it.
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveCount(0);
-  expect(await holdsFocus()).toBe(true);
-  expectNoTrouble(trouble);
-});
+    // Above a drawer it works as well, and gives the focus back into it.
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    expect(await holdsFocus()).toBe(true);
+    expectNoTrouble(trouble);
+  },
+);
 
 test('it takes the place of the settings, and the settings its own', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'staff');

@@ -24,39 +24,40 @@ async function openNewRole(page: Page, name: string) {
   await page.getByLabel(t('account.code'), { exact: true }).press('End');
 }
 
-test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({
-  page,
-  server,
-}) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.clock.install();
-  await signIn(page, 'admin');
-  await openNewRole(page, 'Night manager');
+test(
+  'the session expires in the middle of a form: sign in on the page, the form is intact and saves',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await openNewRole(page, 'Night manager');
 
-  // Two minutes before the end: the countdown, which does not take the focus away.
-  const lifetime = await page.evaluate(
-    () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
-  );
-  await page.clock.fastForward((lifetime - 118) * 1000);
-  await expect(page.getByRole('timer')).toContainText(/1:5\d/);
-  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
+    // Two minutes before the end: the countdown, which does not take the focus away.
+    const lifetime = await page.evaluate(
+      () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
+    );
+    await page.clock.fastForward((lifetime - 118) * 1000);
+    await expect(page.getByRole('timer')).toContainText(/1:5\d/);
+    await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
 
-  await revoke(page);
-  await page.clock.fastForward(120_000);
-  await expect(page.getByText(t('session.dialog.expired'))).toBeVisible();
-  await expect(page).toHaveURL('/account/role');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
-  await page.keyboard.type('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t('login.success'))).toBeVisible();
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveCount(0);
+    await revoke(page);
+    await page.clock.fastForward(120_000);
+    await expect(page.getByText(t('session.dialog.expired'))).toBeVisible();
+    await expect(page).toHaveURL('/account/role');
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
+    await page.keyboard.type('Account@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('login.success'))).toBeVisible();
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveCount(0);
 
-  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
-  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: t('form.save') }).click();
-  await expect(page.getByRole('cell', { name: 'Night manager', exact: true })).toBeVisible();
-  expectNoTrouble(trouble);
-});
+    await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
+    await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: t('form.save') }).click();
+    await expect(page.getByRole('cell', { name: 'Night manager', exact: true })).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);
 
 test(
   'the server ends the session in the middle of a form: the login page, and the draft afterwards',

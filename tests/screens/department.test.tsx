@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
 import { openChart } from '../support/departmentScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/rowActs';
 
@@ -93,42 +94,45 @@ test('by keyboard alone a department is found and moved below another one', asyn
 });
 
 describe('the chart of departments', () => {
-  test('the chart opens from the table with two levels; cards tell their place and are opened one by one or by level', async () => {
-    const keyword = DEPARTMENTS.research.slice(0, 2);
-    const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
-    await screen.findByRole('treegrid');
-    await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
-    expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
-    const query = new URLSearchParams(table.address().split('?')[1]);
-    expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
-    await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
-    expect(await screen.findByRole('treegrid')).toBeInTheDocument();
-    expect(screen.queryByRole('tree')).toBeNull();
-    cleanup();
+  fullTest(
+    'the chart opens from the table with two levels; cards tell their place and are opened one by one or by level',
+    async () => {
+      const keyword = DEPARTMENTS.research.slice(0, 2);
+      const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
+      await screen.findByRole('treegrid');
+      await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
+      expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
+      const query = new URLSearchParams(table.address().split('?')[1]);
+      expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
+      await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
+      expect(await screen.findByRole('treegrid')).toBeInTheDocument();
+      expect(screen.queryByRole('tree')).toBeNull();
+      cleanup();
 
-    const { user, card } = await openChart();
-    const head = card(DEPARTMENTS.company);
-    expect(head).toHaveAttribute('aria-level', '1');
-    expect(head).toHaveAttribute('aria-expanded', 'true');
-    const people = t('orgChart.people', { count: 300 });
-    const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
-    expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
-    expect(card(DEPARTMENTS.platform)).toBeNull();
+      const { user, card } = await openChart();
+      const head = card(DEPARTMENTS.company);
+      expect(head).toHaveAttribute('aria-level', '1');
+      expect(head).toHaveAttribute('aria-expanded', 'true');
+      const people = t('orgChart.people', { count: 300 });
+      const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
+      expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
+      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
+      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
+      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
+      expect(card(DEPARTMENTS.platform)).toBeNull();
 
-    const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
-    await user.click(button(t('orgChart.openBelow', { count: 3 })));
-    expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
-    await user.click(button(t('orgChart.closeBelow', { count: 3 })));
-    expect(card(DEPARTMENTS.platform)).toBeNull();
+      const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
+      await user.click(button(t('orgChart.openBelow', { count: 3 })));
+      expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
+      await user.click(button(t('orgChart.closeBelow', { count: 3 })));
+      expect(card(DEPARTMENTS.platform)).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
-    expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
-    await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-    expect(card(DEPARTMENTS.platform)).toBeNull();
-    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
-  });
+      await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
+      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+      expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
+      await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
+      expect(card(DEPARTMENTS.platform)).toBeNull();
+      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { breakDates } from '../support/brokenDates';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Intercept } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { isDaily } from '../support/tier';
+import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
 describe('a page in place of a screen', () => {
@@ -61,14 +61,14 @@ describe('a page in place of a screen', () => {
     await isHome(app);
   });
 
-  test('back leads home in a tab of its own', async () => {
+  fullTest('back leads home in a tab of its own', async () => {
     const app = await openApp('/no/such/page', { as: 'auditor' });
     const page = await main(t('exception.notFound.title'));
     await app.user.click(page.getByRole('button', { name: t('common.back') }));
     await isHome(app);
   });
 
-  test('home leads home where home itself crashed, once it can be drawn again', async () => {
+  fullTest('home leads home where home itself crashed, once it can be drawn again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));
     jest.restoreAllMocks();

@@ -16,6 +16,7 @@ import {
   success,
 } from '../support/homeScreen';
 import { showApp } from '../support/openApp';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { changeLocale } from '@/hooks/locale/useLocale';
 
@@ -66,7 +67,7 @@ test('a system opens in a new tab that cannot reach back, and the last four open
   expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.purchasing);
 });
 
-test('a favourite comes first, also after a reload', async () => {
+fullTest('a favourite comes first, also after a reload', async () => {
   const { user } = await openHome();
   const star = within(card(new RegExp(SYSTEMS.figures))).getByRole('button', {
     name: t('home.favourite', { name: SYSTEMS.figures }),
@@ -113,7 +114,7 @@ describe('search', () => {
     }
   });
 
-  test('search and category are in the address: a link restores them, and back undoes them', async () => {
+  fullTest('search and category are in the address: a link restores them, and back undoes them', async () => {
     const { user, address } = await openHome();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${CATEGORIES.finance} 3`) }));
     expect(address()).toBe(`/home?category=${encodeURIComponent(CATEGORIES.finance)}`);

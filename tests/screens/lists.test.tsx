@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { fullTest } from '../support/tier';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
 import { asAdmin } from '../support/asAdmin';
@@ -28,7 +29,7 @@ test('the page is in the address: paging changes it, and opening the address ope
 });
 
 describe('filters', () => {
-  test('a copied link restores filters, sorting and page size, and reset ends the filters', async () => {
+  fullTest('a copied link restores filters, sorting and page size, and reset ends the filters', async () => {
     const app = await openApp(
       '/account/staff?keyword=lichen&status=1&sortField=username&sortOrder=descend&pageSize=20',
       { as: 'admin' },
@@ -119,7 +120,7 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
 
 describe('views of a list', () => {
   describe('presets of the role list', () => {
-    test('roles without people, and roles of the same permissions, each with the name of the other', async () => {
+    fullTest('roles without people, and roles of the same permissions, each with the name of the other', async () => {
       const app = await openApp('/account/role', {
         as: 'admin',
         prepare: async () => {
@@ -162,7 +163,7 @@ describe('views of a list', () => {
       await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
     };
 
-    test('are kept, renamed, deleted and restored, and the default one is shown at the start', async () => {
+    fullTest('are kept, renamed, deleted and restored, and the default one is shown at the start', async () => {
       const app = await openApp(`/account/staff?status=0&sortField=name`, { as: 'admin' });
       await screen.findByText(like('common.total'));
       await keep(app, 'To clear');

@@ -3,6 +3,7 @@ import { momentsOf } from '@/utils/days';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
+import { fullTest } from '../support/tier';
 import { like, longDate, t } from '../support/words';
 import { tableTexts } from '../support/tableCells';
 
@@ -115,7 +116,7 @@ describe('an entry of the log', () => {
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  test('a deleted record is reported without a retry; one that fails has a retry', async () => {
+  fullTest('a deleted record is reported without a retry; one that fails has a retry', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -138,7 +139,7 @@ describe('an entry of the log', () => {
     expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
   });
 
-  test('a change is shown field by field', async () => {
+  fullTest('a change is shown field by field', async () => {
     const long = 'x'.repeat(1000);
     const app = await openLog('', {
       detail: () => ({
@@ -201,7 +202,7 @@ describe('an entry of the log', () => {
     const rows = (tree: ReturnType<typeof within>) =>
       tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-    test('open up, are searched, and copied in part or in full', async () => {
+    fullTest('open up, are searched, and copied in part or in full', async () => {
       const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
       expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
       await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');

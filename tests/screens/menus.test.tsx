@@ -3,6 +3,7 @@ import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { giveCodes } from '../support/asAdmin';
 import { SYSTEMS } from '../support/demo';
 import { editMenu, fill, formGone, newMenu, openMenus, previewed, row, save, written } from '../support/menuScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/rowActs';
 
@@ -70,7 +71,7 @@ test('a menu is moved below another one that is no action', async () => {
   expect(body?.['parent_id']).toEqual(expect.any(Number));
 });
 
-test('a person who may only look sees no buttons', async () => {
+fullTest('a person who may only look sees no buttons', async () => {
   await openMenus({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.menu']) });
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),

@@ -7,6 +7,7 @@ import { FOLDERS } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { openSettings } from '../support/settingsDrawer';
+import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
 // Behind the app, which it is a part of.
@@ -89,7 +90,7 @@ test('entries of the server: the icons of the route table stand in, and unsafe a
   await waitFor(() => expect(option(new RegExp(t('menu.menu')))).toBe('anticon-menu'));
 });
 
-test('without menus of the server the built-in entries serve, and nothing is reported', async () => {
+fullTest('without menus of the server the built-in entries serve, and nothing is reported', async () => {
   await openApp(
     '/account/password',
     menusAnswered(() => Response.json({ code: 500, message: 'out of order' }, { status: 500 })),
@@ -140,7 +141,7 @@ describe('settings and language', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   }
 
-  test('theme, colours and density take effect at once and are remembered until they are reset', async () => {
+  fullTest('theme, colours and density take effect at once and are remembered until they are reset', async () => {
     const { user } = await openApp('/account/password', { as: 'staff' });
     const drawer = await openSettings(user);
     const themes = within(drawer.getByRole('radiogroup', { name: t('settings.theme') }));
@@ -185,28 +186,31 @@ describe('navigation on a phone', () => {
   const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
   const isClosed = () => waitFor(() => expect(drawer()).not.toHaveClass('ant-drawer-open'));
 
-  test('on a phone the navigation is closed at first, opens on request, and leaves the sider of a wide window unchanged', async () => {
-    asWideAs(390);
-    const { user, address } = await openApp('/home', { as: 'admin' });
-    // Not even for a moment: a drawer that was open once stays in the document.
-    expect(drawer()).not.toBeInTheDocument();
+  fullTest(
+    'on a phone the navigation is closed at first, opens on request, and leaves the sider of a wide window unchanged',
+    async () => {
+      asWideAs(390);
+      const { user, address } = await openApp('/home', { as: 'admin' });
+      // Not even for a moment: a drawer that was open once stays in the document.
+      expect(drawer()).not.toBeInTheDocument();
 
-    await user.click(menuButton());
-    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
-    await user.click(await within(drawer()!).findByText(t('builtIn.personal')));
-    await user.click(within(drawer()!).getByText(t('shell.changePassword')));
-    await screen.findByRole('heading', { name: t('shell.changePassword') });
-    expect(address()).toBe('/account/password');
-    await isClosed();
+      await user.click(menuButton());
+      await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+      await user.click(await within(drawer()!).findByText(t('builtIn.personal')));
+      await user.click(within(drawer()!).getByText(t('shell.changePassword')));
+      await screen.findByRole('heading', { name: t('shell.changePassword') });
+      expect(address()).toBe('/account/password');
+      await isClosed();
 
-    // The entry of the screen that is there already, and Escape.
-    await user.click(menuButton());
-    await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
-    await isClosed();
-    await user.click(menuButton());
-    await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
-    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
-    await isClosed();
-    expect(readSettings().collapsed).toBe(false);
-  });
+      // The entry of the screen that is there already, and Escape.
+      await user.click(menuButton());
+      await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
+      await isClosed();
+      await user.click(menuButton());
+      await waitFor(() => expect(drawer()).toHaveClass('ant-drawer-open'));
+      fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 });
+      await isClosed();
+      expect(readSettings().collapsed).toBe(false);
+    },
+  );
 });

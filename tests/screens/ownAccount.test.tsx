@@ -5,6 +5,7 @@ import { giveCodes } from '../support/asAdmin';
 import { SYSTEMS } from '../support/demo';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf } from '../support/openApp';
 import { fieldWords } from '../support/backendWords';
+import { fullTest } from '../support/tier';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
 import { GOOD, old, fresh, again, submit, sent, fill, SET, arrive } from '../support/passwordScreen';
@@ -101,7 +102,7 @@ describe('a password that an administrator set', () => {
     expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
   });
 
-  test('leaves nothing else to open until it is changed', async () => {
+  fullTest('leaves nothing else to open until it is changed', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));
@@ -130,23 +131,26 @@ describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  test('the own access opens from the account menu, with the role of each permission for a person who may read roles', async () => {
-    const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-    await user.click(await screen.findByText(t('menu.access')));
-    expect(address()).toBe(ADDRESS);
-    const can = await region(t('access.can'));
-    expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
-    expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
-    expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
+  fullTest(
+    'the own access opens from the account menu, with the role of each permission for a person who may read roles',
+    async () => {
+      const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
+      await user.click(await screen.findByRole('button', { name: like('shell.account') }));
+      await user.click(await screen.findByText(t('menu.access')));
+      expect(address()).toBe(ADDRESS);
+      const can = await region(t('access.can'));
+      expect(await can.findByText(like('staff.detail.permissionCount'))).toBeInTheDocument();
+      expect(can.getByRole('columnheader', { name: t('staff.detail.sources') })).toBeInTheDocument();
+      expect(screen.getByText(t('staff.createdAt'))).toBeInTheDocument();
 
-    const signIns = await region(t('access.signIns'));
-    expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
-    const asked = calls
-      .filter(({ path }) => path.endsWith('/logs'))
-      .map(({ body }) => JSON.parse(body ?? '') as object);
-    expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
-  });
+      const signIns = await region(t('access.signIns'));
+      expect((await signIns.findAllByRole('listitem')).length).toBeGreaterThan(0);
+      const asked = calls
+        .filter(({ path }) => path.endsWith('/logs'))
+        .map(({ body }) => JSON.parse(body ?? '') as object);
+      expect(asked).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
+    },
+  );
 
   test('the own access comes from navigation and codes without the right to read roles', async () => {
     const { calls, user } = await openApp(ADDRESS, {

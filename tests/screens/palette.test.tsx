@@ -14,6 +14,7 @@ import {
   watchWindows,
   searches,
 } from '../support/palette';
+import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
@@ -74,7 +75,7 @@ test('initials find a screen with its place; Enter opens it, with Control in a n
 describe('acts and people', () => {
   jest.setTimeout(120_000);
 
-  test('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
+  fullTest('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard('qy wxm');
@@ -116,7 +117,7 @@ describe('acts and people', () => {
   });
 });
 
-test('new records: offered to who may make them, and their form opens', async () => {
+fullTest('new records: offered to who may make them, and their form opens', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('xinjian');

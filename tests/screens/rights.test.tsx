@@ -4,6 +4,7 @@ import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answer } from '../support/roleForm';
 import { later } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 
 const FORBIDDEN = t('exception.forbidden.title');
@@ -66,7 +67,7 @@ test('a screen whose rights cannot be loaded opens, and the server decides', asy
   expect(toasts()).toHaveLength(1);
 });
 
-test('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
+fullTest('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
   const { calls } = await openApp('/account/role', { as: 'staff' });
   await screen.findByRole('heading', { name: FORBIDDEN });
   await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) });
@@ -108,7 +109,7 @@ test('withdrawn rights: a refused call takes the screen away, and the person sta
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
-test('breadcrumbs show the place of the screen in the navigation, and lead home', async () => {
+fullTest('breadcrumbs show the place of the screen in the navigation, and lead home', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const way = within(await screen.findByRole('navigation', { name: t('shell.breadcrumb') }));
   await waitFor(() =>
@@ -150,7 +151,7 @@ test('a refused role is read once, and the rights are asked for once, within fiv
   expect(asked('/account-api/user')).toBeLessThanOrEqual(2);
 });
 
-test('permissions and roles that are nonsense leave the screen usable, and no permission is stored', async () => {
+fullTest('permissions and roles that are nonsense leave the screen usable, and no permission is stored', async () => {
   await openApp('/account/role', {
     as: 'admin',
     prepare: ({ intercept }) =>

@@ -11,6 +11,7 @@ import {
   CONFLICT,
   openConflict,
 } from '../support/roleForm';
+import { fullTest } from '../support/tier';
 import { t } from '../support/words';
 
 test('a role that is created is in the list, and the focus is back on the button', async () => {
@@ -31,7 +32,7 @@ test('a role that is created is in the list, and the focus is back on the button
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
 
-test('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
+fullTest('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
   const app = await openRoles();
   const form = await newRole(app);
   await app.user.type(form.getByLabelText(t('account.code')), '1 bad');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 
@@ -47,28 +48,31 @@ test('a changed permission is counted and named before saving, until it is chang
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-test('a permission that the person does not hold is locked with the reason, as is the name of its role', async () => {
-  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-  await editRole(app, ROLES.hr);
-  const foreign = await item(t('menu.staff'));
-  await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-  expect(foreign).toHaveTextContent(t('permission.notHeld'));
-  const before = await states();
-  await app.user.click(foreign);
-  expect(await states()).toEqual(before);
-  expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
-  const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
-    [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
-  const form = await drawer();
-  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
-  for (const field of identity(form)) expect(field).toBeDisabled();
-  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-  await drawerGone();
+fullTest(
+  'a permission that the person does not hold is locked with the reason, as is the name of its role',
+  async () => {
+    const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+    await editRole(app, ROLES.hr);
+    const foreign = await item(t('menu.staff'));
+    await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
+    expect(foreign).toHaveTextContent(t('permission.notHeld'));
+    const before = await states();
+    await app.user.click(foreign);
+    expect(await states()).toEqual(before);
+    expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
+    const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
+      [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
+    const form = await drawer();
+    expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
+    for (const field of identity(form)) expect(field).toBeDisabled();
+    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+    await drawerGone();
 
-  const own = await editRole(app, ROLES.permissions);
-  expect(await item(t('menu.home'))).toBeInTheDocument();
-  for (const field of identity(own)) expect(field).toBeEnabled();
-});
+    const own = await editRole(app, ROLES.permissions);
+    expect(await item(t('menu.home'))).toBeInTheDocument();
+    for (const field of identity(own)) expect(field).toBeEnabled();
+  },
+);
 
 describe('limited rights', () => {
   afterEach(() => {

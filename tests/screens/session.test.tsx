@@ -11,6 +11,7 @@ import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import {
   KEY,
@@ -184,7 +185,7 @@ describe('signing in', () => {
     expect(stored.join()).not.toContain('not the password');
   });
 
-  test('a person who is signed in does not see the login page', async () => {
+  fullTest('a person who is signed in does not see the login page', async () => {
     const { address } = await openApp('/user/login?redirect=%2Faccount%2Fpassword', { as: 'staff' });
     expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
     expect(address()).toBe('/account/password');

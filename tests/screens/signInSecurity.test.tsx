@@ -5,6 +5,7 @@ import { answerOf, type Call } from '../support/fetch';
 import { chooseAct } from '../support/rowActs';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
 import { openStaff, PERSON, stateOf } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
 jest.setTimeout(120_000);
@@ -35,7 +36,7 @@ describe('locked account', () => {
     expect(app.calls.filter(({ path }) => path.includes('/security/locks/'))).toHaveLength(1);
   });
 
-  test('is not unlocked by somebody who may not reset passwords', async () => {
+  fullTest('is not unlocked by somebody who may not reset passwords', async () => {
     const app = await openStaff({
       as: 'hr',
       prepare: async () => {
@@ -49,7 +50,7 @@ describe('locked account', () => {
     expect(screen.queryByRole('menuitem', { name: t('staff.unlock') })).not.toBeInTheDocument();
   });
 
-  test('of a backend without the optional part is marked, and nothing is offered', async () => {
+  fullTest('of a backend without the optional part is marked, and nothing is offered', async () => {
     const app = await openStaff({
       prepare: async ({ intercept }) => {
         await lockPerson();
@@ -130,7 +131,7 @@ describe('sessions', () => {
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
 
-  test('of a backend without the optional part are neither shown nor asked for', async () => {
+  fullTest('of a backend without the optional part are neither shown nor asked for', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),

@@ -8,6 +8,7 @@ import { dialogBox } from '../support/importScreen';
 import { dialogSaying, refused, bodiesOf, openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { confirmLeave, leaveReport, openLeave, writes } from '../support/leaveScreen';
 import { bar, chooseBatch, isStatusChange } from '../support/batchScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 // Not by role: names of a page of thirty rows take jsdom seconds to compute.
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
@@ -55,7 +56,7 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
   await waitFor(() => expect(dialogBox()).toBeNull());
 });
 
-test('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
+fullTest('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
   const files = collectDownloads();
   const app = await chooseBatch(t('login.password'), 3);
   await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));

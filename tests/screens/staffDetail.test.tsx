@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ROLES } from '../support/demo';
 import { type OpenedApp } from '../support/openApp';
 import { dialogSaying, dialogsGone, isDisable, openStaff, PERSON, refused } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { giveCodes, openWith } from '../support/asAdmin';
@@ -44,42 +45,48 @@ test('details that cannot be loaded say why in their place only, and can be retr
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
 
-test('a reader of accounts sees neither actions nor history, and why effective permissions are missing', async () => {
-  const app = await openStaff({
-    as: 'auditor',
-    query: person,
-    prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show']),
-  });
-  await screen.findByRole('tab', { name: t('staff.detail.profile') });
-  expect(
-    screen.queryByRole('button', {
-      name: new RegExp(`^(${t('form.edit')} ${PERSON.name}|${t('common.moreFor', { name: PERSON.name })})$`),
-    }),
-  ).not.toBeInTheDocument();
-  expect(screen.queryByRole('tab', { name: t('history.title') })).not.toBeInTheDocument();
-  expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
-  await openTab(app, t('staff.detail.permissions'));
-  expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
-  expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
-});
+fullTest(
+  'a reader of accounts sees neither actions nor history, and why effective permissions are missing',
+  async () => {
+    const app = await openStaff({
+      as: 'auditor',
+      query: person,
+      prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show']),
+    });
+    await screen.findByRole('tab', { name: t('staff.detail.profile') });
+    expect(
+      screen.queryByRole('button', {
+        name: new RegExp(`^(${t('form.edit')} ${PERSON.name}|${t('common.moreFor', { name: PERSON.name })})$`),
+      }),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: t('history.title') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: t('staff.detail.operations') })).not.toBeInTheDocument();
+    await openTab(app, t('staff.detail.permissions'));
+    expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
+    expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
+  },
+);
 
-test('the latest operations are those of the account, each a link to its record, with a link to all of them', async () => {
-  const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
-  await openTab(app, t('staff.detail.operations'));
-  expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
-    'href',
-    `/account/record?user_id=${PERSON.id}`,
-  );
-  const [latest] = screen
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('href')?.includes(`record?user_id=${PERSON.id}&`));
-  expect(latest).toHaveAttribute(
-    'href',
-    expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
-  );
-  const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
-});
+fullTest(
+  'the latest operations are those of the account, each a link to its record, with a link to all of them',
+  async () => {
+    const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
+    await openTab(app, t('staff.detail.operations'));
+    expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
+      'href',
+      `/account/record?user_id=${PERSON.id}`,
+    );
+    const [latest] = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.includes(`record?user_id=${PERSON.id}&`));
+    expect(latest).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
+    );
+    const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
+  },
+);
 
 test('disabling in the details keeps them open, shows the new status, and can be undone', async () => {
   const app = await openStaff({ query: person });
@@ -108,7 +115,7 @@ describe('limited rights', () => {
   });
 
   describe('details of an account', () => {
-    test('that may not be read are not asked for; a link to them says so once, without a retry', async () => {
+    fullTest('that may not be read are not asked for; a link to them says so once, without a retry', async () => {
       const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));

@@ -4,12 +4,13 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { openStaff, PERSON, dialogSaying, dialogsGone, editPerson, save, edit } from '../support/staffScreen';
 import { account, endOfDay, pick, inputDay, endField, typeEnd } from '../support/staffEnds';
 import { updates } from '../support/memberScreens';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
 
-test('one cannot disable or edit oneself, and the reason is shown', async () => {
+fullTest('one cannot disable or edit oneself, and the reason is shown', async () => {
   const app = await openStaff({ query: `?keyword=${PEOPLE.admin}` });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: `${t('form.edit')} ${PEOPLE.admin}` })).toHaveAttribute(

@@ -20,6 +20,7 @@ import {
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { tableTexts } from '../support/tableCells';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
 /** Each password is hashed by argon2id, which is meant to take its time. */
@@ -83,76 +84,79 @@ test('of twenty imported rows 15 are created, the report names the other five, a
   expect(created(app)).toHaveLength(15);
 });
 
-test('existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed', async () => {
-  const header = [
-    ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
-    ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
-  ];
-  const rows = [
-    ['HR', '', '', '', '', '13900001111', t('common.disabled'), '2026-01-01 08:00:00'],
-    ['auditor', 'Other name', '', '', '', '', '', ''],
-    ['staff', '', '', '', '', '', '', ''],
-    ['new.like', 'Newcomer', '', '', 'hr', '', '', ''],
-  ];
-  const app = await openImport(rows, { header });
-  const accountOf = async (username: string) => {
-    const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
-    return (data['data'] as Staff[]).find((one) => one.username === username)!;
-  };
-  const before = await accountOf('hr');
-  const { dialog } = app;
-  const ignored = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
-  expect(dialog.getByText(ignored)).toBeInTheDocument();
-  expect(dialog.getByText(t('transfer.import.existing', { count: 3 }))).toBeInTheDocument();
-  expect(dialog.getByText(plan(1, { skip: 3 }))).toBeInTheDocument();
+fullTest(
+  'existing accounts are skipped, updated or stop the import, for all and for each; only differences are changed',
+  async () => {
+    const header = [
+      ...[t('account.username'), t('account.personName'), t('account.department'), t('account.roles')],
+      ...[t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')],
+    ];
+    const rows = [
+      ['HR', '', '', '', '', '13900001111', t('common.disabled'), '2026-01-01 08:00:00'],
+      ['auditor', 'Other name', '', '', '', '', '', ''],
+      ['staff', '', '', '', '', '', '', ''],
+      ['new.like', 'Newcomer', '', '', 'hr', '', '', ''],
+    ];
+    const app = await openImport(rows, { header });
+    const accountOf = async (username: string) => {
+      const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
+      return (data['data'] as Staff[]).find((one) => one.username === username)!;
+    };
+    const before = await accountOf('hr');
+    const { dialog } = app;
+    const ignored = t('transfer.import.readOnly', { fields: t('account.lastLoginAt') });
+    expect(dialog.getByText(ignored)).toBeInTheDocument();
+    expect(dialog.getByText(t('transfer.import.existing', { count: 3 }))).toBeInTheDocument();
+    expect(dialog.getByText(plan(1, { skip: 3 }))).toBeInTheDocument();
 
-  const radio = { selector: 'input[type="radio"]' };
-  fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.stop'), radio));
-  expect(dialog.getByText(t('transfer.import.stopped', { count: 3 }))).toBeInTheDocument();
-  expect(screen.getByText(t('transfer.import.start', { count: 1 })).closest('button')).toBeDisabled();
+    const radio = { selector: 'input[type="radio"]' };
+    fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.stop'), radio));
+    expect(dialog.getByText(t('transfer.import.stopped', { count: 3 }))).toBeInTheDocument();
+    expect(screen.getByText(t('transfer.import.start', { count: 1 })).closest('button')).toBeDisabled();
 
-  fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
-  expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
-  // One of them otherwise.
-  fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
-  fireEvent.click(await option(t('transfer.import.existing.skip')));
-  const mobile = {
-    field: t('account.mobile'),
-    before: before.mobile || t('form.conflict.empty'),
-    after: '13900001111',
-  };
-  const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
-  const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
-  // What is lost comes first.
-  const exists = expect.stringMatching(like('transfer.import.row.exists'));
-  const preview = rowsOf(t('transfer.import.preview'));
-  expect(preview.map((cells) => cells.slice(1, 5))).toEqual([
-    ['2', 'HR', '', [...changes].reverse().join(t('transfer.import.row.separator'))],
-    ['3', 'auditor', 'Other name', exists],
-    ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
-    ['4', 'staff', '', t('transfer.import.same')],
-  ]);
-  // What it takes from the account that it is like.
-  expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();
-  expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
+    fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
+    expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
+    // One of them otherwise.
+    fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
+    fireEvent.click(await option(t('transfer.import.existing.skip')));
+    const mobile = {
+      field: t('account.mobile'),
+      before: before.mobile || t('form.conflict.empty'),
+      after: '13900001111',
+    };
+    const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
+    const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
+    // What is lost comes first.
+    const exists = expect.stringMatching(like('transfer.import.row.exists'));
+    const preview = rowsOf(t('transfer.import.preview'));
+    expect(preview.map((cells) => cells.slice(1, 5))).toEqual([
+      ['2', 'HR', '', [...changes].reverse().join(t('transfer.import.row.separator'))],
+      ['3', 'auditor', 'Other name', exists],
+      ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
+      ['4', 'staff', '', t('transfer.import.same')],
+    ]);
+    // What it takes from the account that it is like.
+    expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();
+    expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
 
-  press(t('transfer.import.start', { count: 2 }));
-  expect(await ended(2, 0, 2)).toBeInTheDocument();
-  const { id, username, name, email, department_id, role_ids, version } = before;
-  const kept = { id, username, name, email, department_id, role_ids, version };
-  expect(updates(app)).toEqual([expect.objectContaining({ ...kept, mobile: '13900001111' })]);
-  expect(app.calls.filter(({ path }) => /\/users\/(?:en|dis)able\//.test(path))).toHaveLength(1);
-  expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
-  expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
-  const report = await openReport(saved.files);
-  expect(report.header).toEqual(REPORT);
-  expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
-    ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
-    ['3', 'auditor', notDone, exists],
-    ['4', 'staff', notDone, t('transfer.import.same')],
-    ['5', 'new.like', t('staff.detail.succeeded'), t('transfer.import.created')],
-  ]);
-});
+    press(t('transfer.import.start', { count: 2 }));
+    expect(await ended(2, 0, 2)).toBeInTheDocument();
+    const { id, username, name, email, department_id, role_ids, version } = before;
+    const kept = { id, username, name, email, department_id, role_ids, version };
+    expect(updates(app)).toEqual([expect.objectContaining({ ...kept, mobile: '13900001111' })]);
+    expect(app.calls.filter(({ path }) => /\/users\/(?:en|dis)able\//.test(path))).toHaveLength(1);
+    expect(await accountOf('hr')).toMatchObject({ mobile: '13900001111', status: 0 });
+    expect(created(app)[0]).toMatchObject({ username: 'new.like', department_id, role_ids });
+    const report = await openReport(saved.files);
+    expect(report.header).toEqual(REPORT);
+    expect(report.rows.map((cells) => [cells[0], cells[2], cells[3], cells[4]])).toEqual([
+      ['2', 'hr', t('staff.detail.succeeded'), t('transfer.import.updated')],
+      ['3', 'auditor', notDone, exists],
+      ['4', 'staff', notDone, t('transfer.import.same')],
+      ['5', 'new.like', t('staff.detail.succeeded'), t('transfer.import.created')],
+    ]);
+  },
+);
 
 describe('an export', () => {
   const isBigPage = ({ path, body }: Call) =>
@@ -201,7 +205,7 @@ describe('an export', () => {
     expect(calls.filter(({ body }) => body?.includes('for_export'))).toHaveLength(1);
   });
 
-  test('neither export nor import is offered without its permission', async () => {
+  fullTest('neither export nor import is offered without its permission', async () => {
     await openApp('/account/staff', {
       as: 'admin',
       prepare: ({ intercept }) => {

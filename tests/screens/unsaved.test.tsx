@@ -16,6 +16,7 @@ import {
   written,
 } from '../support/roleForm';
 import { dialogSaying, dialogsGone, openStaff, PERSON } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { like, spaced, t } from '../support/words';
 import { chooseAct } from '../support/rowActs';
 
@@ -50,32 +51,35 @@ describe('a form of unsaved work', () => {
     expect(readDrafts(ADMIN)).toEqual([]);
   });
 
-  test('Back over a form closes it and stays on the screen, and leads to the screen before it afterwards', async () => {
-    const app = await openRoles();
-    history.push('/home');
-    await screen.findByRole('heading', { name: like('home.greeting.named') });
-    history.push('/account/role?pageSize=50');
-    await screen.findByText(ROLE);
-    await newRole(app);
-    await app.user.type(await field(t('account.name')), 'half done');
+  fullTest(
+    'Back over a form closes it and stays on the screen, and leads to the screen before it afterwards',
+    async () => {
+      const app = await openRoles();
+      history.push('/home');
+      await screen.findByRole('heading', { name: like('home.greeting.named') });
+      history.push('/account/role?pageSize=50');
+      await screen.findByText(ROLE);
+      await newRole(app);
+      await app.user.type(await field(t('account.name')), 'half done');
 
-    history.back();
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
-    expect(app.address()).toBe('/account/role?pageSize=50');
-    expect(await field(t('account.name'))).toHaveValue('half done');
+      history.back();
+      await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+      await waitFor(() => expect(question()).not.toBeInTheDocument());
+      expect(app.address()).toBe('/account/role?pageSize=50');
+      expect(await field(t('account.name'))).toHaveValue('half done');
 
-    history.back();
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-    await drawerGone();
-    expect(app.address()).toBe('/account/role?pageSize=50');
-    history.back();
-    await waitFor(() => expect(app.address()).toBe('/home'));
-    history.forward();
-    await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
-    await screen.findByText(ROLE);
-    expect(screen.queryByText(like('form.draft.ofNew'))).not.toBeInTheDocument();
-  });
+      history.back();
+      await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+      await drawerGone();
+      expect(app.address()).toBe('/account/role?pageSize=50');
+      history.back();
+      await waitFor(() => expect(app.address()).toBe('/home'));
+      history.forward();
+      await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
+      await screen.findByText(ROLE);
+      expect(screen.queryByText(like('form.draft.ofNew'))).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('a draft', () => {
@@ -123,7 +127,7 @@ describe('a dialog of unsaved work', () => {
     await waitFor(() => expect(question()).not.toBeInTheDocument());
   };
 
-  test('a typed password is left only with a yes, and an untouched field without a question', async () => {
+  fullTest('a typed password is left only with a yes, and an untouched field without a question', async () => {
     const app = await openStaff();
     const open = async () => {
       await chooseAct(app, t('staff.reset'), PERSON.name);

@@ -6,7 +6,7 @@ import styles from './permission.less';
 export default function PermissionName({ node: { name, code } }: { node: Pick<PermissionNode, 'name' | 'code'> }) {
   return (
     <>
-      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>
+      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>{' '}
       {code && code !== name && (
         <span className={styles['code']}>
           <Ltr>{code}</Ltr>

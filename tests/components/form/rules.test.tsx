@@ -14,6 +14,7 @@ import { departmentFields } from '@/pages/account/department/fields';
 import { menuFields } from '@/pages/account/menu/fields';
 import { roleFields } from '@/pages/account/role/fields';
 import { staffFields } from '@/pages/account/staff/fields';
+import { isDaily } from '../../support/tier';
 import { t } from '../../support/words';
 
 const rules = fieldRules(translate);
@@ -69,7 +70,9 @@ const nouns: [string, FieldList<unknown>, ZodObject][] = [
   ['role', roleFields, roleCreateBody],
   ['staff', staffFields, staffFieldsBody],
 ];
-const written = nouns.flatMap(([noun, list, body]) =>
+/** By day the noun that has every kind of text. */
+const nounsOfTier = isDaily ? nouns.slice(-1) : nouns;
+const written = nounsOfTier.flatMap(([noun, list, body]) =>
   textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [
     `${String(name)} of a ${noun}`,
     rules.text(text, required && 'x'),

@@ -219,7 +219,6 @@ rows(
         ({ page }) => page.getByRole('button', { name: t('transfer.import') }).click(),
         ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
       ),
-      daily: true,
     },
     'the detail of an operation': part(
       '/account/record',

@@ -42,7 +42,6 @@ rows('a name in a list', roles, {
     ...listOf(page(text(MARKUP)), ({ page: shown }) => expect(shown.getByText(MARKUP).first()).toBeVisible(), {
       except: AS_TEXT,
     }),
-    daily: true,
   },
   'with a direction override': listOf(page(text('admin\u202Egpj.exe'))),
   'with zero-width characters': listOf(page(text('ad\u200Bmin'))),

@@ -97,7 +97,6 @@ const editing = async (scene: Scene) => {
 
 rows('not alone', roles, {
   'somebody else saved first: compare, overwrite or reload': {
-    daily: true,
     given: editing,
     when: async (scene) => {
       await changeElsewhere(scene, 'Their name');

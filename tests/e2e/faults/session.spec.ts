@@ -236,7 +236,6 @@ rows(
           await listWorks(scene);
         },
       ),
-      daily: true,
     },
   },
 );

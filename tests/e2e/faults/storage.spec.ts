@@ -81,7 +81,6 @@ rows(
       ...corrupt({
         settings: JSON.stringify({ theme: 5, contentWidth: {}, collapsed: 'x', colorWeak: [] }),
       }),
-      daily: true,
     },
     'settings that are null': corrupt({ settings: 'null' }),
     'an unknown locale': corrupt({ locale: 'xx-XX' }),

@@ -116,7 +116,6 @@ rows(
       'name not available',
     ),
     'refused at a field': {
-      daily: true,
       ...submission({
         status: 422,
         body: { code: 600, message: 'bad parameters', data: { errors: { code: ['code is taken'] } } },
@@ -181,7 +180,6 @@ rows('a record that is to be edited', opened, {
   'cannot be had': opening({ status: 500 }, errors['errors.status.500']),
   'is gone': {
     ...opening({ status: 404, body: { code: 404, message: 'no such role', data: null } }, 'no such role'),
-    daily: true,
   },
   'is no record': opening({ body: { code: 200, message: '', data: [] } }, FALLBACK),
   'never comes': {
