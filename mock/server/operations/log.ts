@@ -102,8 +102,10 @@ type Query = z.output<typeof logListBody>;
 /** @returns one page of the matching rows of people within the reach */
 async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
-  const body = { ...query, ...(query.module && { module: storedModule(query.module) }), within, people };
-  const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
+  const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
+  const filter = { keyword, user_id, module: module && storedModule(module), result, start_at, end_at, within, people };
+  const body = { ...filter, ...options };
+  const sort = sortOf(sortable, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
   // Stored counts have the days of the organisation's time zone; for another one, rows are counted.

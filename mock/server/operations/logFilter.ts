@@ -4,7 +4,7 @@ import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import { foldText, idAskedFor } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
-import { containsText } from '../rules/listing';
+import { containsText, type ListOptions } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
 import { peopleOf, type Reach } from '../rules/reach';
@@ -12,7 +12,7 @@ import { dayOf, firstMs, lastMs } from '../rules/time';
 import type { Db } from '../store/tables';
 
 export type LogQuery = z.output<typeof logListBody>;
-export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'> & {
+export type LogFilter = Omit<LogQuery, keyof ListOptions> & {
   /** Rows of people who are now in these departments or their sub-departments. */
   within?: Reach;
   /** Number of these people. */

@@ -156,10 +156,10 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 };
 
 /** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
-async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>> {
-  const [id, words] = [idAskedFor(query.keyword ?? ''), searchWords(query.keyword ?? '')];
-  const sort = sortOf(sortable, query);
-  const { limit, offset } = sliceOf(query);
+async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
+  const [id, words] = [idAskedFor(keyword), searchWords(keyword)];
+  const sort = sortOf(sortable, options);
+  const { limit, offset } = sliceOf(options);
   const roles = db
     .selectFrom('roles')
     .where((row) => (id === undefined ? containsWords(row.ref('search_key'), words) : row('id', '=', id)));
@@ -171,7 +171,7 @@ async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>
     .offset(offset)
     .execute();
   const departmentsByRole = await visibleDepartments(db, rows, reach);
-  return { data: rows.map((row) => toRole(row, departmentsByRole)), current_page: query.page, total: Number(total) };
+  return { data: rows.map((row) => toRole(row, departmentsByRole)), current_page: options.page, total: Number(total) };
 }
 
 type Detail = Role & { permission: number[] };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
-import { withDirection, sliceFromNearerEnd, sortOf } from '../rules/listing';
+import { withDirection, sliceFromNearerEnd, sortOf, type ListOptions } from '../rules/listing';
 import { departmentsWithin, type Reach } from '../rules/reach';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
@@ -30,11 +30,12 @@ const sortable = {
  * @throws Failure 422 for an unknown sort field
  */
 export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Page<Staff>> {
-  const sort = sortOf(sortable, query) ?? { column: sortable.id, descends: true };
-  const filter = await filterOf(db, query, reach);
+  const { keyword, status, department_id, role_id, ...options } = query;
+  const sort = sortOf(sortable, options) ?? { column: sortable.id, descends: true };
+  const filter = await filterOf(db, { keyword, status, department_id, role_id }, reach);
   const { total, all, start } = await countStaff(db, filter);
-  const { limit, offset, isFromEnd } = sliceFromNearerEnd(query, total);
-  if (limit === 0) return { data: [], current_page: query.page, total };
+  const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
+  if (limit === 0) return { data: [], current_page: options.page, total };
 
   // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
   const isByNumber = sort.column === sortable.id;
@@ -52,12 +53,12 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   if (isFromEnd) ids.reverse();
   const records = await staffRecords(db).where('staff.id', 'in', ids).execute();
   const rows = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { data: await toStaff(db, rows), current_page: query.page, total };
+  return { data: await toStaff(db, rows), current_page: options.page, total };
 }
 
 async function filterOf(
   db: Db,
-  { keyword = '', status, department_id, role_id }: Query,
+  { keyword = '', status, department_id, role_id }: Omit<Query, keyof ListOptions>,
   reach: Reach,
 ): Promise<StaffFilter> {
   const id = idAskedFor(keyword);

@@ -3,8 +3,20 @@ import { invalid } from '../failure';
 import { words } from '../words/words';
 import { likePattern } from './fold';
 
+/** Page and order of a list's query. */
+export interface ListOptions {
+  page: number;
+  pageSize: number;
+  sortField?: string | undefined;
+  sortOrder?: 'ascend' | 'descend' | undefined;
+  for_export?: true | undefined;
+}
+
+/** A query without its filters. A list takes those that it reads out first: a filter that it forgets does not compile. */
+type WithoutFilters<Query> = Query & Partial<Record<Exclude<keyof Query, keyof ListOptions>, never>>;
+
 /** @returns LIMIT and OFFSET of a page */
-export const sliceOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize'>) => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
@@ -13,7 +25,7 @@ export const sliceOf = ({ page, pageSize }: { page: number; pageSize: number }) 
  * Slice counted from the nearer end, so that a late page costs no more than an early one.
  * @returns LIMIT (0: the page is past the end) and OFFSET; with `isFromEnd`, query in reverse order and reverse the rows
  */
-export function sliceFromNearerEnd(query: { page: number; pageSize: number }, total: number) {
+export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {
   const { limit, offset } = sliceOf(query);
   const rowCount = Math.max(0, Math.min(limit, total - offset));
   const isFromEnd = offset > total / 2;
@@ -30,9 +42,9 @@ interface Sort<Column> {
  * @returns null where the request has no order
  * @throws Failure 422 for an unknown field
  */
-export function sortOf<Column>(
+export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'sortOrder'>>(
   columns: Readonly<Record<string, Column>>,
-  { sortField, sortOrder }: { sortField?: string | undefined; sortOrder?: 'ascend' | 'descend' | undefined },
+  { sortField, sortOrder }: WithoutFilters<Query>,
 ): Sort<Column> | null {
   if (sortField === undefined) return null;
   const column = Object.hasOwn(columns, sortField) ? columns[sortField] : undefined;
