@@ -1,23 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { asAdmin } from '../support/asAdmin';
-import { DEPARTMENTS } from '../support/demo';
+import { asAdmin, giveCodes, giveRole } from '../support/asAdmin';
+import { DEPARTMENTS, PEOPLE } from '../support/demo';
 import {
-  addByKeyboard,
   AUDITOR_ROLE,
+  PLAIN_ROLE,
+  addByKeyboard,
   jobEnds,
   listBodies,
   memberDrawer,
   namesIn,
-  PLAIN_ROLE,
   updates,
 } from '../support/memberScreens';
-import { openApp, type OpenOptions } from '../support/openApp';
+import { type OpenOptions, openApp } from '../support/openApp';
 import { like, t } from '../support/words';
+import { dialogSaying } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 
 /** Members of roles and departments, with jobs that change them: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
-
 describe('the members of a department', () => {
   interface Node {
     id: number;
@@ -63,7 +64,6 @@ describe('the members of a department', () => {
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
   });
 });
-
 describe('the members of a role', () => {
   /** One page with all roles. */
   const ALL = '?pageSize=50';
@@ -99,5 +99,182 @@ describe('the members of a role', () => {
     await app.user.keyboard(others[0]!);
     const marked = await screen.findByText(t('members.holds'));
     expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
+  });
+});
+describe('the members of a department', () => {
+  const open = (query = '', options: OpenOptions = {}) =>
+    openApp(`/account/department${query}`, { as: 'admin', ...options });
+  const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
+  const TOP = DEPARTMENTS.company;
+
+  fullTest('a reader sees the members and the tree, and is offered nothing that changes them', async () => {
+    await open('', {
+      as: 'staff',
+      prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
+    });
+    const change = new RegExp(`${t('department.create')}|^${t('form.edit')}`);
+    expect((await opener(TOP)).closest('tr')?.getAttribute('draggable')).toBeNull();
+    expect(screen.queryByRole('button', { name: change })).not.toBeInTheDocument();
+    (await opener(TOP)).click();
+    const drawer = await memberDrawer();
+    expect(namesIn(drawer)).toHaveLength(10);
+    expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: t('members.add') })).not.toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: like('tree.moveTo') })).not.toBeInTheDocument();
+  });
+
+  interface Node {
+    id: number;
+    name: string;
+    staff_count?: number;
+    children?: Node[];
+  }
+
+  /** The tree as the backend has it. */
+  const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
+
+  const leafIn = (nodes: readonly Node[]): Node => {
+    const [found] = nodes
+      .flatMap((node) => [...(node.children ?? []), node])
+      .filter((node) => (node.staff_count ?? 0) > 1 && !node.children?.length);
+    return found ?? leafIn(nodes.flatMap(({ children = [] }) => children));
+  };
+
+  fullTest('people are moved into a department and on to another one, and the tree counts them again', async () => {
+    const app = await open();
+    await opener(TOP);
+    const tree = await departments();
+    const leaf = leafIn(tree);
+    history.push(`/account/department?members=${leaf.id}`);
+    const before = namesIn(await memberDrawer());
+    const trees = () => app.calls.filter(({ path }) => path.endsWith('/dep/children')).length;
+    const asked = trees();
+
+    await addByKeyboard(app, [PEOPLE.staff]);
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(updates(app)).toEqual([expect.objectContaining({ id: 4, department_id: leaf.id })]);
+    await waitFor(async () =>
+      expect((await memberDrawer()).getByText(t('common.total', { total: before.length + 1 }))).toBeInTheDocument(),
+    );
+    expect(trees()).toBeGreaterThan(asked);
+
+    const drawer = await memberDrawer();
+    await app.user.type(drawer.getByLabelText(t('list.staff.search')), PEOPLE.staff);
+    await waitFor(() => expect(namesIn(drawer)).toEqual([PEOPLE.staff]));
+    await app.user.click(drawer.getByRole('button', { name: `${t('tree.moveTo')} ${PEOPLE.staff}` }));
+    const dialog = await dialogSaying(t('members.move', { count: 1 }));
+    expect(dialog.getByRole('button', { name: t('tree.move') })).toBeDisabled();
+    await app.user.click(dialog.getByLabelText(t('account.department')));
+    await app.user.type(
+      await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
+      `${TOP}{Enter}`,
+    );
+    await app.user.click(dialog.getByRole('button', { name: t('tree.move') }));
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(updates(app).at(-1)).toMatchObject({ id: 4, department_id: tree[0]!.id });
+    await waitFor(() => expect(namesIn(drawer)).toEqual([]));
+  });
+});
+describe('the members of a role', () => {
+  /** One page with all roles. */
+  const ALL = '?pageSize=50';
+  const openRole = async (query = '', options: OpenOptions = {}) =>
+    openApp(`/account/role${query}`, { as: 'admin', ...options });
+
+  fullTest(
+    'the number of people of a role leads to them, in the address; another tab shows what the role permits',
+    async () => {
+      const app = await openRole(ALL);
+      await app.user.click(await screen.findByTitle(t('members.show', { name: AUDITOR_ROLE.name })));
+      const drawer = await memberDrawer();
+      expect(app.address()).toBe(`/account/role${ALL}&members=${AUDITOR_ROLE.id}`);
+      expect(namesIn(drawer).length).toBeGreaterThan(0);
+      expect(listBodies(app)).toEqual([expect.objectContaining({ role_id: AUDITOR_ROLE.id, page: 1, pageSize: 10 })]);
+      expect(drawer.getByRole('link', { name: t('members.inStaff') })).toHaveAttribute(
+        'href',
+        `/account/staff?role_id=${AUDITOR_ROLE.id}`,
+      );
+      const [first] = namesIn(drawer);
+      expect(drawer.getByRole('link', { name: first! })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/account\/staff\?detail=\d+$/),
+      );
+
+      history.back();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+      history.push(`/account/role?members=${PLAIN_ROLE.id}`);
+      expect((await memberDrawer()).getByText(PLAIN_ROLE.name)).toBeInTheDocument();
+      await app.user.click(screen.getByRole('tab', { name: t('role.permissions') }));
+      expect(await screen.findByRole('tree', { name: t('role.permissions') })).toBeInTheDocument();
+      expect(app.address()).toBe('/account/role');
+      await app.user.click(screen.getByRole('tab', { name: t('members.title') }));
+      await memberDrawer();
+      expect(app.address()).toBe(`/account/role?members=${PLAIN_ROLE.id}`);
+    },
+  );
+
+  fullTest('of two people that are removed the one that changed meanwhile stays, says so, and is retried', async () => {
+    const app = await openRole(`?members=${PLAIN_ROLE.id}`);
+    const drawer = await memberDrawer();
+    const [, one, two] = namesIn(drawer);
+    const box = (name: string) => drawer.getByRole('checkbox', { name: t('list.selectRow', { name }) });
+    await app.user.click(box(one!));
+    await app.user.click(box(two!));
+    await app.user.click(drawer.getByRole('button', { name: t('members.remove') }));
+    const question = await dialogSaying(t('members.removeHint', { names: [one, two].join(t('common.listSeparator')) }));
+    expect(question.getAllByText(t('members.removeFrom', { name: PLAIN_ROLE.name, count: 2 })).length).toBeGreaterThan(
+      0,
+    );
+
+    // Somebody else is faster.
+    const admin = await asAdmin();
+    const found = (await admin('POST', '/users', { keyword: two })).data['data'] as Record<string, unknown>[];
+    const person = found.find(({ name }) => name === two)!;
+    const { id, username, name, mobile, email, avatar, department_id, role_ids } = person;
+    const fields = { id, username, name, mobile, email, avatar, department_id, role_ids, remark: 'lent' };
+    await admin('PUT', `/users/update/${String(id)}`, fields);
+
+    await app.user.click(question.getByRole('button', { name: t('members.remove') }));
+    expect(await screen.findByText(like('transfer.job.someFailed', { done: 1, failed: 1 }))).toBeInTheDocument();
+    expect(await screen.findByText(t('transfer.job.stale'))).toBeInTheDocument();
+    expect(await drawer.findByText(t('list.selected', { count: 1 }))).toBeInTheDocument();
+    await waitFor(() => expect(namesIn(drawer)).not.toContain(one));
+    expect(namesIn(drawer)).toContain(two);
+
+    await app.user.click(screen.getByRole('button', { name: t('transfer.retryFailed', { count: 1 }) }));
+    await jobEnds(app, t('transfer.job.allDone', { done: 2 }));
+    await waitFor(() => expect(namesIn(drawer)).not.toContain(two));
+  });
+
+  fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
+    await openRole(`?members=${PLAIN_ROLE.id}`, {
+      prepare: ({ intercept }) =>
+        intercept(({ path }) =>
+          path.endsWith('/users/filter')
+            ? Response.json({ code: 200, message: '', data: { roles: [{ ...PLAIN_ROLE, grantable: false }] } })
+            : undefined,
+        ),
+    });
+    const drawer = await memberDrawer();
+    const reason = t('staff.role.beyond');
+    expect(await drawer.findByText(reason)).toBeInTheDocument();
+    const add = drawer.getByRole('button', { name: t('members.add') });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAttribute('aria-description', reason);
+    expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
+    for (const button of drawer.getAllByRole('button', { name: like('members.remove') }))
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    add.click();
+    expect(screen.queryByText(like('members.addTo'))).not.toBeInTheDocument();
+  });
+
+  fullTest('without the right to list accounts the numbers are no links, and a link to members says why', async () => {
+    await openRole(`${ALL}&members=${PLAIN_ROLE.id}`, {
+      as: 'staff',
+      prepare: () => giveRole('staff', 'permission_admin'),
+    });
+    expect(await screen.findByText(t('members.mayNotList'))).toBeInTheDocument();
+    expect(screen.queryByTitle(like('members.show'))).not.toBeInTheDocument();
   });
 });

@@ -2,21 +2,30 @@ import { readToken, saveSession } from '@/utils/storage/authStorage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { giveCodes } from '../support/asAdmin';
-import { SYSTEMS } from '../support/demo';
+import { PEOPLE, SYSTEMS } from '../support/demo';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf } from '../support/openApp';
 import { fieldWords } from '../support/backendWords';
 import { fullTest } from '../support/tier';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
-import { GOOD, old, fresh, again, submit, sent, fill, SET, arrive } from '../support/passwordScreen';
+import {
+  GOOD,
+  SET,
+  again,
+  arrive,
+  fill,
+  fresh,
+  old,
+  sent,
+  setByAdministrator,
+  submit,
+} from '../support/passwordScreen';
 
 afterEach(() => window.localStorage.clear());
-
 const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
-
 test('the list shows while typing which rules the new password meets, and the meter its strength', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: like('shell.account') });
@@ -39,7 +48,6 @@ test('the list shows while typing which rules the new password meets, and the me
   await user.type(fresh(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
-
 test('a wrong old password and a common new one are reported at their fields, and the input stays', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
@@ -63,7 +71,6 @@ test('a wrong old password and a common new one are reported at their fields, an
   await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
   expect(sent(app)).toHaveLength(2);
 });
-
 test('a changed password leaves a clean form, and ends the other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   const elsewhere = await tokenOf('admin');
@@ -84,7 +91,6 @@ test('a changed password leaves a clean form, and ends the other sessions', asyn
   await showApp('/home');
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
-
 describe('a password that an administrator set', () => {
   test('is changed before anything else, and the way goes on afterwards', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
@@ -126,7 +132,6 @@ describe('a password that an administrator set', () => {
     expect(await within(all).findByRole('link', { name: t('menu.home') })).toBeInTheDocument();
   });
 });
-
 describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -169,5 +174,100 @@ describe('access', () => {
     expect(screen.getByText(t('account.lastLoginAt'))).toBeInTheDocument();
     const refused = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
     expect(refused).toEqual([]);
+  });
+});
+fullTest('missing and refused input is reported at its field, and not sent', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await old();
+  await app.user.click(submit());
+  expect(await screen.findByText(t('form.rule.required', { label: t('password.old') }))).toBeInTheDocument();
+  expect(screen.getByText(t('form.rule.required', { label: t('password.new') }))).toBeInTheDocument();
+  expect(await screen.findByText(t('password.again.required'))).toBeInTheDocument();
+
+  await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
+  await app.user.click(submit());
+  expect(await screen.findByText(t('password.fault.personal'))).toBeInTheDocument();
+  expect(await screen.findByText(t('password.fault.same'))).toBeInTheDocument();
+  await waitFor(() => expect(fresh()).toHaveFocus());
+  expect(sent(app)).toHaveLength(0);
+});
+fullTest('a typed password is left only with a yes', async () => {
+  const { user, address } = await openApp('/account/password', { as: 'admin' });
+  await user.type(await old(), 'x');
+  history.push('/home');
+  await user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
+  expect(address()).toBe('/account/password');
+  expect(await old()).toHaveValue('x');
+});
+describe('a password that an administrator set', () => {
+  fullTest('explains itself at the first sign-in, and nothing is called that would be refused', async () => {
+    const path = '/account/staff';
+    const app = await openApp(path, { prepare: setByAdministrator });
+    await app.user.type(await screen.findByLabelText(t('transfer.export.staff')), 'staff');
+    await app.user.type(await screen.findByLabelText(t('login.password')), `${SET}{Enter}`);
+    expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
+    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
+
+    // Nor by what can be called from everywhere, or by a reload.
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), 'wang');
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    cleanup();
+    await showApp(path);
+    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
+    const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
+    expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
+    // Once by the shell of each visit, although the login page asked already.
+    expect(asked.filter((one) => one === '/user')).toHaveLength(2);
+    expect(document.querySelector('.ant-message-error')).toBeNull();
+  });
+
+  fullTest('leads home afterwards from the screen of the password itself', async () => {
+    const app = await arrive('/account/password');
+    await screen.findByText(like('password.must'));
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  });
+});
+describe('access', () => {
+  const ADDRESS = '/account/access';
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  const LEADER = 'Ada Lovelace';
+
+  /** The own access, with these codes and no navigation. */
+  const openWith = (permissions: readonly string[], leader = LEADER) =>
+    openApp(ADDRESS, {
+      as: 'staff',
+      prepare: ({ intercept }) =>
+        intercept(({ path }) => {
+          if (path.endsWith('/user_menus')) return Response.json({ code: 200, message: 'ok', data: [] });
+          if (!path.endsWith('/user')) return undefined;
+          const department = { id: 1, name: 'Unit', leader };
+          const data = { id: 4, username: 'staff', name: PEOPLE.staff, roles: [], permissions, department };
+          return Response.json({ code: 200, message: 'ok', data });
+        }),
+    });
+
+  fullTest('permissions of no screen are listed by their codes', async () => {
+    await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
+    const can = await region(t('access.can'));
+    expect(await can.findByText(t('access.other'))).toBeInTheDocument();
+    expect(can.getByText('travel.book')).toBeInTheDocument();
+    // Nobody is named whom the organisation has not named, and nobody is sent to themselves.
+    expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
+  });
+
+  fullTest('the own access without any permission says so', async () => {
+    const { calls } = await openWith([]);
+    expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
+    expect(screen.getByText(LEADER)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: t('access.signIns') })).not.toBeInTheDocument();
+    expect(calls.filter(({ path }) => /\/(roles|logs|users)/.test(path))).toEqual([]);
+
+    history.push('/account/role');
+    await screen.findByRole('heading', { name: t('exception.forbidden.title') });
+    expect(screen.getByText(LEADER)).toBeInTheDocument();
   });
 });

@@ -5,26 +5,27 @@ import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
-import { readAuthority, readExpireTime, readToken } from '@/utils/storage/authStorage';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { clearSession, readAuthority, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
-import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
+import { DEMO_PASSWORD, type OpenedApp, openApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import {
   KEY,
-  expiresIn,
-  notifyFromOtherTab,
-  hearExpiry,
-  signInElsewhere,
   another,
+  expiresIn,
+  hearExpiry,
+  notifyFromOtherTab,
   renewal,
+  secondsFromNow,
+  signInElsewhere,
 } from '../support/sessionScreen';
+import { field, newRole, openRoles } from '../support/roleForm';
 
 const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
-
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   const dialog = await renewal();
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveValue('admin');
@@ -32,7 +33,11 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await renewed();
 }
-
+async function typeNewRole(app: OpenedApp) {
+  await newRole(app);
+  await app.user.type(await field(t('account.name')), 'Night shift');
+  await app.user.type(await field(t('account.code')), 'night');
+}
 test('the last two minutes are counted down, and the session is renewed in place', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
@@ -58,7 +63,6 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
 });
-
 test('an expired session without unsaved work leads to the login page', async () => {
   const { address } = await openApp('/account/department', { as: 'admin' });
   await screen.findByRole('heading', { name: t('menu.department') });
@@ -66,7 +70,6 @@ test('an expired session without unsaved work leads to the login page', async ()
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
-
 test('signing out in another tab reaches this one, also while it asks for the password', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
@@ -77,7 +80,6 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
 test('the login page continues as soon as a person signs in in another tab', async () => {
   const { address } = await openApp('/account/password');
   await screen.findByRole('heading', { name: t('login.heading') });
@@ -85,7 +87,6 @@ test('the login page continues as soon as a person signs in in another tab', asy
   expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
   expect(address()).toBe('/account/password');
 });
-
 test('a session that expired before the visit leads to the login page without a call', async () => {
   const { calls } = await openApp('/account/role', {
     as: 'admin',
@@ -94,7 +95,6 @@ test('a session that expired before the visit leads to the login page without a 
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
-
 describe('after signing out', () => {
   const models = { department, log, menu, role, staff, user };
   const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
@@ -142,7 +142,6 @@ describe('after signing out', () => {
     listing.arrive(refused(500, 'database busy'));
   });
 });
-
 describe('signing in', () => {
   const account = () => screen.findByLabelText(t('transfer.export.staff'));
   const password = () => screen.findByLabelText(t('login.password'));
@@ -200,5 +199,79 @@ describe('signing in', () => {
     expect(address()).toBe('/user/login');
     expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
     expect(calls.some(({ path, headers }) => path.endsWith('/logout') && headers['authorization'])).toBe(true);
+  });
+});
+fullTest('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
+  expect(await screen.findByRole('timer')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: t('session.later') }));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
+  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+fullTest(
+  'another account after an expired session signs in on the login page and is led home, and the draft stays with its person',
+  async () => {
+    const app = await openRoles();
+    await typeNewRole(app);
+    hearExpiry(0);
+    await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
+    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+    expect(window.localStorage.getItem(KEY.token)).toBeNull();
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
+    await signInElsewhere('hr');
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  },
+);
+fullTest('a token that arrives after signing out begins a session of its own', async () => {
+  const { calls } = await openApp('/account/password', { as: 'admin' });
+  await screen.findByRole('button', { name: like('shell.account') });
+  act(() => clearSession());
+  await screen.findByRole('heading', { name: t('login.heading') });
+  const asked = calls.length;
+  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+});
+describe('signing in', () => {
+  const account = () => screen.findByLabelText(t('transfer.export.staff'));
+  const password = () => screen.findByLabelText(t('login.password'));
+  const submit = () => screen.findByRole('button', { name: t('login.submit') });
+
+  fullTest('an address above the login page keeps where to go afterwards', async () => {
+    const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
+    expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
+  });
+
+  fullTest('an unknown address below it is not found', async () => {
+    await openApp('/user/unknown');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
+  });
+
+  fullTest('a wait named by the server is counted down in its sentence, and read out once', async () => {
+    const { user, intercept } = await openApp('/user/login');
+    intercept(() =>
+      Response.json(
+        { code: 429, message: 'too many attempts, again in 2 s', data: null },
+        { status: 429, headers: { 'Retry-After': '2' } },
+      ),
+    );
+    await user.type(await account(), 'admin');
+    const refuse = async () => {
+      await user.clear(await password());
+      await user.type(await password(), 'x{Enter}');
+      const alert = await screen.findByRole('alert');
+      expect(alert).not.toHaveTextContent(t('common.retry'));
+      expect(
+        await within(alert).findByText('too many attempts, again in 1 s', undefined, { timeout: 2000 }),
+      ).toHaveAttribute('aria-hidden', 'true');
+      expect(within(alert).getByText('too many attempts, again in 2 s')).not.toHaveAttribute('aria-hidden');
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
+      expect(await submit()).toBeEnabled();
+    };
+    await refuse();
+    // The same answer once more is another wait.
+    await refuse();
   });
 });
