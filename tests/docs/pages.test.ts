@@ -17,8 +17,8 @@ const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
     .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
-    // The recipe makes some; its own test follows it.
-    .filter((file) => !read('docs/add-a-screen.md').includes(`**New** \`${file}\``));
+    // Recipes make some; their own test follows them.
+    .filter((file) => !read(page).includes(`**New** \`${file}\``));
 
 const FOLDERS = ['src', 'mock', 'config', 'tests'];
 

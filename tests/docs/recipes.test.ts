@@ -14,7 +14,7 @@ it('migrations are numbered from 001 on, without a gap and without a number that
   expect(names).toEqual(names.map((name, at) => numbered(at + 1, name.replace(/^\d+_/, ''))));
 });
 
-describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md'])('recipe %s', (page) => {
+describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-list.md'])('recipe %s', (page) => {
   const steps = readSteps(read(page));
 
   it('has a step for each block of code but the commands at its end', () => {

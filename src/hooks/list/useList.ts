@@ -56,9 +56,18 @@ export interface ListPreset<Row, Spec extends FilterSpec> {
 /** By the names of the definition. */
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
-/** Holds a definition to its types; to be called once for a list, outside of what is drawn. */
-export const listOf = <Row, Spec extends FilterSpec>(
-  definition: ListDefinition<Row, Spec>,
+/** Filters of a list in the contract: its query without page and order. */
+type FilterName<Query> = Exclude<keyof Query, 'page' | 'pageSize' | 'sortField' | 'sortOrder' | 'for_export'>;
+
+/**
+ * Holds a definition to its types, and to each filter that the contract has. To be called once for a list, outside of
+ * what is drawn.
+ */
+export const listOf = <Row, Spec extends FilterSpec, Query>(
+  definition: ListDefinition<Row, Spec> & {
+    filters: Record<FilterName<Query>, unknown>;
+    fetchPage: (request: Query) => unknown;
+  },
 ): ListDefinition<Row, Spec> => definition;
 
 /** Asks for the page that the address names; a preset is looked for by the list itself. */

@@ -3,6 +3,7 @@ import { put, renderInApp } from '../support/inApp';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { listOf, useList, type ListPresets } from '@/hooks/list/useList';
 import { roleActions } from '@/models/role';
+import { roleList } from '@/pages/account/role/list';
 import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
 import { ROWS_AT_ONCE } from '@/utils/list/scan';
@@ -12,7 +13,7 @@ import { arrived, held } from '../support/held';
 
 const definition = listOf({
   name: 'role',
-  filters: { level: oneOf(1, 2) },
+  filters: { ...roleList.filters, level: oneOf(1, 2) },
   sortable: ['name'],
   presets: ['odd', 'unknown'],
   select: (root) => root.role,

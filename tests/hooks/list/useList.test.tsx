@@ -2,7 +2,8 @@ import { put, renderInApp, signedIn } from '../support/inApp';
 import { listLoader, listOf, useList } from '@/hooks/list/useList';
 import { createRouteLoader } from '@/hooks/routeLoader';
 import { roleActions } from '@/models/role';
-import { oneOf, text } from '@/utils/address/queryValues';
+import { roleList } from '@/pages/account/role/list';
+import { oneOf } from '@/utils/address/queryValues';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { comeBack, heldNetwork } from '../support/answers';
 import { arrived } from '../support/held';
@@ -10,7 +11,7 @@ import { fine, refused } from '../support/network';
 
 const definition = listOf({
   name: 'role',
-  filters: { keyword: text, level: oneOf(1, 2) },
+  filters: { ...roleList.filters, level: oneOf(1, 2) },
   sortable: ['name'],
   presets: ['odd'],
   select: (root) => root.role,
