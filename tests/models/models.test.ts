@@ -15,7 +15,8 @@ import { runModel } from './effect';
 const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
 const refused = { status: 500, body: { code: 500, message: 'busy', data: null } };
 const page = (data: object[], more: object = {}) => fine({ data, total: data.length, current_page: 1, ...more });
-const bodyOf = (call: { init: RequestInit } | undefined) => JSON.parse(call?.init.body as string) as unknown;
+const bodyOf = (call: { init: RequestInit } | undefined) =>
+  call?.init.body === undefined ? undefined : (JSON.parse(call.init.body as string) as unknown);
 const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
   `${call?.init.method ?? ''} ${call?.url.replace(/^.*account-api/, '') ?? ''}`;
 
@@ -131,6 +132,7 @@ describe('what is saved', () => {
     'an account': () => runModel(staff).run(staffActions.save({ id: 6, version: 2, username: 'a' } as never)),
     'a password': () =>
       runModel(staff).run(staffActions.resetPassword({ id: 6, password: 'x', password_confirmation: 'x' })),
+    'an unlock': () => runModel(staff).run(staffActions.unlock({ id: 6, success: 'unlocked' })),
     'the own password': () =>
       runModel(password).run(passwordActions.change({ old_password: 'o', password: 'x', password_confirmation: 'x' })),
   };
@@ -144,6 +146,7 @@ describe('what is saved', () => {
     ['a new account', 'POST /users/store', { username: 'a' }],
     ['an account', 'PUT /users/update/6', { id: 6, version: 2, username: 'a' }],
     ['a password', 'POST /users/change_password/6', { password: 'x', password_confirmation: 'x' }],
+    ['an unlock', 'DELETE /security/locks/6', undefined],
     ['the own password', 'POST /change_password', { old_password: 'o', password: 'x', password_confirmation: 'x' }],
   ];
 
