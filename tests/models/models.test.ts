@@ -8,6 +8,7 @@ import role, { roleActions } from '@/models/role';
 import settings, { settingsActions } from '@/models/settings';
 import staff, { staffActions } from '@/models/staff';
 import user from '@/models/user';
+import { setFeedback } from '@/request/feedback';
 import { initialSettings, readSettings } from '@/utils/storage/settingsStorage';
 import { answer, listen, serve } from '../request/support';
 import { runModel } from './effect';
@@ -156,6 +157,32 @@ describe('what is saved', () => {
     expect([addressOf(made[0]), bodyOf(made[0])]).toEqual([address, body]);
     serve(() => refused);
     expect(await saves[what]()).toMatchObject({ ok: false, failure: { code: 500 } });
+  });
+});
+
+describe('message of a success', () => {
+  const success = jest.fn();
+  beforeEach(() => {
+    success.mockClear();
+    setFeedback({ success, warning: success, error: success, notify: success });
+    serve(() => fine(null));
+  });
+
+  it('of a saved role or account offers the undo of the caller', async () => {
+    const undo = () => undefined;
+    await runModel(role).run(roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo }));
+    await runModel(staff).run(staffActions.save({ username: 'a', undo } as never));
+    expect(success.mock.calls).toEqual([
+      [expect.any(String), undo],
+      [expect.any(String), undo],
+    ]);
+  });
+
+  it('of a password or an unlock is that of the caller', async () => {
+    const password = { password: 'x', password_confirmation: 'x' };
+    await runModel(staff).run(staffActions.resetPassword({ id: 6, ...password, success: 'password of Mei' }));
+    await runModel(staff).run(staffActions.unlock({ id: 6, success: 'Mei unlocked' }));
+    expect(success.mock.calls.map(([message]) => message as string)).toEqual(['password of Mei', 'Mei unlocked']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   readAuthority,
   readExpireTime,
   readToken,
+  wasSignedOut,
   saveSession,
 } from '@/utils/storage/authStorage';
 import { translate } from '@/locales/translate';
@@ -92,6 +93,7 @@ it('a sign-out is sent with the token and not waited for', async () => {
   model.reduce(loginActions.accepted());
   await model.run(loginActions.signOut());
   expect(readToken()).toBeNull();
+  expect(wasSignedOut()).toBe(true);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls.map(({ url }) => url)).toEqual(['/api/account-api/logout']);
   expect(calls[0]?.init.headers['Authorization']).toBe('Bearer a.b.c');
