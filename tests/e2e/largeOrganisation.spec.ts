@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Staff } from '../../src/contract/staff';
-import { spawnServer, startServer } from '../support/serverProcess';
+import { spawnServer } from '../support/serverProcess';
 import { like, spaced, t } from '../support/words';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { test as base } from './support/server';
@@ -25,15 +25,9 @@ async function seeded(sizes: object): Promise<string> {
 
 /** Playwright's `test` on a server with the data of a larger organisation. */
 const test = base.extend({
-  server: [
+  settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({
-        DATA_DIR: await seeded({ staff: 620, departments: 40, menuNodes: 60, logs: 10 }),
-      });
-      await use(server);
-      await server.stop();
-    },
+    async ({}, use) => use({ DATA_DIR: await seeded({ staff: 620, departments: 40, menuNodes: 60, logs: 10 }) }),
     { scope: 'worker', timeout: 120_000 },
   ],
 });

@@ -2,21 +2,41 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer, type RunningServer } from '../../support/serverProcess';
+import { isDaily } from '../../support/tier';
 import { test as base } from './policy';
 
+interface WorkerFixtures {
+  /** Settings of the server, besides port and demo data. */
+  settings: Record<string, string>;
+  servers: { current?: { file: string; server: RunningServer } };
+}
+
 /**
- * Playwright's `test` with the production server behind it: one process per worker, on a free port, with
- * freshly seeded data of its own. `page.goto('/user/login')` is relative to it.
+ * Playwright's `test` with the production server behind it: on a free port, with freshly seeded data. Each file has a
+ * process of its own, as its tests may change the data; the few of the daily tier share one per worker.
+ * `page.goto('/user/login')` is relative to it.
  */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
+export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+  servers: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      const servers: WorkerFixtures['servers'] = {};
+      await use(servers);
+      await servers.current?.server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  server: [
+    async ({ servers, settings }, use, { file }) => {
+      if (!servers.current || (!isDaily && servers.current.file !== file)) {
+        await servers.current?.server.stop();
+        delete servers.current;
+        servers.current = { file, server: await startServer(settings) };
+      }
+      await use(servers.current.server);
+    },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
 });
