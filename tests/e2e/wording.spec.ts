@@ -76,8 +76,8 @@ const namesOf = (menus: readonly MenuSeed[]): string[] =>
 /** What the server calls the product's own screens and permissions: the app has words for them. */
 const builtIn = new Set(namesOf(screenMenus));
 
-/** What `states` type into the command palette, and the keys that open it. */
-const TYPED = ['wang', 'zzzz', 'Ctrl K'];
+/** Words that `states` type into the command palette, the keys that open it, and the name of this browser. */
+const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
 /** Collects what the server says: people's data, which is in their own language. */
 export function watchData(page: Page): () => Promise<Set<string>> {
@@ -87,7 +87,7 @@ export function watchData(page: Page): () => Promise<Set<string>> {
   });
   return async () =>
     new Set(
-      [...TYPED, ...(await Promise.all(answers)).flatMap(stringsIn)].filter(
+      [...NAMES, ...(await Promise.all(answers)).flatMap(stringsIn)].filter(
         (text) => text !== '' && !builtIn.has(text),
       ),
     );
