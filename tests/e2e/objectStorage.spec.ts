@@ -46,10 +46,9 @@ async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
   await page
-    .getByRole('button', { name: like('common.moreFor') })
+    .getByRole('button', { name: new RegExp(`^${t('form.edit')} `) })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: t('form.edit') }).click();
   const editor = page.getByRole('dialog', { name: like('staff.editNamed') });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
   return editor;

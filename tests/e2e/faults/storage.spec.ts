@@ -155,7 +155,7 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     await page.getByLabel(t('login.password'), { exact: true }).fill('x');
     scene.network.fail(['currentUser', 'userMenus'], { status: 500 });
     await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
-    await expect(page.getByText(t('list.role.empty'))).toBeVisible();
+    await expect(page.getByRole('table').getByText(t('list.role.empty'))).toBeVisible();
   },
   then: async ({ page }) => {
     const left = await page.evaluate(
