@@ -174,14 +174,14 @@ describe.each([
       signature: config.signature,
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // As large as the largest that is allowed; what follows the picture does not matter.
+    // As large as the largest that is allowed; bytes behind the picture are not kept.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
     form.append('file', new Blob([bytes]), 'a.png');
     const stored = await call(config.host, { method: 'POST', body: form });
     expect(stored.code).toBe(200);
 
     const image = await ask(port(), 'GET', stored.data.url, { 'x-forwarded-proto': 'https' });
-    expect(image).toMatchObject({ status: 200, body: { length: bytes.length } });
+    expect(image).toMatchObject({ status: 200, body: { length: PNG.length } });
     const cage = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': IMMUTABLE };
     expectSecurity(image, { ...tlsHeaders, ...cage });
   });
