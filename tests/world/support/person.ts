@@ -51,13 +51,14 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       quietTimes = !isBusy() && (await page<boolean>('isQuiet')) ? quietTimes + 1 : 0;
       return quietTimes > 2;
     });
-  /** What is drawn again between being found and being clicked is looked for once more. */
+  /** An element that is drawn again before the click, or still opening, is looked for once more. */
   const click = (target: Target) =>
     until(`Cannot be clicked: ${named(target)}`, async () =>
       (await handle(target)).click().then(
         () => true,
         (error: Error) => {
-          if (/stale|not found|no such node|detached/i.test(`${error.name} ${error.message}`)) return false;
+          if (/stale|not found|no such node|detached|NotInteractable/i.test(`${error.name} ${error.message}`))
+            return false;
           throw error;
         },
       ),
