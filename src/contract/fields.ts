@@ -91,6 +91,12 @@ export const paging = {
 /** Says that the page is read for a file, to backends that announce `logs_exports` (`GET /user`): they log each file once. */
 export const forExport = z.literal(true).optional();
 
+/** Page, order and purpose of a list's query: all of it but the filters. */
+export type ListOptions = z.output<z.ZodObject<typeof paging>> & { for_export?: z.output<typeof forExport> };
+
+/** Names of the filters of a list's query. */
+export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
+
 /**
  * A whole number of an address, where it arrives as text: as everybody writes it, in decimal digits. Other forms of it
  * (`0x160`, `+352`, `0352`, `352.0`) are none, or one record had many addresses.

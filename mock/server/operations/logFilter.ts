@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { FilterName } from '../../../src/contract/fields';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import { foldText, idAskedFor } from '../../../src/constants/searchWords';
 import { isLoggedPath } from '../pipeline/routes';
-import { containsText, type ListOptions } from '../rules/listing';
+import { containsText } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_STATUS } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
 import { peopleOf, type Reach } from '../rules/reach';
@@ -12,7 +13,7 @@ import { dayOf, firstMs, lastMs } from '../rules/time';
 import type { Db } from '../store/tables';
 
 export type LogQuery = z.output<typeof logListBody>;
-export type LogFilter = Omit<LogQuery, keyof ListOptions> & {
+export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
   /** Rows of people who are now in these departments or their sub-departments. */
   within?: Reach;
   /** Number of these people. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
+import type { FilterName } from '../../../src/contract/fields';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
-import { withDirection, sliceFromNearerEnd, sortOf, type ListOptions } from '../rules/listing';
+import { withDirection, sliceFromNearerEnd, sortOf } from '../rules/listing';
 import { departmentsWithin, type Reach } from '../rules/reach';
 import { idAskedFor } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
@@ -58,7 +59,7 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
 
 async function filterOf(
   db: Db,
-  { keyword = '', status, department_id, role_id }: Omit<Query, keyof ListOptions>,
+  { keyword = '', status, department_id, role_id }: Pick<Query, FilterName<Query>>,
   reach: Reach,
 ): Promise<StaffFilter> {
   const id = idAskedFor(keyword);

@@ -1,19 +1,11 @@
 import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
+import type { FilterName, ListOptions } from '../../../src/contract/fields';
 import { invalid } from '../failure';
 import { words } from '../words/words';
 import { likePattern } from './fold';
 
-/** Page and order of a list's query. */
-export interface ListOptions {
-  page: number;
-  pageSize: number;
-  sortField?: string | undefined;
-  sortOrder?: 'ascend' | 'descend' | undefined;
-  for_export?: true | undefined;
-}
-
 /** A query without its filters. A list takes those that it reads out first: a filter that it forgets does not compile. */
-type WithoutFilters<Query> = Query & Partial<Record<Exclude<keyof Query, keyof ListOptions>, never>>;
+type WithoutFilters<Query> = Query & Partial<Record<FilterName<Query>, never>>;
 
 /** @returns LIMIT and OFFSET of a page */
 export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize'>) => ({

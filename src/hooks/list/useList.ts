@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FilterName } from '@/contract/fields';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
@@ -56,13 +57,7 @@ export interface ListPreset<Row, Spec extends FilterSpec> {
 /** By the names of the definition. */
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
-/** Filters of a list in the contract: its query without page and order. */
-type FilterName<Query> = Exclude<keyof Query, 'page' | 'pageSize' | 'sortField' | 'sortOrder' | 'for_export'>;
-
-/**
- * Holds a definition to its types, and to each filter that the contract has. To be called once for a list, outside of
- * what is drawn.
- */
+/** Holds a definition to its types, and to each filter of the contract. Call it once per list, at module level. */
 export const listOf = <Row, Spec extends FilterSpec, Query>(
   definition: ListDefinition<Row, Spec> & {
     filters: Record<FilterName<Query>, unknown>;
