@@ -211,6 +211,7 @@ describe('feedback', () => {
     feedback().success('account enabled');
     feedback().success('account enabled');
     feedback().success(' ');
+    feedback().success(' \u200b ');
     expect(told).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 

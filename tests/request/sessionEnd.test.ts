@@ -1,21 +1,11 @@
 import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
-import { answer, goTo, serve, listenEachTest } from './support';
+import { goTo, serve, serveLater, listenEachTest } from './support';
 import { t } from '../support/words';
 
 const expired = { body: { code: 14013, message: 'session expired', data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
-
-/** A network that answers only when told to. */
-function serveLater() {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  serve(() => gate.then(() => answer(expired)));
-  return release;
-}
 
 const told = listenEachTest();
 beforeEach(() => {
@@ -54,7 +44,7 @@ test('failures with different codes and words are still one notification', async
 });
 
 test('a late failure of the old token after a new sign-in is ignored', async () => {
-  const release = serveLater();
+  const release = serveLater(expired);
   const late = send('departmentTree');
   signIn('token-b');
   release();
@@ -64,7 +54,7 @@ test('a late failure of the old token after a new sign-in is ignored', async () 
 });
 
 test('a late failure after signing out is ignored', async () => {
-  const release = serveLater();
+  const release = serveLater(expired);
   const late = send('logout');
   clearSession();
   release();

@@ -1,8 +1,7 @@
 import { send } from '@/request/send';
-import { feedback, setFeedback } from '@/request/feedback';
 import { endSignIn } from '@/utils/signInState';
 import { clearSession, readUsedAt, saveIdle, saveSession } from '@/utils/storage/authStorage';
-import { answer, goTo, listenEachTest, serve } from './support';
+import { goTo, listenEachTest, serve, serveLater } from './support';
 
 const departments = { body: { code: 200, message: '', data: { tree: [] } } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });
@@ -14,16 +13,6 @@ beforeEach(() => {
   clearSession();
   signIn('token-a');
 });
-
-/** A network that answers once it is told to. */
-function serveLater() {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const calls = serve(() => gate.then(() => answer(departments)));
-  return { calls, release };
-}
 
 describe('call for one token', () => {
   test('with another token stored is given up unmade and unreported', async () => {
@@ -43,7 +32,7 @@ describe('call for one token', () => {
 
 describe('answer after the end of its sign-in', () => {
   test('is dropped where the token is another, unreported', async () => {
-    const { release } = serveLater();
+    const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
     signIn('token-b');
@@ -53,7 +42,7 @@ describe('answer after the end of its sign-in', () => {
   });
 
   test('is kept where the token is the same', async () => {
-    const { release } = serveLater();
+    const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
     release();
@@ -61,7 +50,7 @@ describe('answer after the end of its sign-in', () => {
   });
 
   test('is kept where the sign-in goes on with a renewed token', async () => {
-    const { release } = serveLater();
+    const release = serveLater(departments);
     const late = send('departmentTree');
     signIn('token-b');
     release();
@@ -94,7 +83,7 @@ describe('use of a session', () => {
   });
 
   test('is not noted for a call of another token', async () => {
-    const { release } = serveLater();
+    const release = serveLater(departments);
     const used = await usedAfter(60, async () => {
       const late = send('departmentTree');
       jest.setSystemTime(start);
@@ -105,13 +94,4 @@ describe('use of a session', () => {
     });
     expect(used).toBe(0);
   });
-});
-
-test('a success message without text is not shown', () => {
-  const success = jest.fn();
-  setFeedback({ success, warning: success, error: success, notify: success });
-  feedback().success(' \u200b ');
-  expect(success).not.toHaveBeenCalled();
-  feedback().success('saved');
-  expect(success).toHaveBeenCalledTimes(1);
 });

@@ -34,6 +34,16 @@ export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[]
   return calls;
 }
 
+/** A network whose answers wait for `release`. */
+export function serveLater(reply: Answer) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  serve(() => gate.then(() => answer(reply)));
+  return release;
+}
+
 /** A network that answers only by being aborted. */
 export const hang = ({ init }: Call): Promise<Response> =>
   new Promise((_, reject) => {

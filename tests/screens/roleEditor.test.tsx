@@ -151,7 +151,7 @@ describe('conflict', () => {
     scroller.scrollTop = 300;
     await choose(t('form.conflict.reload'));
     await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('their name'));
-    // What is said about it stands above the fields.
+    // The notice about the conflict is above the fields.
     expect(scroller.scrollTop).toBe(0);
     expect(await field(t('account.description'))).toHaveValue('their description');
 

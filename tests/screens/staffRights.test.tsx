@@ -131,56 +131,53 @@ describe('other roles of an account', () => {
 
   const isRoleCall = ({ path }: Call) => path.includes('/roles/show/');
 
-  fullTest(
-    'say in a line what is gained and lost, which unfolds to the names with the roles they come from',
-    async () => {
-      const app = await openStaff({
-        prepare: async () => {
-          await giveRole(PERSON.username, 'permission_admin');
-          const admin = await asAdmin();
-          const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as { id: number; code: string }[];
-          const id = roles.find(({ code }) => code === 'permission_admin')!.id;
-          const { permission } = (await admin('GET', `/roles/show/${id}`)).data;
-          await admin('POST', '/roles/store', { name: 'Same role', code: 'same', permission });
-        },
-      });
-      const form = await edit(app);
-      expect(app.calls.filter(isRoleCall)).toEqual([]);
-      app.intercept((call) => (isRoleCall(call) ? refused(500, 'broken') : undefined));
-      await toggleRole(app, ROLES.auditor);
-      await form.findByText(t('common.loadFailed'));
-      app.intercept(() => undefined);
-      await app.user.click(form.getByRole('button', { name: t('common.retry') }));
-      expect(await form.findByText(like('permission.gained'), { selector: '[role="status"]' })).toBeInTheDocument();
+  fullTest('list gains and losses in a line, which unfolds to names and roles', async () => {
+    const app = await openStaff({
+      prepare: async () => {
+        await giveRole(PERSON.username, 'permission_admin');
+        const admin = await asAdmin();
+        const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as { id: number; code: string }[];
+        const id = roles.find(({ code }) => code === 'permission_admin')!.id;
+        const { permission } = (await admin('GET', `/roles/show/${id}`)).data;
+        await admin('POST', '/roles/store', { name: 'Same role', code: 'same', permission });
+      },
+    });
+    const form = await edit(app);
+    expect(app.calls.filter(isRoleCall)).toEqual([]);
+    app.intercept((call) => (isRoleCall(call) ? refused(500, 'broken') : undefined));
+    await toggleRole(app, ROLES.auditor);
+    await form.findByText(t('common.loadFailed'));
+    app.intercept(() => undefined);
+    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
+    expect(await form.findByText(like('permission.gained'), { selector: '[role="status"]' })).toBeInTheDocument();
 
-      await toggleRole(app, ROLES.permissions);
-      const line = await form.findByText(like('permission.lost'), { selector: '[role="status"]' });
-      const unfold = form.getByRole('button', { name: t('permission.showChanges') });
-      unfold.focus();
-      await app.user.keyboard('{Enter}');
-      expect(unfold).toHaveAttribute('aria-expanded', 'true');
-      const [gained, lost] = form.getAllByRole('heading', { level: 3 });
-      const listed = (heading: HTMLElement) => within(heading.parentElement!).getAllByRole('listitem');
-      expect(line).toHaveTextContent(`${gained!.textContent}${t('common.listSeparator')}${lost!.textContent}`);
-      expect(gained).toHaveTextContent(t('permission.gained', { count: listed(gained!).length }));
-      const show = `${PERMISSIONS.logShow} ${t('staff.access.from', { roles: ROLES.auditor })}`;
-      expect(listed(gained!).some((item) => item.textContent?.endsWith(show))).toBe(true);
-      const fromAdministrator = t('staff.access.from', { roles: ROLES.permissions });
-      expect(listed(lost!).every((item) => item.textContent?.endsWith(fromAdministrator))).toBe(true);
+    await toggleRole(app, ROLES.permissions);
+    const line = await form.findByText(like('permission.lost'), { selector: '[role="status"]' });
+    const unfold = form.getByRole('button', { name: t('permission.showChanges') });
+    unfold.focus();
+    await app.user.keyboard('{Enter}');
+    expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    const [gained, lost] = form.getAllByRole('heading', { level: 3 });
+    const listed = (heading: HTMLElement) => within(heading.parentElement!).getAllByRole('listitem');
+    expect(line).toHaveTextContent(`${gained!.textContent}${t('common.listSeparator')}${lost!.textContent}`);
+    expect(gained).toHaveTextContent(t('permission.gained', { count: listed(gained!).length }));
+    const show = `${PERMISSIONS.logShow} ${t('staff.access.from', { roles: ROLES.auditor })}`;
+    expect(listed(gained!).some((item) => item.textContent?.endsWith(show))).toBe(true);
+    const fromAdministrator = t('staff.access.from', { roles: ROLES.permissions });
+    expect(listed(lost!).every((item) => item.textContent?.endsWith(fromAdministrator))).toBe(true);
 
-      // Nothing is read twice, and a role that is chosen back is no change.
-      const asked = app.calls.filter(isRoleCall).length;
-      await toggleRole(app, ROLES.permissions);
-      await waitFor(() => expect(form.queryByText(like('permission.lost'))).not.toBeInTheDocument());
-      expect(app.calls.filter(isRoleCall)).toHaveLength(asked);
-      await toggleRole(app, ROLES.auditor);
-      await waitFor(() => expect(form.queryByText(like('permission.gained'))).not.toBeInTheDocument());
+    // Nothing is read twice, and a role that is chosen back is no change.
+    const asked = app.calls.filter(isRoleCall).length;
+    await toggleRole(app, ROLES.permissions);
+    await waitFor(() => expect(form.queryByText(like('permission.lost'))).not.toBeInTheDocument());
+    expect(app.calls.filter(isRoleCall)).toHaveLength(asked);
+    await toggleRole(app, ROLES.auditor);
+    await waitFor(() => expect(form.queryByText(like('permission.gained'))).not.toBeInTheDocument());
 
-      await toggleRole(app, 'Same role');
-      expect(await form.findByText(t('permission.same'))).toBeInTheDocument();
-      expect(form.queryByText(t('permission.showChanges'))).not.toBeInTheDocument();
-    },
-  );
+    await toggleRole(app, 'Same role');
+    expect(await form.findByText(t('permission.same'))).toBeInTheDocument();
+    expect(form.queryByText(t('permission.showChanges'))).not.toBeInTheDocument();
+  });
 });
 describe('ends of accounts and roles', () => {
   fullTest(

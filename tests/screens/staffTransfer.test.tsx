@@ -126,7 +126,7 @@ fullTest(
     };
     const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
     const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
-    // What is lost comes first.
+    // Losses come first.
     const exists = expect.stringMatching(like('transfer.import.row.exists'));
     const preview = rowsOf(t('transfer.import.preview'));
     expect(preview.map((cells) => cells.slice(1, 5))).toEqual([

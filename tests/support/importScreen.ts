@@ -70,7 +70,7 @@ export async function openReport(files: SavedFile[]) {
   return { header, rows };
 }
 
-/** A choice of the open list; what is chosen already bears the same title. */
+/** Option of the open list; the selected value has the same title outside of it. */
 export const option = (title: string) =>
   waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
 export const plan = (create: number, part: Record<string, number> = {}) => {
