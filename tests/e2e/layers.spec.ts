@@ -236,6 +236,24 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
+test('a form that opens from an account takes its place, under one mask', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/staff?detail=4');
+  const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];
+  const focus = account.getByRole('button', { name: like('form.edit') });
+  await focus.click();
+  await expect(form).toBeVisible();
+  expect(await form.boundingBox()).toEqual(await account.boundingBox());
+  const masks = await page
+    .locator('.ant-drawer-mask')
+    .evaluateAll((all) => all.map((mask) => getComputedStyle(mask).backgroundColor));
+  expect(masks.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(account).toBeVisible();
+  await expect(focus).toBeFocused();
+});
+
 test('a long title of a dialog ends before its cross', { tag: '@full' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/department');

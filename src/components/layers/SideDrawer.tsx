@@ -1,7 +1,9 @@
 import { Drawer, type DrawerProps } from 'antd';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { isSecondClick } from '@/utils/clicks';
+import styles from './SideDrawer.less';
 
 interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboard'> {
   width: number;
@@ -16,24 +18,56 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
 /** The library's own is 1000. */
 const BELOW_FORMS = 990;
 
+/** Widths of the open drawers below the forms, in pixels. */
+const below = new Set<{ width: number }>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The width of the open drawer below the forms; 0 without one. */
+const widthBelow = (): number => Math.max(0, ...Array.from(below, ({ width }) => width));
+
+/** Registers a drawer below the forms while it is open. */
+function useBelow(isBelow: boolean, width: number): void {
+  useLayoutEffect(() => {
+    if (!isBelow) return undefined;
+    const drawer = { width };
+    below.add(drawer);
+    listeners.forEach((listener) => listener());
+    return () => {
+      below.delete(drawer);
+      listeners.forEach((listener) => listener());
+    };
+  }, [isBelow, width]);
+}
+
 /**
  * A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the
- * window, and closed by Escape while nothing lies above it.
+ * window, and closed by Escape while nothing lies above it. A form takes the place of the drawer that it opens from:
+ * as wide, without a second mask or movement.
  */
-export default function SideDrawer({ width, belowForms, inAddress = false, ...props }: SideDrawerProps) {
+export default function SideDrawer({ width, belowForms = false, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();
   const { open, onClose } = props;
   useLayer(open, onClose, { inAddress });
+  useBelow(belowForms && open, width);
+  const covered = useSyncExternalStore(subscribe, widthBelow);
+  const isInPlace = !belowForms && covered > 0;
   return (
     <Drawer
       {...props}
       {...(belowForms && { zIndex: BELOW_FORMS })}
+      {...(isInPlace && { motion: {}, maskMotion: {}, rootClassName: styles['inPlace'] ?? '' })}
+      classNames={{ header: styles['header'] ?? '' }}
       onClose={(event) => {
         if (!isSecondClick(event)) onClose();
       }}
       keyboard={false}
       placement={direction === 'rtl' ? 'left' : 'right'}
-      width={`min(${width}px, 100vw)`}
+      width={`min(${isInPlace ? Math.max(width, covered) : width}px, 100vw)`}
     />
   );
 }
