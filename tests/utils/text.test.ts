@@ -245,6 +245,8 @@ describe('width of texts', () => {
     expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
     // Eleven pixels a letter.
     expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
+    // Nine.
+    expect(columnWidth(70, 'عدد الأشخاص')).toBe(124);
     expect(columnWidth(70)).toBe(70);
   });
 });

@@ -4,16 +4,18 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 
-/** Letters of these scripts are wider than others that count once; by as much of a pixel as a column has to allow for. */
-const BROAD = /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/gu;
-const BROADER_PX = 3;
+/** Letters of these scripts are wider than others that count once; by as many pixels as a column has to allow for. */
+const BROADER = [
+  { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/gu, px: 3 },
+  { letters: /\p{Script=Arabic}/gu, px: 1 },
+] as const;
 
 const CHARACTER_PX = 8;
 const PADDING_PX = 26;
 
+const broaderBy = (text: string): number =>
+  BROADER.reduce((width, { letters, px }) => width + (text.match(letters)?.length ?? 0) * px, 0);
+
 /** Pixels that a column needs for its words, whatever the language made of them; `least` at least. */
 export const columnWidth = (least: number, ...words: readonly string[]): number =>
-  Math.max(
-    least,
-    ...words.map((text) => textWidth(text) * CHARACTER_PX + (text.match(BROAD)?.length ?? 0) * BROADER_PX + PADDING_PX),
-  );
+  Math.max(least, ...words.map((text) => textWidth(text) * CHARACTER_PX + broaderBy(text) + PADDING_PX));
