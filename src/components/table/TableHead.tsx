@@ -96,7 +96,7 @@ export function SortButton({ column, order, onSort }: SortButtonProps) {
       title={t(`list.sort.${following ?? 'none'}`, { column })}
       onClick={() => onSort(following)}
     >
-      {column}
+      <span className={styles['title']}>{column}</span>
       <span className={styles['signs']} aria-hidden="true">
         <CaretUpOutlined />
         <CaretDownOutlined />
