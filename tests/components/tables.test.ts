@@ -80,11 +80,11 @@ describe('widths', () => {
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 
-  test('a fixed column without words of its own gives its title no room', () => {
-    const menu = { key: 'menu', title: 'What can be done', width: 56, fixed: 'end' as const };
+  test('a fixed column without words of its own gives its title no room, others the longest word', () => {
+    const menu = { key: 'menu', title: 'Available actions', width: 56, fixed: 'end' as const };
     const widthOf = (column: typeof menu & { widest?: string[] }) => widthsOf([column])['--column-menu'];
     expect(widthOf(menu)).toBe('calc(min(56px, var(--fixed-most, 56px)))');
-    expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(154px, var(--fixed-most, 154px)))');
+    expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(98px, var(--fixed-most, 98px)))');
   });
 
   test('a column without room takes none, and has no share', () => {

@@ -243,9 +243,8 @@ describe('width of texts', () => {
   test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
     expect(columnWidth(70, t('account.sort'))).toBe(70);
     expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
-    // Eleven pixels a letter.
+    // Eleven pixels a letter, and nine.
     expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
-    // Nine.
     expect(columnWidth(70, 'عدد الأشخاص')).toBe(124);
     expect(columnWidth(70)).toBe(70);
   });

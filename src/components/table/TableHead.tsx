@@ -33,7 +33,7 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
     sorting?.sortable.includes(column.key) ? (
       <SortButton column={column.title} order={orderOf(column)} onSort={(next) => sorting.sort(column.key, next)} />
     ) : (
-      column.title
+      <span className={styles['title']}>{column.title}</span>
     );
   return (
     <thead>

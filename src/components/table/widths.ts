@@ -4,7 +4,7 @@ import type { TableColumn } from './columns';
 
 /** A column with a width of its own: no content of its cells changes it. */
 export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
-  /** In pixels; at least, where the column also grows, or its title or its widest words need more. */
+  /** In pixels; at least, where the column also grows, or a word of its title or its widest words need more. */
   width: number;
   /** Its share of the room that is left. */
   grow?: number;
@@ -48,6 +48,12 @@ function leastOf({ width, narrow, fixed, from }: SizedColumn): string {
 
 const NONE: ColumnWidths = {};
 
+/** The words of a title, which wraps between them. The indicator behind it, as blanks, may follow any of them. */
+function titleWords(title: string): string[] {
+  const name = title.trimEnd();
+  return name.split(/\s+/).map((word) => word + title.slice(name.length));
+}
+
 /**
  * The widths of columns that share the room of the table by what they say of themselves. Where none grows, the last one
  * that is not fixed takes what is left. A chosen width neither grows nor shrinks.
@@ -59,7 +65,7 @@ export function widthsOf(all: readonly SizedColumn[], widths: ColumnWidths = NON
     const width = column.fixed ? undefined : widths[column.key];
     if (width !== undefined) return { ...chosen, width };
     const { title, fixed, widest } = column;
-    const words = fixed && !widest ? [] : [title, ...(widest ?? [])];
+    const words = fixed && !widest ? [] : [...titleWords(title), ...(widest ?? [])];
     return { ...column, width: Math.max(column.width, columnWidth(0, ...words) - lessPadding) };
   });
   const loose = columns.filter(({ fixed }) => !fixed);

@@ -4,18 +4,25 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 
-/** Letters of these scripts are wider than others that count once; by as many pixels as a column has to allow for. */
-const BROADER = [
-  { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/gu, px: 3 },
-  { letters: /\p{Script=Arabic}/gu, px: 1 },
+/** Letters that are broader than those of Latin, and by how many pixels. */
+const BROAD = [
+  { letters: /[\p{Script=Tamil}\p{Script=Kannada}\p{Script=Bengali}]/u, px: 3 },
+  { letters: /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}]/u, px: 1 },
 ] as const;
 
 const CHARACTER_PX = 8;
 const PADDING_PX = 26;
 
-const broaderBy = (text: string): number =>
-  BROADER.reduce((width, { letters, px }) => width + (text.match(letters)?.length ?? 0) * px, 0);
+const broaderBy = (character: string): number => BROAD.find(({ letters }) => letters.test(character))?.px ?? 0;
 
 /** Pixels that a column needs for its words, whatever the language made of them; `least` at least. */
 export const columnWidth = (least: number, ...words: readonly string[]): number =>
-  Math.max(least, ...words.map((text) => textWidth(text) * CHARACTER_PX + broaderBy(text) + PADDING_PX));
+  Math.max(
+    least,
+    ...words.map((text) =>
+      Array.from(text).reduce(
+        (width, character) => width + broaderBy(character),
+        textWidth(text) * CHARACTER_PX + PADDING_PX,
+      ),
+    ),
+  );
