@@ -1,10 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
-import { whenIdle } from '@/utils/whenIdle';
-
-/** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
-const RETRY_PAUSE_MS = 3000;
+import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 interface LazyComponentOptions<Props> {
   /** Parts that open and close are loaded when they first open, and again after each failure. */
@@ -38,15 +35,7 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (!soon || loaded) return undefined;
       // A failed load is retried when the part is wanted.
-      const fetchAhead = () => void load().catch(() => undefined);
-      let callOff = () => {};
-      const timer = window.setTimeout(() => {
-        callOff = whenIdle(fetchAhead);
-      }, RETRY_PAUSE_MS);
-      return () => {
-        window.clearTimeout(timer);
-        callOff();
-      };
+      return whenCalm(() => void load().catch(() => undefined));
     }, []);
 
     useEffect(() => {

@@ -10,3 +10,18 @@ export function whenIdle(run: () => void): () => void {
   const ticket = window.requestIdleCallback(run);
   return () => window.cancelIdleCallback(ticket);
 }
+
+/** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
+const CALM_DELAY_MS = 3000;
+
+/** Runs once a screen that was just opened is there and idle. @returns what calls it off */
+export function whenCalm(run: () => void): () => void {
+  let callOff = () => {};
+  const timer = window.setTimeout(() => {
+    callOff = whenIdle(run);
+  }, CALM_DELAY_MS);
+  return () => {
+    window.clearTimeout(timer);
+    callOff();
+  };
+}

@@ -140,3 +140,13 @@ test(
     expect(made).toEqual([]);
   },
 );
+
+test('a screen of the navigation has its chunks before it is chosen', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/staff');
+  await settled(page);
+  await page.waitForResponse((response) => /department.*\.js$/.test(new URL(response.url()).pathname));
+  await page.route('**/*.{js,css}', (route) => route.abort());
+  await page.locator('nav a[href="/account/department"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.department') })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { isSecondClick, selectsText } from '@/utils/clicks';
 import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import { nextIndex } from '@/utils/gridKeys';
-import { whenIdle } from '@/utils/whenIdle';
+import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 describe('appearance', () => {
   test.each([
@@ -168,6 +168,17 @@ describe('whenIdle', () => {
       const [run, calledOff] = [jest.fn(), jest.fn()];
       whenIdle(run);
       whenIdle(calledOff)();
+      expect(run).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(10_000);
+      expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+    });
+
+    test('a calm screen comes later, once, unless it is called off', () => {
+      const [run, calledOff] = [jest.fn(), jest.fn()];
+      whenCalm(run);
+      const callOff = whenCalm(calledOff);
+      jest.advanceTimersByTime(3100);
+      callOff();
       expect(run).not.toHaveBeenCalled();
       jest.advanceTimersByTime(10_000);
       expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);

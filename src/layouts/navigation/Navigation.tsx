@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import {
   useCallback,
+  useEffect,
   useState,
   useLayoutEffect,
   useMemo,
@@ -8,10 +9,11 @@ import {
   type ReactNode,
   type KeyboardEvent,
 } from 'react';
-import { Link } from 'umi';
+import { Link, useAppData } from 'umi';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import { fieldsIn } from '@/utils/storage/storedText';
+import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
 import { type NavigationProps, type NavigationItem, navigationRows, wayTo } from './navigationItems';
 
@@ -70,10 +72,13 @@ interface LinkProps {
   onChosen: () => void;
 }
 
-/** To a screen, or to another site in a tab of its own. */
+/** To a screen, whose chunk is there before it is chosen, or to another site in a tab of its own. */
 export function EntryLink({ item: { path }, isCurrent, title, children, onChosen }: LinkProps) {
+  const { preloadRoute } = useAppData();
+  const isScreen = path.startsWith('/');
+  useEffect(() => (isScreen ? whenCalm(() => preloadRoute?.(path)) : undefined), [isScreen, path, preloadRoute]);
   const props = { 'className': styles['entry'], title, 'data-navigation-entry': '', 'onClick': onChosen };
-  if (!path.startsWith('/')) {
+  if (!isScreen) {
     return (
       <a {...props} href={path} target="_blank" rel="noopener noreferrer">
         {children}
