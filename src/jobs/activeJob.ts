@@ -1,3 +1,4 @@
+import { createListeners } from '@/utils/createListeners';
 import { signInState } from '@/utils/signInState';
 import { wasSignedOut } from '@/utils/storage/authStorage';
 import { hasStoredJob, removeStoredJob } from '@/utils/storage/jobStorage';
@@ -20,8 +21,8 @@ export interface ActiveJob {
  * refusal, only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, end);
-const listeners = new Set<() => void>();
-const endListeners = new Set<(done: readonly JobItem[]) => void>();
+const jobChange = createListeners();
+const jobEnd = createListeners<[done: readonly JobItem[]]>();
 
 /** The job that runs, or is over and not closed yet. */
 export const activeJob = (): ActiveJob | undefined => active.value;
@@ -31,35 +32,25 @@ export const hasJob = (): boolean => active.value !== undefined || hasStoredJob(
 
 export function setActiveJob(next: ActiveJob | undefined): void {
   active.value = next;
-  tell();
-}
-
-function tell(): void {
-  listeners.forEach((listener) => listener());
+  jobChange.notify();
 }
 
 /** Running changes finish, no others start. */
 function end(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
-  tell();
+  jobChange.notify();
   job?.queue.cancel();
   job?.release();
 }
 
 /** Calls the listener when a job comes or goes; returns the function that ends it. */
-export function subscribeActiveJob(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeActiveJob = jobChange.add;
 
 /** Calls the listener with what a job has done, whenever it ends, also after a retry; returns the function that ends it. */
-export function subscribeJobEnd(listener: (done: readonly JobItem[]) => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const subscribeJobEnd = jobEnd.add;
 
 /** Notifies the screens that their data is stale. */
-export const announceJobEnd = (done: readonly JobItem[]): void => endListeners.forEach((listener) => listener(done));
+export const announceJobEnd = jobEnd.notify;
 
 /** Ends the job in any state and removes it: running items finish, no others start. */
 export function closeJob(): void {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/utils/createListeners';
 import { formatWord, type WordValues } from './format';
 import { DEFAULT_LOCALE, intlTags, type LocaleBundle, type LocaleState, type WordKey } from './locale';
 import zhCN from './zh-CN/bundle';
@@ -9,20 +10,17 @@ const chinese: LocaleState = { code: DEFAULT_LOCALE, bundle: zhCN };
 let state = chinese;
 /** What is asked where the current locale lacks a word; English joins once it was loaded. */
 let fallbacks: readonly LocaleState[] = [chinese];
-const listeners = new Set<() => void>();
+const localeChange = createListeners();
 
 export const currentLocale = (): LocaleState => state;
 
-export function subscribeLocale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeLocale = localeChange.add;
 
 /** Makes a loaded locale the current one; everything that subscribed renders anew. */
 export function applyLocale(next: LocaleState, between: readonly LocaleState[] = []): void {
   state = next;
   fallbacks = [...between, chinese];
-  listeners.forEach((listener) => listener());
+  localeChange.notify();
 }
 
 /** Adds to the default language what the entry has no words for. */

@@ -1,14 +1,16 @@
+import { createListeners } from '@/utils/createListeners';
+
 /** Chromium's offer to install the app, to be taken at a time of ours; other browsers install from their own menus. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
+const offerChange = createListeners();
 
 function change(next: InstallOffer | undefined): void {
   offer = next;
-  listeners.forEach((listener) => listener());
+  offerChange.notify();
 }
 
 /** From now on the browser's offer is kept for `install`, until the app is installed. */
@@ -20,10 +22,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => change(undefined));
 }
 
-export function subscribeInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeInstallOffer = offerChange.add;
 
 export const canInstall = (): boolean => offer !== undefined;
 

@@ -1,3 +1,4 @@
+import { createListeners } from './createListeners';
 import { storeAddressOwner } from './storage/addressOwner';
 import { readToken, sessionState, wasSignedOut } from './storage/authStorage';
 import { removeWork } from './storage/workStorage';
@@ -11,17 +12,12 @@ interface Account {
 let account: Account | undefined;
 /** Goes up with each sign-in that ends. */
 let count = 0;
-const endListeners = new Set<EndListener>();
-const accountListeners = new Set<() => void>();
-
-/** @param isFirst the first end since the server named an account: an end is heard of by several ways */
-type EndListener = (isFirst: boolean) => void;
+/** `isFirst`: the first end since the server named an account. Each end is reported in several ways. */
+const signInEnd = createListeners<[isFirst: boolean]>();
+const accountChange = createListeners();
 
 /** Calls the listener whenever a sign-in ends; returns the function that unsubscribes it. */
-export function onSignInEnd(listener: EndListener): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const onSignInEnd = signInEnd.add;
 
 /**
  * Module-level state that belongs to one sign-in: `value` is made again when it ends, in whichever way, and when the
@@ -47,8 +43,8 @@ export function endSignIn(): void {
   account = undefined;
   count += 1;
   if (wasSignedOut()) removeWork();
-  endListeners.forEach((listener) => listener(isFirst));
-  accountListeners.forEach((listener) => listener());
+  signInEnd.notify(isFirst);
+  accountChange.notify();
 }
 
 /** The server has named the account of the stored token. What belongs to another account goes, in memory and in storage. */
@@ -57,7 +53,7 @@ export function signedInAs(id: number): void {
   account = { id, token: readToken() };
   storeAddressOwner(id);
   removeWork(id);
-  accountListeners.forEach((listener) => listener());
+  accountChange.notify();
 }
 
 /** Undefined while the server has not named the account of the stored token yet. */
@@ -76,10 +72,10 @@ export function whenSignedInAs(id: number): Promise<boolean> {
     const settle = () => {
       const is = count === before ? isSignedInAs(id) : false;
       if (is === undefined) return;
-      accountListeners.delete(settle);
+      remove();
       resolve(is);
     };
-    accountListeners.add(settle);
+    const remove = accountChange.add(settle);
     settle();
   });
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '@/utils/createListeners';
+
 /**
  * Result of a task. A refusal may stop the queue, for example after the end of the session; or pause it, as
  * the line is gone: then the queue pauses, and goes on with this one.
@@ -82,7 +84,7 @@ export function workQueue<Item, Value, Reason>({
   const entries = items.map((item, index) => entryOf(item, earlier?.get(index)));
   const counts: Record<WorkState, number> = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of entries) counts[state] += 1;
-  const listeners = new Set<() => void>();
+  const change = createListeners();
   /** Why those failed that wait for another try. */
   const reasons = new Map<number, Reason>();
   /** No item before this place waits: a hundred thousand are not searched from the first on each time. */
@@ -101,7 +103,7 @@ export function workQueue<Item, Value, Reason>({
   };
   const tell = () => {
     view = undefined;
-    listeners.forEach((listener) => listener());
+    change.notify();
   };
   const set = (index: number, result: Omit<Entry, 'item'>) => {
     const before = entries[index];
@@ -166,10 +168,7 @@ export function workQueue<Item, Value, Reason>({
         entries: [...entries],
         counts: { ...counts },
       }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: change.add,
     start: () => {
       wait([...stalled]);
       go('running');

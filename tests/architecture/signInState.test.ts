@@ -6,19 +6,10 @@ import { read, sourceFiles } from '../support/sources';
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions of components and modules, which end them': [
-    'src/components/icons/useIconSet.ts: listeners',
-    'src/hooks/browser/useConnection.ts: listeners',
+    'src/components/layers/SideDrawer.tsx: below',
     'src/hooks/browser/useLayer.ts: layers',
     'src/hooks/navigation.ts: holds',
-    'src/hooks/useOpenPanel.ts: listeners',
-    'src/jobs/activeJob.ts: endListeners',
-    'src/jobs/activeJob.ts: listeners',
-    'src/locales/translate.ts: listeners',
-    'src/pwa/installation.ts: listeners',
     'src/utils/storage/authStorage.ts: listeners',
-    'src/utils/storage/reviews.ts: listeners',
-    'src/utils/storage/savedViews.ts: listeners',
-    'src/utils/storage/tableSettingsStorage.ts: listeners',
   ],
   'ports that the app is wired by': [
     'src/components/feedback/useMessages.ts: onWanted',
@@ -65,12 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/models/login.ts: state',
     'src/models/user.ts: state',
   ],
-  'the mechanism itself': [
-    'src/utils/signInState.ts: account',
-    'src/utils/signInState.ts: accountListeners',
-    'src/utils/signInState.ts: count',
-    'src/utils/signInState.ts: endListeners',
-  ],
+  'the mechanism itself': ['src/utils/signInState.ts: account', 'src/utils/signInState.ts: count'],
   'stands in for the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '@/utils/createListeners';
 import type { iconSet } from './iconSet';
 
 type IconSet = typeof iconSet;
@@ -6,12 +7,12 @@ type IconSet = typeof iconSet;
 /** Undefined until it was fetched, 'failed' after its chunk did not come. */
 let state: IconSet | 'failed' | undefined;
 let fetching = false;
-const listeners = new Set<() => void>();
+const settled = createListeners();
 
 function settle(next: IconSet | 'failed'): void {
   state = next;
   fetching = false;
-  listeners.forEach((listener) => listener());
+  settled.notify();
 }
 
 /** Fetches the whole set of icons, once; after a failure the next call tries again. */
@@ -24,15 +25,10 @@ export function loadIconSet(): void {
   );
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The whole set of icons, a chunk of its own. @param wanted fetches it */
 export function useIconSet(wanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
     if (wanted) loadIconSet();
   }, [wanted]);
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(settled.add, () => state);
 }

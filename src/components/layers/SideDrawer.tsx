@@ -3,6 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { isSecondClick } from '@/utils/clicks';
+import { createListeners } from '@/utils/createListeners';
 import styles from './SideDrawer.less';
 
 interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboard'> {
@@ -20,12 +21,7 @@ const BELOW_FORMS = 990;
 
 /** Widths of the open drawers below the forms, in pixels. */
 const below = new Set<{ width: number }>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const belowChange = createListeners();
 
 /** The width of the open drawer below the forms; 0 without one. */
 const widthBelow = (): number => Math.max(0, ...Array.from(below, ({ width }) => width));
@@ -36,10 +32,10 @@ function useBelow(isBelow: boolean, width: number): void {
     if (!isBelow) return undefined;
     const drawer = { width };
     below.add(drawer);
-    listeners.forEach((listener) => listener());
+    belowChange.notify();
     return () => {
       below.delete(drawer);
-      listeners.forEach((listener) => listener());
+      belowChange.notify();
     };
   }, [isBelow, width]);
 }
@@ -54,7 +50,7 @@ export default function SideDrawer({ width, belowForms = false, inAddress = fals
   const { open, onClose } = props;
   useLayer(open, onClose, { inAddress });
   useBelow(belowForms && open, width);
-  const covered = useSyncExternalStore(subscribe, widthBelow);
+  const covered = useSyncExternalStore(belowChange.add, widthBelow);
   const isInPlace = !belowForms && covered > 0;
   return (
     <Drawer

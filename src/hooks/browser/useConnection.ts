@@ -3,15 +3,16 @@ import { translate } from '@/locales/translate';
 import { isUnderWorker } from '@/pwa/serviceWorker';
 import { feedback } from '@/request/feedback';
 import { publishedBuild } from '@/utils/builds';
+import { createListeners } from '@/utils/createListeners';
 
 /** A server that was away at the start is asked again this often. */
 const RETRY = 5000;
 
-const listeners = new Set<() => void>();
+const reconnection = createListeners();
 
 function comeBack(): void {
   feedback().success(translate('pwa.online'));
-  listeners.forEach((listener) => listener());
+  reconnection.notify();
 }
 
 /**
@@ -22,11 +23,7 @@ export function useBackOnline(callback: () => void): void {
   useEffect(() => {
     latest.current = callback;
   });
-  useEffect(() => {
-    const listener = () => latest.current();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
+  useEffect(() => reconnection.add(() => latest.current()), []);
 }
 
 function subscribeNetwork(listener: () => void) {

@@ -1,5 +1,6 @@
 import { reviewCounts, type Review, type ReviewScope } from '@/utils/review/review';
 import { parseReview } from '@/utils/review/reviewFile';
+import { createListeners } from '../createListeners';
 import { signInState } from '../signInState';
 import { isPersistent, readStored, removeStored, STORAGE_PREFIX } from './safeStorage';
 import { listIn } from './storedText';
@@ -24,8 +25,7 @@ const startKey = (userId: number, id: string): string => workKey('review', userI
 /** Decisions; written with every key press. */
 const madeKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
-const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const reviewsChange = createListeners();
 
 /** Calls the listener when a review changes, here or in another tab; returns the function that ends it. */
 export function onReviews(listener: () => void): () => void {
@@ -33,10 +33,10 @@ export function onReviews(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };
-  listeners.add(listener);
+  const remove = reviewsChange.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    remove();
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -99,7 +99,7 @@ export function addReview(userId: number, review: Review): void {
   writeWork(madeKey(userId, review.id), madeText(review));
   const others = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
   writeSummaries(userId, [summaryOf(review), ...others]);
-  tell();
+  reviewsChange.notify();
 }
 
 /** From what is stored, not from a drawing: a job or another tab may have changed it meanwhile. */
@@ -116,7 +116,7 @@ export function changeReview(userId: number, id: string, change: (before: Review
     userId,
     list.map((one) => (one.id === id ? summaryOf(next) : one)),
   );
-  tell();
+  reviewsChange.notify();
 }
 
 /** Forgets a review with all its decisions. */
@@ -127,5 +127,5 @@ export function removeReview(userId: number, id: string): void {
     userId,
     parseSummaries(readSummariesText(userId)).filter((one) => one.id !== id),
   );
-  tell();
+  reviewsChange.notify();
 }

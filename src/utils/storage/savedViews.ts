@@ -1,3 +1,4 @@
+import { createListeners } from '../createListeners';
 import { readStored, removeStored, writeStored } from './safeStorage';
 import { listIn } from './storedText';
 
@@ -21,12 +22,9 @@ export const MAX_VIEW_NAME = 40;
 const MAX_VIEWS = 50;
 
 const keyOf = ({ userId, list }: ViewPlace): string => `views-${userId}-${list}`;
-const listeners = new Set<() => void>();
+const viewsChange = createListeners();
 
-export function onSavedViews(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSavedViews = viewsChange.add;
 
 function toView(raw: unknown): SavedView[] {
   const { name, search, isDefault } = Object(raw) as Partial<Record<keyof SavedView, unknown>>;
@@ -45,5 +43,5 @@ export function changeViews(place: ViewPlace, change: (before: SavedView[]) => r
   const views = change(parseViews(readViewsText(place))).slice(0, MAX_VIEWS);
   if (views.length === 0) removeStored(keyOf(place));
   else writeStored(keyOf(place), JSON.stringify(views));
-  listeners.forEach((listener) => listener());
+  viewsChange.notify();
 }

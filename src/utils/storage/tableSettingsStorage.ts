@@ -1,11 +1,11 @@
-import { readStored, removeStored, writeStored } from './safeStorage';
+import { createListeners } from '@/utils/createListeners';
 import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
+import { readStored, removeStored, writeStored } from './safeStorage';
 
 /** Keeps what was chosen about a table, by its name. Its settings and its list both read and write it. */
 
 const keyOf = (name: string) => `table-${name}`;
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const settingsChange = createListeners();
 
 export const readTableText = (name: string): string | null => readStored(keyOf(name));
 
@@ -18,15 +18,12 @@ export function changeTableSettings(
 ): void {
   const before = readTableSettings(name);
   writeStored(keyOf(name), JSON.stringify({ ...before, ...part(before) }));
-  tell();
+  settingsChange.notify();
 }
 
 export function forgetTableSettings(name: string): void {
   removeStored(keyOf(name));
-  tell();
+  settingsChange.notify();
 }
 
-export function onTableSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTableSettings = settingsChange.add;

@@ -1,0 +1,19 @@
+/** Listeners of one event. */
+interface Listeners<Args extends readonly unknown[]> {
+  /** Adds a listener; returns the function that removes it. */
+  add: (listener: (...args: Args) => void) => () => void;
+  /** Calls every listener. */
+  notify: (...args: Args) => void;
+}
+
+/** A set of listeners without any, for an event with these arguments. */
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify: (...args) => listeners.forEach((listener) => listener(...args)),
+  };
+}
