@@ -2,7 +2,7 @@ import './utils/storage/storageShim';
 import { DEFAULT_LOCALE, directionOf, languageTag } from '@/locales/locale';
 import { paths } from '@/constants/paths';
 import { sessionState } from './utils/storage/authStorage';
-import { takeEarlyFrame } from './utils/early/earlyFrame';
+import { takeEarlyFrame, WITHOUT_FRAME } from './utils/early/earlyFrame';
 import { earlyTemplate, readEarlyWords, type EarlyWords } from './utils/early/earlyForm';
 import { drawView, type EarlyKind } from './utils/early/earlyView';
 import { markAppearance, modeOf } from './utils/appearance';
@@ -20,8 +20,6 @@ import { readSettings } from './utils/storage/settingsStorage';
 
 /** Shown signed out, or to everybody. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
-/** Addresses of the layout without the frame. */
-const WITHOUT_FRAME = /^\/user(\/|$)/i;
 /** Milliseconds after which the frame says that it loads. */
 const QUIET = 3000;
 

@@ -8,7 +8,7 @@ import { usePasswordFirst, type PasswordDetour } from '@/hooks/session/usePasswo
 import { useScreenPermission } from '@/hooks/session/usePermission';
 import { useScreen } from '@/hooks/session/useScreen';
 import CrashBoundary from './CrashBoundary';
-import PageLoading from './PageLoading';
+import PageLoading, { Framed } from './PageLoading';
 
 /** The current screen, or its replacement; contains crashes. */
 export default function Content() {
@@ -16,13 +16,15 @@ export default function Content() {
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>
-      <Suspense fallback={<PageLoading />}>
-        <PasswordFirst>
-          <RightsFirst>
-            <Outlet />
-          </RightsFirst>
-        </PasswordFirst>
-      </Suspense>
+      <Framed.Provider value>
+        <Suspense fallback={<PageLoading />}>
+          <PasswordFirst>
+            <RightsFirst>
+              <Outlet />
+            </RightsFirst>
+          </PasswordFirst>
+        </Suspense>
+      </Framed.Provider>
     </CrashBoundary>
   );
 }

@@ -1,7 +1,11 @@
-import { useState, type CSSProperties } from 'react';
+import { createContext, useContext, useState, type CSSProperties } from 'react';
 import Skeleton from '@/components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { earlyFrameStands } from '@/utils/early/earlyFrame';
+
+/** Whether a layout is drawn around what loads. */
+export const Framed = createContext(false);
+export const useIsFramed = (): boolean => useContext(Framed);
 
 /** Milliseconds that a person has waited already when this comes: it may go on with what the page itself began. */
 const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);

@@ -71,9 +71,12 @@ const isShown = (element: Element): boolean =>
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
-/** The element itself, or its first part that takes the focus. */
+/** The tree around an element, else the element itself, or its first part that takes the focus. */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;
+  // A tree has one current row, such as the one that was moved; the first button in it belongs to any other.
+  const tree = element.closest<HTMLElement>('[role="tree"], [role="treegrid"]');
+  if (tree && canHoldFocus(tree)) return tree;
   const parts = [element, ...element.querySelectorAll(`:is(${FOCUSABLE}):not([tabindex='-1'])`)];
   return parts.find((part): part is HTMLElement => part instanceof HTMLElement && canHoldFocus(part));
 }

@@ -126,3 +126,51 @@ test(
     }
   },
 );
+
+test('with reduced motion a tree opens in its final place', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/staff');
+  await page.getByRole('button', { name: t('staff.create') }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: t('account.department') });
+  await expect(field).toBeVisible();
+  // Of each frame from the first one that has the row.
+  const places = page.evaluate(
+    (name) =>
+      new Promise<string[]>((done) => {
+        const seen: string[] = [];
+        const look = () => {
+          const row = [...document.querySelectorAll('.ant-popover [role="treeitem"]')].find((one) =>
+            one.textContent.includes(name),
+          );
+          const { top, height } = row?.getBoundingClientRect() ?? {};
+          if (row) seen.push(`${Math.round(top!)} ${Math.round(height!)}`);
+          if (seen.length < 30) requestAnimationFrame(look);
+          else done(seen);
+        };
+        look();
+      }),
+    DEPARTMENTS.finance,
+  );
+  await field.click();
+  expect(new Set(await places).size).toBe(1);
+});
+
+test('names of permissions stand in the middle of their boxes', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/role');
+  await page.getByRole('button', { name: t('role.create') }).click();
+  const rows = page.getByRole('tree', { name: t('role.permissions') }).getByRole('treeitem');
+  await expect(rows.first()).toBeVisible();
+  const offsets = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const box = row.querySelector('[data-state]')!;
+      const name = document.createRange();
+      name.selectNodeContents(document.createTreeWalker(box.nextElementSibling!, NodeFilter.SHOW_TEXT).nextNode()!);
+      const [one, other] = [box, name]
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, bottom }) => top + bottom);
+      return Math.abs(one! - other!) / 2;
+    }),
+  );
+  expect(Math.max(...offsets)).toBeLessThan(1);
+});

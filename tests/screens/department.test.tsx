@@ -45,6 +45,13 @@ test('a new department is in sight at once, behind its siblings, below the row i
   expect(await row('Campus')).toHaveAttribute('aria-level', '4');
 });
 
+test('the only department at the top cannot be moved, as all others are below it', async () => {
+  await openDepartments();
+  const offers = async (name: string) => within(await row(name)).queryByText(t('tree.moveTo')) !== null;
+  expect(await offers(DEPARTMENTS.research)).toBe(true);
+  expect(await offers(DEPARTMENTS.company)).toBe(false);
+});
+
 test('by keyboard alone a department is found and moved below another one', async () => {
   const app = await openDepartments();
   const { user } = app;
@@ -86,6 +93,9 @@ test('by keyboard alone a department is found and moved below another one', asyn
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: DEPARTMENTS.platform });
   // In sight below its new parent, and marked.
   await waitFor(async () => expect(await row(DEPARTMENTS.platform)).toHaveClass('placed'));
+  // Its button is gone with its old row: the keys go on from the new one.
+  await waitFor(async () => expect(await grid()).toHaveFocus());
+  expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
 
   await user.click(await screen.findByRole('button', { name: like('common.undo') }));
   await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(2));

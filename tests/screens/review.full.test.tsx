@@ -26,6 +26,8 @@ test('a review by mouse shows the evidence beside the decision, and goes on afte
   const app = await begin();
   const total = await inQueue();
   await screen.findByText(PERMISSIONS.logExport);
+  // Where the role holds.
+  await screen.findByText(t('role.scope.all'));
   await screen.findByRole('heading', { name: t('staff.detail.operations') });
   await app.user.click(await button(like('review.keep')));
   await progress(t('review.progress', { done: 1, total: total }));
@@ -130,6 +132,8 @@ test('a signed file in the hands of an auditor: compared with the log, and a for
   };
   await give(words);
   expect(await screen.findByText(like('review.check.found'))).toBeInTheDocument();
+  // Signed, with nothing left to be carried out: what an auditor cannot do is no question any more.
+  expect(screen.queryByText(t('review.cannotRevoke'))).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
   await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
   expect(screen.queryByRole('button', { name: t('review.new') })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('consequences before saving', () => {
       );
 
       await save(app);
-      const question = await dialogSaying(like('permission.more', { count: count - 10 }));
+      const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
       expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
       expect(written(app)).toEqual([]);
       await app.user.click(question.getByRole('button', { name: t('form.save') }));

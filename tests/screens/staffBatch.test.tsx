@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { giveCodes, makeLeader } from '../support/asAdmin';
-import { PEOPLE } from '../support/demo';
+import { PEOPLE, ROLES } from '../support/demo';
 import { type Call, answerOf } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
 import { dialogBox } from '../support/importScreen';
@@ -59,6 +59,16 @@ test('of thirty accounts the own is left out, 26 are disabled four at a time, an
   // A result that was seen does not follow to another screen.
   act(() => history.push('/account/department'));
   await waitFor(() => expect(dialogBox()).toBeNull());
+});
+test('a change that needs a choice names the accounts before it, and starts after it', async () => {
+  const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
+  const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
+  expect(dialog.getByText(names.join(t('common.listSeparator')))).toBeInTheDocument();
+  const start = () => dialog.getByRole('button', { name: like('transfer.batch.change.start') });
+  expect(start()).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: t('account.roles') }));
+  await user.click(await screen.findByTitle(ROLES.analyst));
+  await waitFor(() => expect(start()).toBeEnabled());
 });
 fullTest('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
   const files = collectDownloads();
@@ -126,6 +136,8 @@ describe('a leave', () => {
     ]) {
       expect(table.getByText(change)).toBeInTheDocument();
     }
+    // Nothing failed: there are no reasons.
+    expect(table.queryByText(t('transfer.reason'))).not.toBeInTheDocument();
     expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
       `/users/disable/${PERSON.id}`,
       `/users/update/${PERSON.id}`,

@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { DatePicker } from '@/components/layers/calendars';
 import { writtenDayFormats } from '@/locales/dayFormats';
 
@@ -8,6 +8,8 @@ export interface EndMomentProps {
   className: string;
   value: string;
   disabled: boolean;
+  /** Becomes another number when the field shall take the focus. */
+  focusedBy: number;
   onChange: (end: string) => void;
 }
 
@@ -16,7 +18,14 @@ const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
 /** Moment of an expiry in a calendar: the end of a day, or a time typed behind the day. */
-export default function EndMoment({ label, className, value, disabled, onChange }: EndMomentProps) {
+export default function EndMoment({ label, className, value, disabled, focusedBy, onChange }: EndMomentProps) {
+  const id = useId();
+  useEffect(() => {
+    if (focusedBy === 0) return undefined;
+    // Behind the list beside it, which takes the focus back when a press in it is over.
+    const timer = setTimeout(() => document.getElementById(id)?.focus());
+    return () => clearTimeout(timer);
+  }, [focusedBy, id]);
   /** Typed moment before `onChange`. */
   const [entered, setEntered] = useState<Dayjs>();
   // Stable object: the library overwrites typed text when its value changes identity.
@@ -33,6 +42,7 @@ export default function EndMoment({ label, className, value, disabled, onChange 
   };
   return (
     <DatePicker
+      id={id}
       aria-label={label}
       className={className}
       value={end.isValid() ? end : null}

@@ -32,6 +32,8 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
   /** Current minute: presets stay as they were when chosen. */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
+  /** How often a moment of one's own was asked for. */
+  const [asked, setAsked] = useState(0);
 
   const chosen = (): Choice | undefined => {
     if (value === undefined) return isTyped ? 'other' : undefined;
@@ -41,6 +43,7 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
   };
   const choose = (choice: Choice) => {
     setIsTyped(choice === 'other');
+    if (choice === 'other') setAsked((before) => before + 1);
     if (choice === 'none') onChange?.(null);
     // The previous choice is the start of the custom moment.
     else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
@@ -68,6 +71,7 @@ export default function EndPicker({ label, value, onChange, placeholder, disable
           className={styles['moment'] ?? ''}
           value={value}
           disabled={disabled}
+          focusedBy={asked}
           onChange={(end) => {
             setIsTyped(true);
             onChange?.(end);

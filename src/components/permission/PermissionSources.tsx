@@ -17,10 +17,12 @@ interface PermissionSourcesProps {
   index: TreeIndex<PermissionNode>;
   /** By node, the names of the roles that it comes from; undefined where they are not known. */
   sources: ReadonlyMap<number, readonly string[]> | undefined;
+  /** Roles that hold in a part of the organisation only, and which part that is. */
+  scopes?: readonly { id: number; role: string; words: string }[];
 }
 
 /** Permissions of an account, each with its roles. */
-export default function PermissionSources({ index, sources }: PermissionSourcesProps) {
+export default function PermissionSources({ index, sources, scopes = [] }: PermissionSourcesProps) {
   const t = useTranslate();
   const isRoomy = useMinWidth(BEYOND_PHONE);
   const [keyword, setKeyword] = useState('');
@@ -48,6 +50,18 @@ export default function PermissionSources({ index, sources }: PermissionSourcesP
         compact
       />
       {sources && <p className={styles['quiet']}>{t('staff.detail.permissionCount', { count: sources.size })}</p>}
+      {scopes.length > 0 && (
+        <dl className={styles['scopes']}>
+          {scopes.map(({ id, role, words }) => (
+            <div key={id}>
+              <dt>
+                {t('role.scope')} · <bdi>{role}</bdi>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles['sourceFrame']}>
         <TreeGrid
           label={t('staff.detail.permissions')}

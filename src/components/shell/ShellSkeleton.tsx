@@ -1,15 +1,29 @@
+import type { CSSProperties } from 'react';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
 import ProductLogo from '@/components/display/ProductLogo';
 import Skeleton, { NavigationSkeleton } from './Skeleton';
 
+/** The wait begins when it is shown. */
+const AT_ONCE = { '--waited': '0s' } as CSSProperties;
+
+interface ShellSkeletonProps {
+  t: Translate;
+  /** The person's settings; in the page of the build `src/early.ts` applies them. */
+  settings?: { collapsed: boolean; contentWidth: string };
+}
+
 /**
- * Frame of the signed-in screens while the app loads: rendered by the build alone (`config/build/early`), with the
- * layout of ProLayout. `src/early.ts` applies the person's settings to it, and sets the status text after a delay.
+ * Frame of the signed-in screens while they load, with the layout of ProLayout: in the page of the build
+ * (`config/build/early`), where `src/early.ts` sets the status text after a delay, and after the sign-in.
  */
-export default function ShellSkeleton({ t }: { t: Translate }) {
+export default function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
   return (
-    <div className="shell-skeleton">
+    <div
+      className="shell-skeleton"
+      data-collapsed={settings?.collapsed || undefined}
+      data-fixed-width={settings?.contentWidth === 'Fixed' || undefined}
+    >
       <header className="shell-skeleton-header">
         <i className="shell-skeleton-menu" />
         <span className="shell-title">
@@ -23,7 +37,13 @@ export default function ShellSkeleton({ t }: { t: Translate }) {
       <main className="shell-skeleton-main" aria-busy="true">
         <Skeleton lines={7} />
       </main>
-      <p className="loading-words" role="status" data-words={t('common.loading')} />
+      {settings ? (
+        <p className="loading-words" role="status" style={AT_ONCE}>
+          {t('common.loading')}
+        </p>
+      ) : (
+        <p className="loading-words" role="status" data-words={t('common.loading')} />
+      )}
     </div>
   );
 }

@@ -128,6 +128,7 @@ export interface TreeColumnParts<Node> {
   onAddChild: (parent: Node) => void;
   onEdit: (node: Node) => void;
   onMove: (node: Node) => void;
+  isMovable: (node: Node) => boolean;
 }
 
 interface RowOf {

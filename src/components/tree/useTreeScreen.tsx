@@ -51,7 +51,12 @@ interface TreeScreen<Node> {
   dialog: ReactNode;
   onCreate: () => void;
   /** Handlers of a row's buttons; stable across renders. */
-  rowActions: { onAddChild: (parent: Node) => void; onEdit: (node: Node) => void; onMove: (node: Node) => void };
+  rowActions: {
+    onAddChild: (parent: Node) => void;
+    onEdit: (node: Node) => void;
+    onMove: (node: Node) => void;
+    isMovable: (node: Node) => boolean;
+  };
 }
 
 /** Actions of a tree screen: create at the top or below a node, edit, move by drag or dialog. */
@@ -62,7 +67,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   const { concerns, onOrder, save, onPlaced, reload } = options;
   const t = useTranslate();
   const latest = useLatest(index);
-  const { moves, ask, dialog } = useTreeMoves({
+  const { moves, ask, isMovable, dialog } = useTreeMoves({
     label,
     index,
     nameOf,
@@ -90,7 +95,10 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   });
   const onAddChild = useMemoizedFn((parent: Node) => editor.create(newBelow(index, parent)));
   const onEdit = useMemoizedFn((node: Node) => void editor.edit(node));
-  const rowActions = useMemo(() => ({ onAddChild, onEdit, onMove: ask }), [onAddChild, onEdit, ask]);
+  const rowActions = useMemo(
+    () => ({ onAddChild, onEdit, onMove: ask, isMovable }),
+    [onAddChild, onEdit, ask, isMovable],
+  );
   return {
     moves,
     dialog,
@@ -133,6 +141,8 @@ export function useTreeMoves<Node extends { id: number }>(
 ): {
   moves: TreeMoves | undefined;
   ask: (node: Node) => void;
+  /** Whether there is any other parent for a node: not for the only one at the top, as all others are below it. */
+  isMovable: (node: Node) => boolean;
   dialog: ReactNode;
 } {
   const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onOrder, onMove } = options;
@@ -153,6 +163,10 @@ export function useTreeMoves<Node extends { id: number }>(
     (id: number, { parentId, before }: SiblingPlace): boolean =>
       before !== id && (parentId === parentOf(id) || canMove(id, parentId)),
   );
+  const isMovable = useMemoizedFn(
+    ({ id }: Node): boolean =>
+      parentOf(id) !== null || index.entries.some((other) => other.level === 1 && other.id !== id && mayHold(other.id)),
+  );
   // Where it comes from elsewhere, the parent is what is asked about.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
@@ -171,6 +185,7 @@ export function useTreeMoves<Node extends { id: number }>(
 
   return {
     moves: allowed ? moves : undefined,
+    isMovable,
     ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog

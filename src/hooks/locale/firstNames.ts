@@ -9,3 +9,10 @@ export function firstNames(t: Translate, names: readonly string[], total = names
   const more = total > first.length ? [t('permission.more', { count: total - first.length })] : [];
   return [...first, ...more].join(t('common.listSeparator'));
 }
+
+/** Names of people as a list; of many the first ones, and how many more people of `total` there are. */
+export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
+  const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
+  const count = total - Math.min(people.length, NAMES_SHOWN);
+  return count > 0 ? t('transfer.batch.namedMore', { names, count }) : names;
+}

@@ -40,6 +40,8 @@ export interface RoleEvidence {
   all: boolean;
   /** Sensitive ones first. */
   permissions: readonly { id: number; name: string; isSensitive: boolean }[];
+  /** Where the role holds; undefined where the backend does not say. */
+  scope: Pick<RoleDetail, 'scope' | 'department_ids'> | undefined;
 }
 
 async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean): Promise<PersonNow> {
@@ -64,13 +66,17 @@ async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
 }
 
 /** Permissions of a role by the names of the tree. */
-function roleEvidence({ built_in, permission }: RoleDetail, { entries }: TreeIndex<PermissionNode>): RoleEvidence {
+function roleEvidence(
+  { built_in, permission, scope, department_ids }: RoleDetail,
+  { entries }: TreeIndex<PermissionNode>,
+): RoleEvidence {
   const held = new Set(permission);
   const permissions = entries
     .filter(({ node }) => node.type !== 'directory' && (built_in || held.has(node.id)))
     .map(({ node: { id, name, code } }) => ({ id, name, isSensitive: isSensitiveCode(code) }));
   return {
     all: built_in === true,
+    scope: scope && { scope, department_ids },
     permissions: [...permissions.filter((one) => one.isSensitive), ...permissions.filter((one) => !one.isSensitive)],
   };
 }

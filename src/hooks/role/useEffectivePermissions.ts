@@ -32,6 +32,8 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
   );
   return {
     permissions,
+    /** The roles that were read. */
+    roles: read?.details,
     loading,
     failed: current !== undefined && !read,
     retry: refresh,

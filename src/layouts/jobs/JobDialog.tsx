@@ -26,12 +26,14 @@ export default function JobDialog({ control, open, onHide }: JobDialogProps) {
   // Nothing changes its place while it is worked on.
   const shown = isWorking ? entries : RANKS.flatMap((rank) => all.filter((entry) => entry.state === rank));
   const undone = counts.failed + counts.waiting;
+  const hasReasons = shown.some((entry) => entryNote(t, entry) !== '');
 
   return (
     <Modal
       open={open}
       title={title}
-      width={640}
+      // Sentences need more room than names.
+      width={hasReasons || hasChanges(job) ? 960 : 640}
       maskClosable={false}
       onCancel={() => (isWorking ? onHide() : void close())}
       footer={<Buttons control={control} onHide={onHide} />}
@@ -60,7 +62,7 @@ export default function JobDialog({ control, open, onHide }: JobDialogProps) {
           height={320}
           rows={shown}
           keyOf={({ item }) => `${item.id}-${item.act ?? 0}-${item.row ?? 0}`}
-          columns={jobColumns(t, job)}
+          columns={jobColumns(t, job, hasReasons)}
         />
       </StepFrame>
     </Modal>
@@ -109,11 +111,15 @@ const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 
 const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
-/** The columns of what became of each change: its row where it comes from a file, and what it is where they differ. */
-function jobColumns(t: Translate, job: Job): WindowedColumn<JobEntry>[] {
+/**
+ * Columns of the result: the row where it comes from a file, the change where changes differ, and the reason where there
+ * is one.
+ */
+function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
   const titles = columnTitles(t, job);
   const row = { key: 'row', title: t('transfer.row'), width: 70 };
-  const change = { key: 'change', title: t('form.operations'), width: 200 };
+  const change = { key: 'change', title: t('form.operations'), width: 200, grow: 1 };
+  const reason = { key: 'reason', title: t('transfer.reason'), width: 220, grow: 2 };
   return [
     ...(hasRows(job) ? [{ ...row, render: ({ item }: JobEntry) => String(item.row ?? '') }] : []),
     { key: 'name', title: titles.label, width: 120, render: ({ item }) => item.label },
@@ -127,6 +133,6 @@ function jobColumns(t: Translate, job: Job): WindowedColumn<JobEntry>[] {
       render: (entry) => t(`transfer.state.${entry.state}`),
       mark: (entry) => MARKS[entry.state],
     },
-    { key: 'reason', title: t('transfer.reason'), width: 220, grow: 1, render: (entry) => entryNote(t, entry) },
+    ...(hasReasons ? [{ ...reason, render: (entry: JobEntry) => entryNote(t, entry) }] : []),
   ];
 }

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** Addresses of the layout without the frame. */
+export const WITHOUT_FRAME = /^\/user(\/|$)/i;
+
 export const earlyFrameStands = (): boolean => window.earlyFrame !== undefined;
 
 /** To be called with the app's frame drawn in the same place. */

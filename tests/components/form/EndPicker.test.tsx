@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
 import EndPicker from '@/components/form/EndPicker';
 import { changeLocale } from '@/hooks/locale/useLocale';
+import { presetEnd } from '@/utils/terms';
 import { translate } from '@/locales/translate';
 
 const LABEL = 'End';
@@ -72,6 +73,13 @@ test('a day that is chosen in the calendar is the end, and an end with a time sa
   await user.click((await screen.findByTitle('2099-03-28')).firstElementChild!);
   expect(onChange.mock.calls).toEqual([[moment('2099-03-28T23:59:59.999')]]);
   expect(field).toHaveValue('2099-03-28');
+});
+
+test('a moment of its own that is asked for leads to the field that takes it', async () => {
+  const { user, field } = await openPicker(presetEnd('today', new Date()).toISOString());
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
+  await user.click(await screen.findByTitle(translate('staff.term.other')));
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('what is typed is told when the field is left; what is no day leaves the end as it is', async () => {

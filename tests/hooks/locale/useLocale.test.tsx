@@ -13,7 +13,7 @@ import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/held';
 import type { LocaleBundle } from '@/locales/locale';
 import { t } from '../../support/words';
-import { firstNames } from '@/hooks/locale/firstNames';
+import { firstNames, firstPeople } from '@/hooks/locale/firstNames';
 
 describe('useLocale', () => {
   const STORED = 'account-center-locale';
@@ -184,5 +184,12 @@ describe('firstNames', () => {
     expect(firstNames(translate, names(13))).toBe(
       [...names(10), t('permission.more', { count: 3 })].join(t('common.listSeparator')),
     );
+  });
+
+  test('people are counted as people, also those beyond the ones that were read', () => {
+    expect(firstPeople(translate, names(2))).toBe('n1、n2');
+    expect(firstPeople(translate, names(2), 5)).toBe(t('transfer.batch.namedMore', { names: 'n1、n2', count: 3 }));
+    const ten = names(10).join(t('common.listSeparator'));
+    expect(firstPeople(translate, names(13), 20)).toBe(t('transfer.batch.namedMore', { names: ten, count: 10 }));
   });
 });

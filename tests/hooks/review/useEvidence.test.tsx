@@ -215,7 +215,7 @@ describe('permissions of a role', () => {
     expect(now().role(10)).toBeUndefined();
     await arrived();
     expect(now().mayRoles).toBe(true);
-    expect(now().role(10)).toEqual({ all: false, permissions: [make, see] });
+    expect(now().role(10)).toEqual({ all: false, scope: undefined, permissions: [make, see] });
     expect(now().role(99)).toBeUndefined();
   });
 
@@ -223,7 +223,7 @@ describe('permissions of a role', () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
     const { now } = await opened({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
     const roles = { id: 4, name: t('menu.role'), isSensitive: false };
-    expect(now().role(10)).toEqual({ all: true, permissions: [make, see, roles] });
+    expect(now().role(10)).toEqual({ all: true, scope: undefined, permissions: [make, see, roles] });
   });
 
   test.each([

@@ -126,6 +126,7 @@ describe('columns', () => {
       onEdit: nothing,
       onHistory: nothing,
       onMove: nothing,
+      isMovable: () => true,
       onMembers: undefined,
       isPart: false,
     });

@@ -18,6 +18,7 @@ import type { CurrentUser, UserMenu } from '@/contract/session';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
+import { useScopes } from '@/hooks/role/useScopeWords';
 import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { useScreens } from '@/hooks/session/useScreen';
@@ -173,11 +174,12 @@ function Nothing() {
 /** The own permissions with the roles that grant each of them, for users with permission to read roles. */
 function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
-  const { permissions, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
+  const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
+  const scopes = useScopes(roles);
   // Where the organisation has codes of its own, only the server knows whether they include the right to read roles.
   if (failed) return <OwnPermissions user={user} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  return permissions.sources.size > 0 ? <PermissionSources {...permissions} /> : <Nothing />;
+  return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;
 }
 
 /** The own permissions as every session receives them: the navigation and the permission codes. */

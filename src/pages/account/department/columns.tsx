@@ -24,6 +24,7 @@ export function departmentColumns({
   onAddChild,
   onEdit,
   onMove,
+  isMovable,
   onHistory,
   isPart,
   onMembers,
@@ -37,7 +38,7 @@ export function departmentColumns({
       ...(may('departmentCreate')
         ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
         : []),
-      ...(may('departmentUpdate')
+      ...(may('departmentUpdate') && (isMovable(department) || disabledBecause)
         ? [{ key: 'move', label: t('tree.moveTo'), disabledBecause, often: true, onClick: () => onMove(department) }]
         : []),
       ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),

@@ -49,15 +49,23 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
   ),
 });
 
-type Actions = Pick<ColumnParts, 't' | 'may' | 'onAddChild' | 'onEdit' | 'onMove' | 'onHolders' | 'onHistory'>;
+type Actions = Pick<
+  ColumnParts,
+  't' | 'may' | 'onAddChild' | 'onEdit' | 'onMove' | 'isMovable' | 'onHolders' | 'onHistory'
+>;
 
-const actionsOf = (menu: Menu, { t, may, onAddChild, onEdit, onMove, onHolders, onHistory }: Actions): RowAction[] => [
+const actionsOf = (
+  menu: Menu,
+  { t, may, onAddChild, onEdit, onMove, isMovable, onHolders, onHistory }: Actions,
+): RowAction[] => [
   ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
   // An action can have nothing below it.
   ...(may('menuCreate') && menu.type !== 'action'
     ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
     : []),
-  ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(menu) }] : []),
+  ...(may('menuUpdate') && isMovable(menu)
+    ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(menu) }]
+    : []),
   ...(onHolders && menu.permission
     ? [{ key: 'holders', label: `${t('holders.ask')}…`, onClick: () => onHolders(menu) }]
     : []),

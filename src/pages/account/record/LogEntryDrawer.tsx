@@ -137,7 +137,7 @@ function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
       children: user ? (
         <span className={styles['path']}>
           <bdi>{user.name}</bdi> <Ltr>{user.username}</Ltr>{' '}
-          <Button type="link" size="small" onClick={() => onOnlyUser(user.id)}>
+          <Button type="link" size="small" className={styles['only'] ?? ''} onClick={() => onOnlyUser(user.id)}>
             {t('log.detail.onlyUser')}
           </Button>
         </span>

@@ -9,6 +9,7 @@ import type { Reference } from '@/contract/fields';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useScopeWords } from '@/hooks/role/useScopeWords';
 import type { PersonEvidence, useEvidence, RoleEvidence } from '@/hooks/review/useEvidence';
 import {
   decisionKey,
@@ -18,6 +19,7 @@ import {
   type ReviewPerson,
   type Decision,
 } from '@/utils/review/review';
+import { endsByRole } from '@/utils/terms';
 import styles from './person.less';
 import { decisionWords, resultWords, reviewerWords } from './reviewWords';
 
@@ -45,6 +47,7 @@ export default function PersonPane({ review, item, evidence, onRole }: PersonPan
             isLost={now?.kind === 'there' && !now.roleIds.has(role.id)}
             mayRead={evidence.mayRoles}
             gives={evidence.role(role.id)}
+            until={now?.kind === 'there' ? endsByRole(now.staff.role_terms).get(role.id) : undefined}
             onChoose={() => onRole(role.id)}
           />
         ))}
@@ -153,6 +156,8 @@ interface RoleCardProps {
   /** Whether what roles permit may be read. */
   mayRead: boolean;
   gives: RoleEvidence | 'failed' | undefined;
+  /** When the person loses it by itself. */
+  until: string | undefined;
   onChoose: () => void;
 }
 
@@ -161,8 +166,9 @@ const SHOWN = 12;
 
 /** One role of the person in question: what was decided about it, who else has it, what it permits. */
 function RoleCard(props: RoleCardProps) {
-  const { review, person, role, isCurrent, isLost, mayRead, gives, onChoose } = props;
+  const { review, person, role, isCurrent, isLost, mayRead, gives, until, onChoose } = props;
   const t = useTranslate();
+  const dateTime = useDateTime();
   const decision = review.decisions[decisionKey(person.id, role.id)];
   return (
     <li className={styles['role']} data-current={isCurrent || undefined}>
@@ -175,6 +181,7 @@ function RoleCard(props: RoleCardProps) {
         <Tag tone={decision?.choice === 'keep' ? 'success' : decision?.choice === 'revoke' ? 'error' : 'neutral'}>
           {decisionWords(t, decision)}
         </Tag>
+        {until && <Tag>{t('staff.term.until', { time: dateTime(until) })}</Tag>}
       </div>
       {decision && <Decided decision={decision} />}
       {isLost && decision?.result?.state !== 'done' && <p className={styles['why']}>{t('review.lostRole')}</p>}
@@ -211,6 +218,8 @@ interface GivesProps {
 function Gives({ role, gives, mayRead }: GivesProps) {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
+  const scope = gives && gives !== 'failed' ? gives.scope : undefined;
+  const scopeWords = useScopeWords([scope]);
   if (!mayRead) return <p className={styles['quiet']}>{t('review.givesUnknown')}</p>;
   if (gives === 'failed') return <p className={styles['quiet']}>{t('common.loadFailed')}</p>;
   if (!gives) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
@@ -220,6 +229,12 @@ function Gives({ role, gives, mayRead }: GivesProps) {
   const rest = permissions.length - shown.length;
   return (
     <div className={styles['gives']}>
+      {scope && (
+        <p className={styles['quiet']}>
+          <span>{t('role.scope')}</span>
+          <span className={styles['scope']}>{scopeWords(scope)}</span>
+        </p>
+      )}
       {all && <p>{t('review.givesAll')}</p>}
       <ul aria-label={t('review.gives', { role })}>
         {shown.map(({ id, name, isSensitive }) => (

@@ -62,13 +62,14 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
     <>
       <ScreenHeader title={review.name} actions={<Acts {...shared} isReport={isReport} canDecide={canDecide} />} />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
-      <Facts review={review} />
+      <Facts review={review} isOver={review.signed !== undefined && counts.waiting === 0} />
       {isReport ? <Report review={review} /> : <Reviewing {...shared} />}
     </>
   );
 }
 
-function Facts({ review: { scope, handedOver } }: { review: Review }) {
+/** @param isOver signed, with nothing left to be carried out */
+function Facts({ review: { scope, handedOver }, isOver }: { review: Review; isOver: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const mayRevoke = usePermission()('staffUpdate');
@@ -81,7 +82,7 @@ function Facts({ review: { scope, handedOver } }: { review: Review }) {
           <span>{t('review.handedBy', { name: reviewerWords(handedOver.by), time: dateTime(handedOver.at) })}</span>
         )}
       </p>
-      {!mayRevoke && (
+      {!mayRevoke && !isOver && (
         <div className={styles['screenOnly']}>
           <Notice type="info">{t('review.cannotRevoke')}</Notice>
         </div>

@@ -14,10 +14,10 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRoleOptions, useRole } from '@/hooks/role/useRole';
+import { useScopeWords } from '@/hooks/role/useScopeWords';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './role.less';
-import ScopeText from './ScopeText';
 
 type Part = 'differing' | 'onlyFirst' | 'onlySecond' | 'both';
 type Granted = ReadonlySet<number>;
@@ -193,8 +193,9 @@ function Mark({ has }: { has: boolean }) {
 /** Where each of the roles holds, where the backend says so. */
 function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
+  const scopeWords = useScopeWords(roles);
   if (roles.some(({ scope }) => scope === undefined)) return null;
-  const items = roles.map((role) => ({ key: role.id, label: role.name, children: <ScopeText role={role} /> }));
+  const items = roles.map((role) => ({ key: role.id, label: role.name, children: scopeWords(role) }));
   return <Descriptions size="small" column={1} title={t('role.scope')} items={items} />;
 }
 

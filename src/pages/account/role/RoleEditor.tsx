@@ -12,13 +12,13 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHoldersHref } from '@/hooks/members/useMemberLinks';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useAppSelector } from '@/hooks/store';
+import { useScopeDepartments } from '@/hooks/role/useScopeWords';
 import { sameValues } from '@/utils/sameValues';
 import { namePath, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import { comparedFields, roleFields } from './fields';
 import styles from './role.less';
 import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
-import { useScopeDepartments } from './ScopeText';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
 interface RoleEditorProps {

@@ -3,7 +3,7 @@ import { useQuestion } from '@/components/feedback/useModal';
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { PermissionNode, RoleDetail, RoleFields } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
-import { firstNames } from '@/hooks/locale/firstNames';
+import { firstPeople } from '@/hooks/locale/firstNames';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
@@ -65,7 +65,7 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
     const count = Math.max(people.length, ...parts.map((part) => part.count));
     return ask({
       title: impactText(t, parts),
-      hint: firstNames(t, people, count),
+      hint: firstPeople(t, people, count),
       leave: t('form.save'),
       stay: t('form.cancel'),
     });

@@ -9,13 +9,13 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHistory } from '@/hooks/log/useHistory';
 import { useHoldersHref } from '@/hooks/members/useMemberLinks';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useScopeWords } from '@/hooks/role/useScopeWords';
 import { useRole } from '@/hooks/role/useRole';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
 import type { ShownRole } from './lazy';
 import styles from './role.less';
 import RoleMembers from './RoleMembers';
-import ScopeText from './ScopeText';
 
 /** Shown part of a role. */
 export type RolePart = 'permissions' | 'members' | 'history';
@@ -111,6 +111,7 @@ interface PermissionsProps {
 function Permissions({ detail: { role, failed, refresh }, permissions }: PermissionsProps) {
   const t = useTranslate();
   const holdersHref = useHoldersHref();
+  const scopeWords = useScopeWords([role]);
   const { index } = permissions;
   const isMissing = failed || (permissions.failed && !index);
   const retry = () => {
@@ -126,9 +127,7 @@ function Permissions({ detail: { role, failed, refresh }, permissions }: Permiss
         items={[
           { key: 'code', label: t('account.code'), children: <Ltr>{role.code}</Ltr> },
           { key: 'description', label: t('account.description'), children: role.description ?? '—' },
-          ...(role.scope === undefined
-            ? []
-            : [{ key: 'scope', label: t('role.scope'), children: <ScopeText role={role} /> }]),
+          ...(role.scope === undefined ? [] : [{ key: 'scope', label: t('role.scope'), children: scopeWords(role) }]),
         ]}
       />
       <PermissionTree

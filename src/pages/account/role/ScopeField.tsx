@@ -5,10 +5,10 @@ import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { RoleFields, RoleScope } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { ScopeDepartments } from '@/hooks/role/useScopeWords';
 import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './role.less';
-import type { ScopeDepartments } from './ScopeText';
 
 const SCOPES: readonly RoleScope[] = ['all', 'own_department', 'departments'];
 

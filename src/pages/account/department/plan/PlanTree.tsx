@@ -44,7 +44,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   const [merging, setMerging] = useState<Department>();
   const isOrdered = hasOrder(index);
 
-  const { moves, ask, dialog } = usePlanMoves(plan);
+  const { moves, ask, isMovable, dialog } = usePlanMoves(plan);
   const onStep = useMemoizedFn(({ id }: Department, key: 'ArrowUp' | 'ArrowDown') => {
     const to = placeByKey(index, id, key);
     if (to) place(id, to);
@@ -61,11 +61,12 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
         onAddChild,
         onEdit,
         onMove: ask,
+        isMovable,
         onMerge: setMerging,
         onSwitch,
         onStep: isOrdered ? onStep : undefined,
       }),
-    [t, number, may, onAddChild, onEdit, ask, onSwitch, onStep, isOrdered],
+    [t, number, may, onAddChild, onEdit, ask, isMovable, onSwitch, onStep, isOrdered],
   );
   const settings = useTableSettings('departmentPlan', columns);
   const tree = useNameColumn(planned);
@@ -184,12 +185,12 @@ interface PlanColumnParts extends TreeColumnParts<Department> {
 
 /** The columns of the tree as it is planned, beside the name. */
 function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
-  const { t, number, may, onAddChild, onEdit, onMove, onMerge, onSwitch, onStep } = parts;
+  const { t, number, may, onAddChild, onEdit, onMove, isMovable, onMerge, onSwitch, onStep } = parts;
   const mayMerge = may('staffList') && may('staffUpdate');
   const actionsOf = (node: Department): RowAction[] => [
     { key: 'edit', label: t('form.edit'), onClick: () => onEdit(node) },
     ...(may('departmentCreate') ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(node) }] : []),
-    { key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) },
+    ...(isMovable(node) ? [{ key: 'move', label: t('tree.moveTo'), often: true, onClick: () => onMove(node) }] : []),
     {
       key: 'merge',
       label: t('plan.merge'),

@@ -119,5 +119,5 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
     [base, move, place],
   );
-  return { moves, ask: asked.ask, dialog: asked.dialog };
+  return { ...asked, moves };
 }

@@ -52,7 +52,8 @@ export default function BatchDialog(props: BatchDialogProps) {
   const offered = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
   const held = useMemo(() => new Set(allowed.flatMap(roleIdsOf)), [allowed]);
   const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
-  const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : [];
+  // All of them until something is chosen: for which accounts must be known before.
+  const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : allowed;
   const count = targets.length;
   const skipped = act ? allowed.length - count : 0;
 
@@ -89,7 +90,7 @@ export default function BatchDialog(props: BatchDialogProps) {
             key="start"
             type={kind === 'disable' ? 'default' : 'primary'}
             danger={kind === 'disable'}
-            disabled={busy}
+            disabled={busy || !act}
             onClick={begin}
           >
             {t(startWords, { count })}

@@ -21,6 +21,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHistory } from '@/hooks/log/useHistory';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
+import { useScopes } from '@/hooks/role/useScopeWords';
 import { usePermission } from '@/hooks/session/usePermission';
 import { fetchLogPage } from '@/services/log';
 import { endStaffSessions, fetchStaffSessions } from '@/services/security';
@@ -187,10 +188,11 @@ export function EffectivePermissions({ staff }: { staff: Staff }) {
 
 function Loaded({ staff }: { staff: Staff }) {
   const t = useTranslate();
-  const { permissions, loading, failed, retry } = useEffectivePermissions(staff);
+  const { permissions, roles, loading, failed, retry } = useEffectivePermissions(staff);
+  const scopes = useScopes(roles);
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  if (permissions.sources.size > 0) return <PermissionSources {...permissions} />;
+  if (permissions.sources.size > 0) return <PermissionSources {...permissions} scopes={scopes} />;
   return (
     <StatePanel
       icon={<SafetyOutlined />}

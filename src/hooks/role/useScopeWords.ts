@@ -7,23 +7,33 @@ import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { departmentActions } from '@/models/department';
 import { indexTree, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
-interface ScopeTextProps {
-  role: Pick<Role, 'scope' | 'department_ids'>;
+type Scoped = Pick<Role, 'scope' | 'department_ids'>;
+type NamedRole = Scoped & Pick<Role, 'id' | 'name'>;
+
+/**
+ * Words for where a role holds; departments by name, where the user can read them.
+ * @param roles roles to be worded: the departments are requested only for those that list some
+ */
+export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Scoped) => string {
+  const t = useTranslate();
+  const { index, loading } = useScopeDepartments(roles.some((role) => role?.scope === 'departments'));
+  return ({ scope = 'all', department_ids: ids = [] }) => {
+    if (scope !== 'departments') return t(`role.scope.${scope}`);
+    const names = ids.flatMap((id) => nodeOf(index, id)?.name ?? []);
+    if (ids.length === 0) return t('role.scope.outside');
+    if (names.length < ids.length) return loading ? '…' : t('scope.count', { count: ids.length });
+    return t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
+  };
 }
 
-/** Where a role gives what it gives, in words; departments by name, where the person may know them. */
-export default function ScopeText({ role: { scope = 'all', department_ids } }: ScopeTextProps) {
-  const t = useTranslate();
-  return scope === 'departments' ? <Listed ids={department_ids ?? []} /> : t(`role.scope.${scope}`);
-}
+const NONE: readonly NamedRole[] = [];
 
-function Listed({ ids }: { ids: readonly number[] }) {
-  const t = useTranslate();
-  const { index, loading } = useScopeDepartments();
-  const names = ids.flatMap((id) => nodeOf(index, id)?.name ?? []);
-  if (ids.length === 0) return t('role.scope.outside');
-  if (names.length < ids.length) return loading ? '…' : t('scope.count', { count: ids.length });
-  return t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
+/** Those of some roles that hold in a part of the organisation only, with words for which part. */
+export function useScopes(roles = NONE): { id: number; role: string; words: string }[] {
+  const words = useScopeWords(roles);
+  return roles
+    .filter(({ scope = 'all' }) => scope !== 'all')
+    .map((role) => ({ id: role.id, role: role.name, words: words(role) }));
 }
 
 export interface ScopeDepartments {
