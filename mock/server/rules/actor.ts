@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import {
   accessOf,
   guardingCodes,
@@ -176,10 +176,14 @@ export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string
 
 /** @returns the permission codes of the roles, sorted; for the built-in role, all of them */
 export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
-  const nodesWithCode = db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null);
+  const nodesWithCode = db
+    .selectFrom('menu_nodes')
+    .select('permission')
+    .where('permission', 'is not', null)
+    .$narrowType<{ permission: NotNull }>();
   const rows = await (isSuper ? nodesWithCode : nodesWithCode.where(isInRoles(roleIds))).execute();
   // Super administrators keep codes that were removed from the tree, in order to restore them.
-  return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission ?? '')])].sort();
+  return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission)])].sort();
 });
 
 /** SQL: the node has one of the codes. */

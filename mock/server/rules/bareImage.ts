@@ -23,7 +23,7 @@ const PNG_CHUNKS: ReadonlySet<string> = new Set(
 );
 
 function pngExif(orientation: number): Buffer {
-  const body = Buffer.concat([Buffer.from('eXIf', 'latin1'), exifOf(orientation)]);
+  const body = Buffer.concat([Buffer.from('eXIf'), exifOf(orientation)]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(body.length - 4);
   body.copy(chunk, 4);
@@ -36,7 +36,7 @@ function pngParts(bytes: Buffer): Buffer[] {
   for (let at = 8; at + 8 <= bytes.length;) {
     const kind = latin(bytes, at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
-    const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(at + 8, end - 4))) : undefined;
+    const turn = kind === 'eXIf' ? orientationOf(tiffIn(bytes.subarray(at + 8, end))) : undefined;
     if (turn) chunks.push(pngExif(turn));
     if (PNG_CHUNKS.has(kind)) chunks.push(bytes.subarray(at, end));
     if (kind === 'IEND') break;
@@ -58,10 +58,10 @@ function jpegSegment(bytes: Buffer, marker: number, at: number, end: number): Bu
   if (marker === 0xe1 && hasAt(bytes, at + 4, EXIF)) {
     const turn = orientationOf(tiffIn(bytes.subarray(at + 4, end)));
     if (!turn) return undefined;
-    const data = Buffer.concat([Buffer.from(EXIF, 'latin1'), exifOf(turn)]);
+    const data = Buffer.concat([Buffer.from(EXIF), exifOf(turn)]);
     return Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data]);
   }
-  const isExtra = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+  const isExtra = marker >> 4 === 0xe || marker === 0xfe;
   return isExtra ? undefined : bytes.subarray(at, end);
 }
 
@@ -91,7 +91,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
     if (segment) chunks.push(segment);
     if (marker === 0xd9) break;
     at = marker === 0xda ? jpegScanEnd(bytes, end) : end;
-    if (marker === 0xda) chunks.push(bytes.subarray(end, at));
+    chunks.push(bytes.subarray(end, at));
   }
   return chunks;
 }
@@ -101,7 +101,7 @@ const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'
 const HAS = { exif: 0x08, xmp: 0x04 } as const;
 
 function webpExif(orientation: number): Buffer {
-  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+  const head = Buffer.from('EXIF\0\0\0\0');
   const data = exifOf(orientation);
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data]);
@@ -115,7 +115,7 @@ function webpParts(bytes: Buffer): Buffer[] {
     const kind = latin(bytes, at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
-    if (kind === 'EXIF') turn ??= orientationOf(tiffIn(bytes.subarray(at + 8, at + 8 + length)));
+    if (kind === 'EXIF') turn ??= orientationOf(tiffIn(bytes.subarray(at + 8, end)));
     if (WEBP_CHUNKS.has(kind)) chunks.push(Buffer.from(bytes.subarray(at, end)));
     at = end;
   }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import type { Db, RoleRow, Tables } from '../store/tables';
 import { forbidden } from '../failure';
 import { say } from '../words/words';
@@ -103,10 +103,11 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
     .selectFrom('role_nodes')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
     .select(['role_nodes.role_id', 'menu_nodes.permission'])
-    .where(hasCode(scopedCodes));
+    .where(hasCode(scopedCodes))
+    .$narrowType<{ permission: NotNull }>();
   const rows = await (roleIds ? all.where('role_nodes.role_id', 'in', roleIds) : all).execute();
   const codes = new Map<number, string[]>();
-  for (const { role_id, permission } of rows) codes.set(role_id, [...(codes.get(role_id) ?? []), permission ?? '']);
+  for (const { role_id, permission } of rows) codes.set(role_id, [...(codes.get(role_id) ?? []), permission]);
   return codes;
 }
 
@@ -131,8 +132,13 @@ export async function requireHeldInScope(
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
   if (nodeIds.length === 0) return [];
   const ids = new Set(nodeIds);
-  const rows = await db.selectFrom('menu_nodes').select(['id', 'permission']).where(hasCode(scopedCodes)).execute();
-  return rows.filter(({ id }) => ids.has(id)).map(({ permission }) => permission ?? '');
+  const rows = await db
+    .selectFrom('menu_nodes')
+    .select(['id', 'permission'])
+    .where(hasCode(scopedCodes))
+    .$narrowType<{ permission: NotNull }>()
+    .execute();
+  return rows.filter(({ id }) => ids.has(id)).map(({ permission }) => permission);
 }
 
 /** @returns the distinct departments of the role's holders; scans all of them, so call it only where needed */

@@ -25,7 +25,7 @@ export function networkOf(ip: string): string {
 
 /** @returns the eight groups; the last two may be written as IPv4 */
 function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, ipv4Groups).split('::');
+  const [head, tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, ipv4Groups).split('::');
   const [before, after] = [parseGroups(head), parseGroups(tail)];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
@@ -35,7 +35,7 @@ function ipv4Groups(address: string): string {
   return formatGroups([a * 256 + b, c * 256 + d]);
 }
 
-const parseGroups = (groups: string): number[] =>
+const parseGroups = (groups: string | undefined): number[] =>
   groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : [];
 
 const formatGroups = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');

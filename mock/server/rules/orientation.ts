@@ -24,7 +24,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
 /** Exif data with the orientation alone. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
-  tiff.write('MM\0*', 'latin1');
+  tiff.write('MM\0*');
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(1, 8);
   tiff.writeUInt16BE(TAG, 10);

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { accessOf, permitted, type Permitted } from '../../../src/contract/endpoints';
 import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
@@ -40,10 +41,11 @@ const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) 
     .select(['roles.id', 'roles.scope', 'menu_nodes.permission'])
     .where('roles.id', 'in', roleIds)
     .where(hasCode(scopedCodes))
+    .$narrowType<{ permission: NotNull }>()
     .execute();
   const departmentsByRole = await departmentsOf(db, rows);
   return rows.map(({ id, scope, permission }) => ({
-    code: permission ?? '',
+    code: permission,
     scope,
     departmentIds: departmentsByRole.get(id) ?? [],
   }));

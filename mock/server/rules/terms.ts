@@ -21,7 +21,7 @@ export const hasExpired = (validUntil: number | null, now: number): boolean => v
 export const msOrNull = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
 
 /** @returns the expiry of the roles in an account's record */
-export const expiriesOf = (staff: Pick<Staff, 'role_terms'> | null): RoleExpiries =>
+export const expiriesOf = (staff: Pick<TermInput, 'role_terms'> | null): RoleExpiries =>
   new Map((staff?.role_terms ?? []).map(({ role_id, until }) => [role_id, Date.parse(until)]));
 
 /** @returns the expiry of roles in the form of the contract */
@@ -34,7 +34,7 @@ export function expiriesAfter(
   before: RoleExpiries,
   roleIds: readonly number[],
 ) {
-  const expiries = terms === undefined ? before : expiriesOf({ role_terms: terms ? [...terms] : [] });
+  const expiries = terms === undefined ? before : expiriesOf({ role_terms: terms });
   return new Map([...expiries].filter(([roleId]) => roleIds.includes(roleId)));
 }
 

@@ -34,14 +34,16 @@ export async function readAttempts(
   const rows = await db
     // A row to carry `is_known` where no key has failures.
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('always'))
-    .leftJoin('attempts', (join) => join.on('key', 'in', keys))
+    .leftJoin('attempts', (join) =>
+      join
+        .on('key', 'in', keys)
+        .on('last_failed_at', '>=', at - WINDOW_MS)
+        .on('last_failed_at', '<=', at + CLOCK_SKEW_MS),
+    )
     .select(['key', 'failures', 'last_failed_at', 'blocked_until', 'block_logged'])
     .select((row) => isKnownNetwork(username, network, at)(row).as('is_known'))
     .execute();
-  const storedAttempts = rows.map(({ is_known: _known, ...attempts }) => attempts).filter(isRow);
-  const recentAttempts = storedAttempts.filter(
-    (row) => at - WINDOW_MS <= row.last_failed_at && row.last_failed_at <= at + CLOCK_SKEW_MS,
-  );
+  const recentAttempts = rows.map(({ is_known: _known, ...attempts }) => attempts).filter(isRow);
   return { isKnown: Boolean(rows[0]?.is_known), attemptsByKey: new Map(recentAttempts.map((row) => [row.key, row])) };
 }
 
@@ -247,7 +249,6 @@ const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attemp
 
 /** @returns the end of the longest block of each subject, from any network; undefined without one */
 async function blockEnds(db: Db, subjects: readonly string[], at: number): Promise<(number | undefined)[]> {
-  if (subjects.length === 0) return [];
   const blocks = await db
     .selectFrom('attempts')
     .select(['key', 'blocked_until'])

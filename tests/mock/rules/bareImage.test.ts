@@ -18,9 +18,10 @@ function camera(orientation: number, isLittle: boolean): Buffer {
   const entry = (tag: number, type: number, value: Buffer) =>
     join(number(tag, 2), number(type, 2), number(1, 4), value);
   return join(
-    ...[isLittle ? 'II' : 'MM', number(42, 2), number(8, 4), number(2, 2)],
+    ...[isLittle ? 'II' : 'MM', number(42, 2), number(8, 4), number(3, 2)],
+    entry(0x010f, 2, latin('cam\0')),
     entry(0x0112, 3, join(number(orientation, 2), number(0, 2))),
-    entry(0x8825, 4, number(38, 4)),
+    entry(0x8825, 4, number(50, 4)),
     ...[number(0, 4), 'SECRET PLACE'],
   );
 }
@@ -43,15 +44,12 @@ const png = {
   body: join(chunk('IDAT', 'pixels'), chunk('IEND')),
 };
 const jpg = {
-  head: join('\xff\xd8', segment(0xe0, 'JFIF\0....')),
+  head: join('\xff\xd8', segment(0xe0, 'JFIF\0....'), '\xff\x01\xff\xd0'),
   profile: segment(0xe2, 'ICC_PROFILE\0profile'),
   body: join(
-    segment(0xc2, 'frame'),
-    segment(0xda, 'scan'),
-    'a\xff\0b\xff\xd0c',
-    segment(0xda, 'scan'),
-    'd',
-    '\xff\xd9',
+    ...[segment(0xc2, 'frame'), segment(0xf7, 'frame'), segment(0xda, 'scan'), 'a\xff\0b\xff\xd0c\xff\xd7d'],
+    // A table with bytes like those of a comment.
+    ...[segment(0xc4, '\xff\xfe\0\x02'), segment(0xda, 'scan'), 'd\xff\xff\xd9'],
   ),
 };
 const gif = {
@@ -61,8 +59,8 @@ const gif = {
     '\x21\xf9',
     blocks('....'),
     '\x2c',
-    Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 0]),
-    '\x02',
+    Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 0x80]),
+    'colors\x02',
     blocks('pixels'),
     ';',
   ),
@@ -74,11 +72,11 @@ test.each([
     'png',
     join(
       png.head,
-      chunk('tEXt', 'SECRET'),
+      chunk('tEXt', camera(6, true)),
       chunk('iTXt', 'SECRET'),
       chunk('eXIf', camera(1, true)),
       png.body,
-      'SECRET',
+      chunk('IDAT', 'SECRET'),
     ),
     join(png.head, png.body),
   ],
@@ -86,19 +84,28 @@ test.each([
     'jpg',
     join(
       ...[jpg.head, segment(0xe1, join('Exif\0\0', camera(1, false))), segment(0xe1, 'http://ns.adobe.com/SECRET')],
-      ...[segment(0xed, 'SECRET'), jpg.profile, segment(0xfe, 'SECRET'), segment(0xe2, 'MPF\0SECRET'), jpg.body],
-      'SECRET\xff\xd8',
+      ...[segment(0xe1, camera(6, false)), segment(0xed, join('Exif\0\0', camera(6, false))), '\xff\xff', jpg.profile],
+      ...[segment(0xef, 'SECRET'), segment(0xfe, 'SECRET'), segment(0xe2, 'MPF\0SECRET'), jpg.body],
+      segment(0xc4, 'SECRET'),
     ),
     join(jpg.head, jpg.profile, jpg.body),
   ],
+  ['jpg', join(jpg.head, 'SECRET', jpg.body), jpg.head],
   [
     'webp',
-    join(webp(vp8x(0x1c), riff('VP8L', 'pixels'), riff('EXIF', camera(1, true)), riff('XMP ', 'SECRET!')), 'SECRET'),
+    join(
+      webp(vp8x(0x1c), riff('XMP ', join(camera(6, true), '!')), riff('VP8L', 'pixels'), riff('EXIF', camera(1, true))),
+      riff('VP8L', 'SECRET'),
+    ),
     webp(vp8x(0x10), riff('VP8L', 'pixels')),
   ],
+  ['webp', webp(riff('VP8L', '\x2fpixels'), riff('EXIF', camera(6, true))), webp(riff('VP8L', '\x2fpixels'))],
   [
     'gif',
-    join(gif.head, gif.loop, '\x21\xfe', blocks('SECRET'), '\x21\xff', blocks('XMP DataXMP'), gif.body, 'SECRET'),
+    join(
+      ...[gif.head, gif.loop, '\x21\xfe', blocks('NETSCAPE2.0'), '\x21\xff', blocks('XMP DataXMP'), gif.body],
+      ...['\xf9', blocks('SECRET')],
+    ),
     join(gif.head, gif.loop, gif.body),
   ],
 ] as const)('a %s loses its metadata', (type, bytes, expected) => {
@@ -112,6 +119,7 @@ const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLi
 test.each(turns)('a picture of orientation %s keeps it, without its place; little-endian: %s', (turn, isLittle) => {
   const exif = camera(turn, isLittle);
   const kept = turn === 1 ? undefined : exifOf(turn);
+  expect(orientationOf(exifOf(turn))).toBe(kept && turn);
   expect(bareImage('png', join(png.head, chunk('eXIf', exif), png.body))).toEqual(
     join(png.head, kept ? chunk('eXIf', kept) : '', png.body),
   );
@@ -124,21 +132,37 @@ test.each(turns)('a picture of orientation %s keeps it, without its place; littl
   );
 });
 
+/** Exif data of orientation 3, with another number of two bytes at this place. */
+const changed = (at: number, value: number) => {
+  const exif = exifOf(3);
+  exif.writeUInt16BE(value, at);
+  return exif;
+};
+
 test.each([
   ['upright', camera(1, true), undefined],
   ['of an unknown orientation', camera(9, true), undefined],
   ['rotated', camera(8, false), 8],
-  ['with an offset', exifOf(3), 3],
-  ['truncated', camera(6, true).subarray(0, 12), undefined],
-  ['without a TIFF header', latin('no Exif at all'), undefined],
+  ['of another type', changed(12, 4), undefined],
+  ['with an empty list of fields', changed(8, 0), undefined],
+  ['without a TIFF header', changed(0, 0x2020), undefined],
+  ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
+  ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
+  ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
 ])('orientation of Exif data, %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
 
 test.each([
-  ['png', join(png.head, png.body)],
-  ['jpg', join(jpg.head, jpg.body)],
-  ['webp', webp(vp8x(0), riff('VP8L', 'pixels'))],
-  ['gif', join(gif.head, gif.body)],
-] as const)('a %s truncated anywhere does not throw', (type, bytes) => {
-  for (let length = 12; length < bytes.length; length += 1)
-    expect(() => bareImage(type, bytes.subarray(0, length))).not.toThrow();
+  ['png', join(png.head, png.body), 7],
+  ['jpg', join(jpg.head, jpg.body), 3],
+  ['webp', webp(vp8x(0), riff('VP8L', 'pixels')), 7],
+  ['gif', join(gif.head, gif.body), 9],
+] as const)('a %s that is cut off anywhere loses at most the last %3$i bytes', (type, bytes, most) => {
+  for (let length = 12; length < bytes.length; length += 1) {
+    const bare = bareImage(type, bytes.subarray(0, length)).toString('latin1');
+    const kept = type === 'gif' && length >= 13 ? bare.replace(/;$/, '') : bare;
+    expect(bare.length - kept.length).toBe(type === 'gif' && length >= 13 ? 1 : 0);
+    // The size in the head of a webp differs.
+    expect(bytes.toString('latin1', 12).startsWith(kept.slice(12))).toBe(true);
+    expect(length - kept.length).toBeLessThanOrEqual(most);
+  }
 });

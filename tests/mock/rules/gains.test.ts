@@ -105,7 +105,7 @@ describe('role', () => {
   it('with own_department prevents a move where its holder would exceed the actor', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
-    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED])).toEqual([]);
+    expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(named([OWN]));
     expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(named([OWN_LOGS]));
     expect(await gaining({ ...everywhere, isSuper: true }, 4, 20, 30, [OWN_LOGS])).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  allowedBeforePasswordChange,
   authenticate,
   memoizeByHolder,
   memoizeByRoles,
@@ -13,9 +14,11 @@ import {
 } from '../../../mock/server/rules/actor';
 import { createTokens } from '../../../mock/server/rules/tokens';
 import type { Store } from '../../../mock/server/store/openStore';
-import { guardingCodes } from '../../../src/contract/endpoints';
-import { SECRET, START } from '../../support/backend';
+import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
+import { SECRET, send, signIn, START } from '../../support/backend';
 import { addOrganization } from '../../support/organizationRows';
+import { createPerson, PASSWORD } from '../../support/people';
+import { createSmallBackend } from '../../support/smallBackend';
 import { openTestStore } from '../../support/testStore';
 
 const [STAFF, LOG, OWN, SUPER, PART] = [1, 2, 3, 4, 5];
@@ -190,6 +193,23 @@ describe('call', () => {
     for (const name of ['currentUser', 'userMenus', 'ownPassword', 'logout'] as const)
       await expect(requireAccess(store.db, newcomer, name)).resolves.toBeUndefined();
   });
+});
+
+it('before a forced password change only its own calls are allowed', async () => {
+  const backend = await createSmallBackend();
+  await createPerson(backend, backend.root, 'fresh', [1]);
+  const token = await signIn(backend, 'fresh', PASSWORD);
+  const names = Object.keys(endpoints) as EndpointName[];
+  const open: EndpointName[] = [];
+  for (const name of names.filter((one) => endpoints[one].access !== 'public' && one !== 'logout')) {
+    const { status } = await send(backend, token, name, { params: { id: 1 } });
+    if (status !== 403) open.push(name);
+  }
+  expect((await send(backend, token, 'logout', {})).status).toBe(200);
+  expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
+  expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
+  expect(backend.faults).toEqual([]);
+  await backend.close();
 });
 
 describe('values memoized by holder', () => {

@@ -35,7 +35,7 @@ describe('chained rows', () => {
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
     const [first, second] = rows;
     const hash = hashOf(after.hash, { ...row, id: 42 });
-    expect(first).toEqual({ ...row, id: 42, hash, search_key: searchKeyOf(row) });
+    expect(first).toEqual({ ...row, id: 42, hash, search_key: 's\nzoe\nwang\n192.0.2.1\n/roles/update/3' });
     expect(second?.hash).toBe(hashOf(first?.hash ?? '', { ...row, status_code: 403, id: 43 }));
     expect(first?.hash).toMatch(/^[\da-f]{64}$/);
   });
@@ -51,8 +51,9 @@ describe('chained rows', () => {
   });
 
   it('have texts that every database stores unchanged', () => {
-    const [kept] = chainRows(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
+    const [kept] = chainRows(ORIGIN, [{ ...row, user_name: null, summary: 'a\0b\0', path: '/x\ud800' }]);
     expect([kept?.summary, kept?.path, kept?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
+    expect(kept?.search_key).toBe('a\ufffdb\ufffd\nwang\n192.0.2.1\n/x\ufffd');
   });
 });
 

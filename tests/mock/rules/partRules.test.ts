@@ -3,6 +3,7 @@ import {
   branchOf,
   departmentsOf,
   departmentsWithin,
+  intersect,
   isWithin,
   departmentMessage,
   partCodes,
@@ -127,6 +128,17 @@ describe('reach', () => {
   ])('of departments %j within %j is %j', async (ids, reach, found) => {
     expect(sorted(await departmentsWithin(db, reach, ids))).toEqual(found);
   });
+
+  it.each<[a: number[] | undefined, b: number[] | undefined, both: number[] | undefined]>([
+    [undefined, undefined, undefined],
+    [undefined, [3], [3]],
+    [[3], undefined, [3]],
+    [
+      [10, 3, 20],
+      [2, 11],
+      [3, 11],
+    ],
+  ])('%j intersected with %j is %j', async (a, b, both) => expect(await intersect(db, a, b)).toEqual(both));
 
   it.each<[part: number[] | undefined, reach: number[] | undefined, within: boolean]>([
     [undefined, undefined, true],

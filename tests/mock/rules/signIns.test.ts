@@ -1,15 +1,17 @@
 import { countFailure, readAttempts } from '../../../mock/server/rules/throttle';
 import type { Attempts } from '../../../mock/server/store/tables';
-import { allowedBeforePasswordChange } from '../../../mock/server/rules/actor';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { send, signIn, START } from '../../support/backend';
-import { createPerson, PASSWORD } from '../../support/people';
-import { createSmallBackend } from '../../support/smallBackend';
+import { START } from '../../support/backend';
 import { openTestStore, START as NOW } from '../../support/testStore';
 import { rememberAddress } from '../../../mock/server/rules/networks';
-import { clearExpiredSessions, endSessions } from '../../../mock/server/rules/sessions';
+import {
+  clearExpiredSessions,
+  endSessions,
+  insertSession,
+  isIdle,
+  isUnstoredUse,
+} from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/organizationRows';
 
 const SECOND = 1000;
@@ -136,23 +138,6 @@ describe('failures', () => {
   });
 });
 
-it('before a forced password change only its own calls are allowed', async () => {
-  const backend = await createSmallBackend();
-  await createPerson(backend, backend.root, 'fresh', [1]);
-  const token = await signIn(backend, 'fresh', PASSWORD);
-  const names = Object.keys(endpoints) as EndpointName[];
-  const open: EndpointName[] = [];
-  for (const name of names.filter((one) => endpoints[one].access !== 'public' && one !== 'logout')) {
-    const { status } = await send(backend, token, name, { params: { id: 1 } });
-    if (status !== 403) open.push(name);
-  }
-  expect((await send(backend, token, 'logout', {})).status).toBe(200);
-  expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
-  expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
-  expect(backend.faults).toEqual([]);
-  await backend.close();
-});
-
 describe('sign-ins', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const PEOPLE = 53;
@@ -249,6 +234,31 @@ describe('sign-ins', () => {
         row.jti,
         row.revoked_at,
       ]);
+
+    it('has a number within its account, network and browser', async () => {
+      const insert = (jti: string, staff_id: number, from: Parameters<typeof insertSession>[2]) =>
+        insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, from);
+      await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
+      await insert('b', 1, { ip: '198.51.100.7' });
+      await insert('c', 2, { ip: '::1', userAgent: 'jest' });
+      const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
+      expect(rows.map(({ number, network, user_agent, seen_at }) => [number, network, user_agent, seen_at])).toEqual([
+        [1, 'x'.repeat(64), 'y'.repeat(500), START],
+        [2, '198.51.100.7', '', START],
+        [1, '0:0:0:0::/64', 'jest', START],
+      ]);
+    });
+
+    it.each([
+      [29_999, false, false],
+      [-30_000, true, false],
+      [30_000, true, false],
+      [90_000, true, false],
+      [90_001, true, true],
+    ])('used %i ms ago is stored again (%s) and idle after a minute and a half (%s)', (ms, isUnstored, hasEnded) => {
+      expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
+      expect(isIdle(START, START + ms, 0)).toBe(false);
+    });
 
     it('is revoked with all sessions of its account, or all except one', async () => {
       await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);

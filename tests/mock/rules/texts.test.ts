@@ -103,7 +103,8 @@ describe('pinyin of a name', () => {
     ['Tom', []],
   ])('the title %s has each reading of each character', (title, spelled) => {
     expect(readingsOf(title)).toEqual(expect.arrayContaining(spelled));
-    expect(roleSearchKey({ name: title, code: 'x' }).split('\n')).toEqual(expect.arrayContaining(spelled));
+    const lines = [title.toLowerCase(), 'x', ...spelled];
+    expect(roleSearchKey({ name: title, code: 'X' }).split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
   it('words of a role search are folded and separated by spaces', () =>
@@ -139,13 +140,16 @@ describe('order of names', () => {
       '10',
       'Ася',
       'Ωμ',
-
-      '𠮷',
       '乙',
     ];
     const keyed = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
     const ordered = keyed.sort((one, other) => Buffer.compare(one.key, other.key)).map(({ name }) => name);
     expect(ordered).toEqual([...names].sort(compare));
+  });
+
+  it.each(['𠮷', '㐀'])('has the rare character %s between common ones and letters', (rare) => {
+    const keys = ['齄', rare, 'a'].map((name) => Buffer.from(nameOrder(name)));
+    expect([...keys].sort(Buffer.compare)).toEqual(keys);
   });
 
   it('ignores letter case', () => expect(nameOrder('ADA ｂ')).toBe(nameOrder('ada B')));
