@@ -11,6 +11,7 @@ import { writeEnvelope } from './pipeline/serialize';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
 import { createPasswordPolicy } from './rules/passwords';
+import { createSealer } from './rules/sealing';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
 import { limitConcurrency } from './rules/turns';
@@ -25,6 +26,8 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
+/** Name in authenticator apps without an organisation. */
+const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -43,6 +46,9 @@ export function createBackend(options: BackendOptions): Backend {
     passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
     sessionIdleMs: (options.sessionIdle ?? 0) * 1000,
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
+    secondFactor: options.secondFactor ?? 'optional',
+    sealer: createSealer(secret),
+    productName: async () => (await rootNames(store))[0] ?? PRODUCT,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitConcurrency(limits.concurrentCalls),

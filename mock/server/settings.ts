@@ -3,6 +3,7 @@ import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/passwords';
+import type { FactorPolicy } from './rules/factors';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
@@ -28,6 +29,8 @@ export interface Settings {
   sessionIdle: number;
   /** Time in which a password set by an administrator must be used; 0 for no limit. */
   initialPasswordHours: number;
+  /** Accounts that must have a second factor. */
+  secondFactor: FactorPolicy;
   seed: SeedChoice;
   /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
@@ -145,6 +148,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const leakedPasswords = text('LEAKED_PASSWORDS');
 
   const logForward = readLogForward(text, problems);
+  const secondFactor = readFactorPolicy(text, problems);
 
   if (problems.length > 0) throw new SettingsError(problems);
   return {
@@ -156,6 +160,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     databasePool,
     tokenSecret,
     ...lifetimes,
+    secondFactor,
     seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
@@ -174,6 +179,7 @@ export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
   initialPasswordHours: settings.initialPasswordHours,
+  secondFactor: settings.secondFactor,
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
 });
@@ -191,6 +197,19 @@ function readLifetimes(integer: IntegerReader, isForReal: boolean, problems: str
     sessionIdle,
     initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
   };
+}
+
+function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
+  const value = text('SECOND_FACTOR') ?? 'optional';
+  if (value === 'off' || value === 'optional' || value === 'all') return value;
+  const roles =
+    /^roles:(.+)$/
+      .exec(value)?.[1]
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? [];
+  if (roles.length === 0)
+    problems.push(`SECOND_FACTOR must be off, optional, all, or roles: with role codes and commas, not "${value}".`);
+  return { roles };
 }
 
 function secretProblems(secret: string | undefined, isProduction: boolean): string[] {

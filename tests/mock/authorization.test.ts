@@ -51,6 +51,13 @@ const table: Record<
   otherSessionsEnd: [401, 200, 200, 200, 200, 200],
   staffSessions: [401, 403, 403, 404, 200, 200],
   staffSessionsEnd: [401, 403, 403, 404, 200, 200],
+  ownFactors: [401, 200, 200, 200, 200, 200],
+  ownFactorRemove: [401, 404, 404, 404, 404, 404],
+  totpBegin: [401, 422, 422, 422, 422, 422],
+  totpConfirm: [401, 409, 409, 409, 409, 409],
+  recoveryCodesRenew: [401, 404, 404, 404, 404, 404],
+  staffFactors: [401, 403, 403, 404, 200, 200],
+  staffFactorsRemove: [401, 403, 403, 404, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -70,6 +77,8 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['the lock of an account with more rights', 'staffUnlock', () => ({ params: { id: 3 } })],
   ['the sessions of an account with more rights', 'staffSessions', () => ({ params: { id: 3 } })],
   ['ending the sessions of an account with more rights', 'staffSessionsEnd', () => ({ params: { id: 3 } })],
+  ['the factors of an account with more rights', 'staffFactors', () => ({ params: { id: 3 } })],
+  ['removing the factors of an account with more rights', 'staffFactorsRemove', () => ({ params: { id: 3 } })],
   ['its own lock', 'staffUnlock', ({ manager }) => ({ params: { id: manager } })],
   [
     "its own password by the administrators' call",
@@ -117,6 +126,12 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     ownSessionEnd: { params: { id: 999 } },
     staffSessions: id,
     staffSessionsEnd: id,
+    ownFactorRemove: { params: { id: 999 }, body: { password: 'wrong' } },
+    totpBegin: { body: { password: 'wrong' } },
+    totpConfirm: { body: { ticket: 'none', passcode: '000000' } },
+    recoveryCodesRenew: { body: { password: 'wrong' } },
+    staffFactors: id,
+    staffFactorsRemove: id,
   };
   return requests[name] ?? {};
 }

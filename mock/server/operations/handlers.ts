@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { HandlersOf } from '../pipeline/context';
 import { cardOperations } from './card';
 import { departmentOperations } from './department';
+import { factorOperations } from './factors';
 import { fileOperations } from './file';
 import { logOperations } from './log';
 import { menuOperations } from './menu';
@@ -23,4 +24,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...cardOperations,
   ...fileOperations,
   ...securityOperations,
+  ...factorOperations,
 };

@@ -11,8 +11,12 @@ import { say } from '../words/words';
 import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
-/** Optional parts of the contract, as `currentUser` announces them. */
-export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions'];
+/** @returns the optional parts of the contract, as `currentUser` announces them */
+export const securityFeatures = ({ secondFactor }: Pick<Services, 'secondFactor'>): SecurityFeature[] => [
+  'unlock',
+  'sessions',
+  ...(secondFactor === 'off' ? [] : (['factors'] as const)),
+];
 
 type Names =
   'staffUnlock' | 'ownSessions' | 'ownSessionEnd' | 'otherSessionsEnd' | 'staffSessions' | 'staffSessionsEnd';

@@ -1,10 +1,12 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Failure } from '../failure';
 import type { Actor, PublicEndpoint } from '../rules/actor';
+import type { FactorPolicy } from '../rules/factors';
 import type { Hasher } from '../rules/hasher';
 import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
+import type { Sealer } from '../rules/sealing';
 import type { Throttle } from '../rules/throttle';
 import type { limitConcurrency } from '../rules/turns';
 import type { Tokens } from '../rules/tokens';
@@ -31,6 +33,12 @@ export interface Services {
   inTurn: ReturnType<typeof limitConcurrency>;
   refusals: Refusals;
   expiry: Expiry;
+  /** Accounts that must have a second factor. */
+  secondFactor: FactorPolicy;
+  /** Encrypts the secrets of authenticator apps. */
+  sealer: Sealer;
+  /** @returns the name that authenticator apps show for accounts: that of the organisation */
+  productName: () => Promise<string>;
   /** Secret that signs tokens and upload policies. */
   secret: Promise<string>;
   /** Storage of uploaded images instead of this server. */
