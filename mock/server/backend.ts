@@ -10,6 +10,7 @@ import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger }
 import { writeEnvelope } from './pipeline/serialize';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
+import { createPasskeys } from './rules/passkeys';
 import { createPasswordPolicy } from './rules/passwords';
 import { createSealer } from './rules/sealing';
 import { createThrottle } from './rules/throttle';
@@ -37,6 +38,8 @@ export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
   const initialPasswordMs = (options.initialPasswordHours ?? DEFAULT_PASSWORD_HOURS) * HOUR_MS;
+  const productName = async () => (await rootNames(store))[0] ?? PRODUCT;
+  const origins = options.appOrigins ?? [];
   const services: Services = {
     store,
     now,
@@ -48,7 +51,8 @@ export function createBackend(options: BackendOptions): Backend {
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
     secondFactor: options.secondFactor ?? 'optional',
     sealer: createSealer(secret),
-    productName: async () => (await rootNames(store))[0] ?? PRODUCT,
+    passkeys: origins.length > 0 ? createPasskeys({ origins, secret, productName }) : undefined,
+    productName,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitConcurrency(limits.concurrentCalls),

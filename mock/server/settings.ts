@@ -3,16 +3,16 @@ import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/passwords';
-import type { FactorPolicy } from './rules/factors';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
+import { isWebOrigin, readSignInSettings, type SignInSettings, type Text } from './signInSettings';
 
 const seedChoices = ['demo', 'large', 'none'] as const;
 export type SeedChoice = (typeof seedChoices)[number];
 
 /** Settings of the server process, from environment variables. */
-export interface Settings {
+export interface Settings extends SignInSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -24,13 +24,6 @@ export interface Settings {
   databasePool: number;
   /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
-  tokenTtlSeconds: number;
-  /** Seconds without a call after which a session ends; 0 for no limit. */
-  sessionIdle: number;
-  /** Time in which a password set by an administrator must be used; 0 for no limit. */
-  initialPasswordHours: number;
-  /** Accounts that must have a second factor. */
-  secondFactor: FactorPolicy;
   seed: SeedChoice;
   /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
@@ -64,14 +57,8 @@ export class SettingsError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
-/** Three minutes: the app warns for two, and a tab in use says so once a minute. */
-const SHORTEST_IDLE_SECONDS = 180;
-const MOST_PASSWORD_HOURS = 365 * 24;
-const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 type Environment = Record<string, string | undefined>;
-/** Value of a variable; undefined when empty or not set. */
-type Text = (name: string) => string | undefined;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -113,8 +100,6 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
 
-  const lifetimes = readLifetimes(integer, isProduction && seed === 'none', problems);
-
   const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
   if (seed !== undefined && seed !== 'none' && !allowDemo) {
     problems.push(
@@ -148,7 +133,11 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const leakedPasswords = text('LEAKED_PASSWORDS');
 
   const logForward = readLogForward(text, problems);
-  const secondFactor = readFactorPolicy(text, problems);
+  const signIn = readSignInSettings({
+    ...{ text, integer, list, problems, isProduction },
+    isForReal: isProduction && seed === 'none',
+    localOrigin: `http://localhost:${port}`,
+  });
 
   if (problems.length > 0) throw new SettingsError(problems);
   return {
@@ -159,8 +148,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     databaseUrl,
     databasePool,
     tokenSecret,
-    ...lifetimes,
-    secondFactor,
+    ...signIn,
     seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
@@ -180,37 +168,10 @@ export const backendOptions = (settings: Settings) => ({
   sessionIdle: settings.sessionIdle,
   initialPasswordHours: settings.initialPasswordHours,
   secondFactor: settings.secondFactor,
+  appOrigins: settings.appOrigins,
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
 });
-
-type IntegerReader = (name: string, fallback: number, lowest: number, highest: number) => number;
-
-type Lifetimes = Pick<Settings, 'tokenTtlSeconds' | 'sessionIdle' | 'initialPasswordHours'>;
-
-function readLifetimes(integer: IntegerReader, isForReal: boolean, problems: string[]): Lifetimes {
-  const sessionIdle = integer('SESSION_IDLE', isForReal ? 1800 : 0, 0, LONGEST_TTL_SECONDS);
-  if (sessionIdle > 0 && sessionIdle < SHORTEST_IDLE_SECONDS)
-    problems.push(`SESSION_IDLE must be 0, or at least ${SHORTEST_IDLE_SECONDS} seconds, not ${sessionIdle}.`);
-  return {
-    tokenTtlSeconds: integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS),
-    sessionIdle,
-    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
-  };
-}
-
-function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
-  const value = text('SECOND_FACTOR') ?? 'optional';
-  if (value === 'off' || value === 'optional' || value === 'all') return value;
-  const roles =
-    /^roles:(.+)$/
-      .exec(value)?.[1]
-      ?.split(/[\s,]+/)
-      .filter(Boolean) ?? [];
-  if (roles.length === 0)
-    problems.push(`SECOND_FACTOR must be off, optional, all, or roles: with role codes and commas, not "${value}".`);
-  return { roles };
-}
 
 function secretProblems(secret: string | undefined, isProduction: boolean): string[] {
   if (secret === undefined) return [];
@@ -272,11 +233,6 @@ function bucketOrigin(endpoint: string, bucket: string): string | undefined {
 /** @returns whether the secret looks like a placeholder or has few distinct characters */
 function isGuessable(secret: string): boolean {
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
-}
-
-/** @returns whether the text is an origin in normal form, since it goes into a header */
-function isWebOrigin(text: string): boolean {
-  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Password of a connection address; '' for an invalid address, which is reported separately. */

@@ -3,7 +3,15 @@ import { cardData, cardListData } from './card';
 import { departmentCreateBody, departmentTreeData, departmentUpdateBody } from './department';
 import type { EndpointName } from './endpoints';
 import { pageOf } from './envelope';
-import { currentPasswordBody, factorList, passcodeStepBody, recoveryCodes, totpSetup } from './factors';
+import {
+  currentPasswordBody,
+  factorList,
+  passcodeStepBody,
+  passkeyFinishBody,
+  passkeySetup,
+  recoveryCodes,
+  totpSetup,
+} from './factors';
 import { idParams } from './fields';
 import { logDetail, logListBody, logListData } from './log';
 import { menu, menuCreateBody, menuUpdateBody } from './menu';
@@ -77,6 +85,9 @@ export const schemas = {
   ownFactorRemove: { params: idParams, body: currentPasswordBody, data: nothing },
   totpBegin: { body: currentPasswordBody, data: totpSetup },
   totpConfirm: { body: passcodeStepBody, data: recoveryCodes },
+  passkeyBegin: { body: currentPasswordBody, data: passkeySetup },
+  passkeyFinish: { body: passkeyFinishBody, data: recoveryCodes },
+  passkeyChallenge: { data: passkeySetup },
   recoveryCodesRenew: { body: currentPasswordBody, data: recoveryCodes },
   staffFactors: { params: idParams, data: factorList },
   staffFactorsRemove: { params: idParams, data: nothing },

@@ -55,6 +55,9 @@ const table: Record<
   ownFactorRemove: [401, 404, 404, 404, 404, 404],
   totpBegin: [401, 422, 422, 422, 422, 422],
   totpConfirm: [401, 409, 409, 409, 409, 409],
+  passkeyBegin: [401, 422, 422, 422, 422, 422],
+  passkeyFinish: [401, 409, 409, 409, 409, 409],
+  passkeyChallenge: [200, 200, 200, 200, 200, 200],
   recoveryCodesRenew: [401, 404, 404, 404, 404, 404],
   staffFactors: [401, 403, 403, 404, 200, 200],
   staffFactorsRemove: [401, 403, 403, 404, 200, 200],
@@ -129,6 +132,8 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     ownFactorRemove: { params: { id: 999 }, body: { password: 'wrong' } },
     totpBegin: { body: { password: 'wrong' } },
     totpConfirm: { body: { ticket: 'none', passcode: '000000' } },
+    passkeyBegin: { body: { password: 'wrong' } },
+    passkeyFinish: { body: { ticket: 'none', name: 'x', credential: {} } },
     recoveryCodesRenew: { body: { password: 'wrong' } },
     staffFactors: id,
     staffFactorsRemove: id,
@@ -152,7 +157,7 @@ let tokens: Record<Level, string | null>;
 let ids: Ids;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
   // Permissions of the plain role, which the manager grants and so must hold.
@@ -217,7 +222,7 @@ it('an unauthenticated call is refused before its body is read', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { status, code } = await send(backend, null, name, { params: { id: 'x' }, body: 'not an object' });
     if (name === 'login') expect(status).toBe(422);
-    else if (name === 'logout') expect(status).toBe(200);
+    else if (name === 'logout' || name === 'passkeyChallenge') expect(status).toBe(200);
     else expect([name, status, code]).toEqual([name, 401, 14010]);
   }
 });

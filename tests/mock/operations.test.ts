@@ -1,6 +1,7 @@
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';
+import { createAuthenticator } from '../support/authenticator';
 import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 import { SYSTEMS } from '../support/demo';
@@ -10,7 +11,7 @@ let backend: TestBackend;
 let admin: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ appOrigins: [ORIGIN] });
   admin = await signIn(backend, 'admin');
 });
 afterAll(() => backend.close());
@@ -21,6 +22,8 @@ const menu = { parent_id: null, name: 'Reports', type: 'directory' as const, sor
 const role = { name: 'Visitor', code: 'guest', permission: [1] };
 const person = { username: 'newcomer', name: 'Newcomer', department_id: 2, role_ids: [4] };
 
+const ORIGIN = 'https://accounts.example.org';
+const authenticator = createAuthenticator(ORIGIN);
 const factor = { params: { id: 1 }, body: { password: password.password } };
 /** Made by the test, one after the other: a setup has a ticket. */
 const factorRequests = {
@@ -28,6 +31,11 @@ const factorRequests = {
   totpConfirm: async () => {
     const { data } = await call(backend, admin, 'totpBegin', { body: factor.body });
     return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
+  },
+  passkeyBegin: () => factor,
+  passkeyFinish: async () => {
+    const { data } = await call(backend, admin, 'passkeyBegin', { body: factor.body });
+    return { body: { ticket: data.ticket, name: 'Phone', credential: authenticator.create(data.options) } };
   },
   recoveryCodesRenew: () => factor,
   ownFactorRemove: () => factor,

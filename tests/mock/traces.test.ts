@@ -4,6 +4,7 @@ import path from 'node:path';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
 import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { createAuthenticator } from '../support/authenticator';
 import { call, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
 import { appOf } from '../support/factors';
 
@@ -12,13 +13,15 @@ const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', '
 const [first, second, third, demo, wrong] = passwords as [string, string, string, string, string];
 const pair = (password: string) => ({ password, password_confirmation: password });
 
+const ORIGIN = 'https://accounts.example.org';
+
 let dataDir: string;
 let backend: TestBackend;
 const tokens: string[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'traces-'));
-  backend = await createTestBackend({ store: await openStore({ dataDir }) });
+  backend = await createTestBackend({ appOrigins: [ORIGIN], store: await openStore({ dataDir }) });
   // The second session of the administrator is ended by one of the calls.
   for (const name of ['admin', 'staff', 'auditor', 'admin']) tokens.push(await signIn(backend, name));
 });
@@ -34,6 +37,12 @@ const person = { username: 'traced', name: 'Traced person', department_id: 1, ro
 async function confirmation(): Promise<object> {
   const { data } = await call(backend, tokens[0]!, 'totpBegin', { body: { password: demo } });
   return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
+}
+
+async function newPasskey(): Promise<object> {
+  const { data } = await call(backend, tokens[0]!, 'passkeyBegin', { body: { password: demo } });
+  const credential = createAuthenticator(ORIGIN).create(data.options);
+  return { body: { ticket: data.ticket, name: 'Phone', credential } };
 }
 
 /** All logged calls. The last two end their own sessions. */
@@ -55,6 +64,7 @@ const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['login', { body: { username: 'hr', password: demo } }],
   ['otherSessionsEnd', {}],
   ['totpConfirm', confirmation],
+  ['passkeyFinish', newPasskey],
   ['recoveryCodesRenew', { body: { password: demo } }],
   ['ownFactorRemove', { params: { id: 1 }, body: { password: demo } }],
   ['staffFactorsRemove', { params: { id: 22 } }],

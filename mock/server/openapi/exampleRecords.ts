@@ -124,7 +124,7 @@ export const session: Session = {
 export const factors: FactorList = {
   factors: [
     {
-      ...{ id: 3, kind: 'totp', name: '' },
+      ...{ id: 3, kind: 'passkey', name: 'Notebook' },
       ...{ created_at: '2026-02-02T09:00:00.000+08:00', used_at: '2026-03-20T08:58:12.000+08:00' },
     },
   ],

@@ -75,7 +75,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       must_change_password: false,
       last_login_at: '2026-03-19T09:12:45.000+08:00',
       must_set_up_factor: false,
-      security: ['unlock', 'sessions', 'factors'],
+      security: ['unlock', 'sessions', 'factors', 'passkeys'],
       session_idle: 1800,
     },
   },
@@ -246,6 +246,37 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     request: { body: { ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ', passcode: '287082' } },
     message: '身份验证器已设置',
     data: { recovery_codes: ['AB2D-EFGH-JKLM', 'NP3Q-RSTU-VWXY'] },
+  },
+  passkeyBegin: {
+    request: { body: { password: 'violet-Harbour-71' } },
+    message: ok,
+    data: {
+      ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ',
+      options: {
+        challenge: 'q0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h3g4f5d6s7a',
+        rp: { id: 'accounts.example.org', name: '星河集团' },
+        user: { id: 'YWNjb3VudCAy', name: 'hr', displayName: '陈思雨' },
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      },
+    },
+  },
+  passkeyFinish: {
+    request: {
+      body: {
+        ...{ ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ', name: 'Notebook' },
+        credential: { id: 'dGVzdA', rawId: 'dGVzdA', type: 'public-key', response: { clientDataJSON: 'e30' } },
+      },
+    },
+    message: '通行密钥已添加',
+    data: { recovery_codes: null },
+  },
+  passkeyChallenge: {
+    request: {},
+    message: ok,
+    data: {
+      ticket: 'q0yq0Zq5k6m2m3n4b5v6c7.mz3k1j2h.3g4f5d6s7aq0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h',
+      options: { challenge: 'q0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h3g4f5d6s7a', rpId: 'accounts.example.org' },
+    },
   },
   recoveryCodesRenew: {
     request: { body: { password: 'violet-Harbour-71' } },

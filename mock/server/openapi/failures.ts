@@ -88,6 +88,7 @@ const throttled: readonly EndpointName[] = [
   'ownPassword',
   'ownFactorRemove',
   'totpBegin',
+  'passkeyBegin',
   'recoveryCodesRenew',
 ];
 

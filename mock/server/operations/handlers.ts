@@ -6,6 +6,7 @@ import { factorOperations } from './factors';
 import { fileOperations } from './file';
 import { logOperations } from './log';
 import { menuOperations } from './menu';
+import { passkeyOperations } from './passkey';
 import { passwordOperations } from './password';
 import { roleOperations } from './role';
 import { securityOperations } from './security';
@@ -25,4 +26,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...fileOperations,
   ...securityOperations,
   ...factorOperations,
+  ...passkeyOperations,
 };

@@ -12,10 +12,14 @@ import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
 /** @returns the optional parts of the contract, as `currentUser` announces them */
-export const securityFeatures = ({ secondFactor }: Pick<Services, 'secondFactor'>): SecurityFeature[] => [
+export const securityFeatures = ({
+  secondFactor,
+  passkeys,
+}: Pick<Services, 'secondFactor' | 'passkeys'>): SecurityFeature[] => [
   'unlock',
   'sessions',
   ...(secondFactor === 'off' ? [] : (['factors'] as const)),
+  ...(secondFactor === 'off' || !passkeys ? [] : (['passkeys'] as const)),
 ];
 
 type Names =

@@ -10,7 +10,16 @@ import { MASK, firstCharacters } from '../rules/logValues';
 import { clearExpiredSessions, insertSession } from '../rules/sessions';
 import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
-import { acceptCode, secondStepOf, unfinishedSignIn, verifiedRecoveryCode, wrongStep } from './secondStep';
+import {
+  acceptCode,
+  acceptPasskey,
+  passkeyAttempt,
+  secondStepOf,
+  unfinishedSignIn,
+  verifiedPasskey,
+  verifiedRecoveryCode,
+  wrongStep,
+} from './secondStep';
 
 interface SignInData {
   token: string;
@@ -31,7 +40,7 @@ interface PreparedSession {
 export const login: Handler<'login'> = (context, { body }) => {
   if ('username' in body) return passwordStep(context, body);
   if ('passcode' in body) return passcodeStep(context, body);
-  throw refusal(401, say('ticketEnded'));
+  return passkeyStep(context, body);
 };
 
 /**
@@ -103,6 +112,37 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
   });
 }
 
+/** A passkey after a correct password, or alone: counted, refused and logged like a password. */
+async function passkeyStep(
+  context: PublicContext,
+  body: { ticket: string; credential: Record<string, unknown> },
+): Promise<SignInData> {
+  const { throttle, ip, now } = context;
+  const attempt = await passkeyAttempt(context, body);
+  const { person } = attempt;
+  const subject = { person, typed: person?.username ?? '' };
+  return throttle.guard({
+    kind: 'sign-in',
+    username: person?.username_key ?? '',
+    ip,
+    async check() {
+      const counter = await verifiedPasskey(context, body.credential, attempt);
+      return person && counter !== undefined ? { counter, prepared: await prepareSession(context, person) } : null;
+    },
+    async conclude(tx, verified) {
+      const unfinished = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
+      const account = person && (await findById(tx, person.id));
+      const reason = verified && account && reasonAgainst(account, now());
+      if (verified && account && !reason && (await acceptPasskey(context, tx, attempt, verified.counter)))
+        return openSession(context, tx, account, verified.prepared, { kind: 'signedInBy', factor: 'passkey' });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinished?.step ?? null);
+      await logRefusal(context, tx, subject, failure);
+      return failure;
+    },
+    logBlocked: (tx, failure) => logRefusal(context, tx, subject, failure),
+  });
+}
+
 /** @returns why an account is refused despite its correct password */
 function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): Said | undefined {
   if (hasExpired(valid_until, now)) return say('accountEnded');
@@ -118,6 +158,9 @@ const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined>
     .where('username_key', 'in', [fold(username), username.trim()])
     .orderBy((row) => row.case().when('username', '=', username.trim()).then(0).else(1).end())
     .executeTakeFirst();
+
+const findById = (db: Db, id: number): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<PreparedSession> {
   const [at, jti] = [now(), randomUUID()];

@@ -82,6 +82,8 @@ export interface BackendOptions {
   initialPasswordHours?: number;
   /** Accounts that must have a second factor; by default none. */
   secondFactor?: FactorPolicy;
+  /** Web origins of the app, for passkeys; by default none, and so no passkeys. */
+  appOrigins?: readonly string[];
   /** Secret that signs tokens; by default one that is generated once and stored with the data. */
   tokenSecret?: string;
   /** Storage of uploaded images; by default this server. */

@@ -3,6 +3,7 @@ import type { Failure } from '../failure';
 import type { Actor, PublicEndpoint } from '../rules/actor';
 import type { FactorPolicy } from '../rules/factors';
 import type { Hasher } from '../rules/hasher';
+import type { Passkeys } from '../rules/passkeys';
 import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
@@ -35,6 +36,8 @@ export interface Services {
   expiry: Expiry;
   /** Accounts that must have a second factor. */
   secondFactor: FactorPolicy;
+  /** Undefined without an origin of the app. */
+  passkeys: Passkeys | undefined;
   /** Encrypts the secrets of authenticator apps. */
   sealer: Sealer;
   /** @returns the name that authenticator apps show for accounts: that of the organisation */

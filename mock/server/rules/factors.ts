@@ -14,7 +14,7 @@ export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string
 /** Calls that are allowed before a required factor is set up. */
 export const allowedBeforeFactor: ReadonlySet<Permitted> = new Set<Permitted>([
   ...(['currentUser', 'userMenus', 'ownPassword', 'logout'] as const),
-  ...(['ownFactors', 'totpBegin', 'totpConfirm'] as const),
+  ...(['ownFactors', 'totpBegin', 'totpConfirm', 'passkeyBegin', 'passkeyFinish'] as const),
 ]);
 
 /** @returns the factors of an account, the oldest first */

@@ -39,10 +39,12 @@ export async function issueTicket(
   for (const keys of [expired, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
   const latest = rows
     .where('staff_id', '=', staffId)
+    .where('purpose', '!=', 'used')
     .orderBy('expires_at', 'desc')
     .orderBy('key')
     .limit(PER_ACCOUNT - 1);
-  await tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('key', 'not in', latest).execute();
+  const unfinished = tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used');
+  await unfinished.where('key', 'not in', latest).execute();
   const ticket = randomBytes(32).toString('base64url');
   const row = { key: digestOf(ticket), staff_id: staffId, purpose, value, expires_at: now + LIFETIME_MS };
   await tx.insertInto('tickets').values(row).execute();
@@ -72,7 +74,20 @@ export async function spendTicket(tx: Db, key: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Ends all unfinished acts of an account. */
+/**
+ * Uses up a ticket that was signed instead of stored.
+ * @returns whether it was used for the first time
+ */
+export async function useSignedTicket(tx: Db, ticket: string, staffId: number, now: number): Promise<boolean> {
+  const row = { key: digestOf(ticket), staff_id: staffId, purpose: 'used', value: '', expires_at: now + LIFETIME_MS };
+  const insertion = tx.insertInto('tickets').values(row);
+  const { numInsertedOrUpdatedRows } = await insertion
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends all unfinished acts of an account. Used tickets stay used. */
 export async function dropTickets(tx: Db, staffId: number): Promise<void> {
-  await tx.deleteFrom('tickets').where('staff_id', '=', staffId).execute();
+  await tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used').execute();
 }

@@ -120,6 +120,7 @@ const fields = {
   passwordPersonal: '密码不能包含姓名、账号、手机号或邮箱',
   passwordSame: '新密码不能与当前密码相同',
   oldPasswordWrong: '当前密码不正确',
+  passkeyWrong: '无法添加此通行密钥，请重试',
   passcodeWrong: '验证码不正确，请检查手机时间后重试',
 };
 
@@ -178,6 +179,7 @@ const success = {
   staffSessionsEnd: '已退出全部设备',
   ownPassword: '密码已修改，其他登录已全部退出',
   totpConfirm: '身份验证器已设置',
+  passkeyFinish: '通行密钥已添加',
   ownFactorRemove: '验证方式已移除',
   recoveryCodesRenew: '恢复代码已更换',
   staffFactorsRemove: '验证方式已全部移除，对方已退出全部设备',

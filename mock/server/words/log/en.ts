@@ -29,6 +29,8 @@ const en: typeof zh = {
     otherSessionsEnd: { module: 'My account', action: 'Sign out of other sessions' },
     totpBegin: { module: 'My account', action: 'Begin to set up an authenticator app' },
     totpConfirm: { module: 'My account', action: 'Set up authenticator app' },
+    passkeyBegin: { module: 'My account', action: 'Begin to add a passkey' },
+    passkeyFinish: { module: 'My account', action: 'Add passkey' },
     ownFactorRemove: { module: 'My account', action: 'Remove sign-in method' },
     recoveryCodesRenew: { module: 'My account', action: 'Replace recovery codes' },
     staffFactors: { module: staff, action: 'View sign-in methods' },

@@ -29,6 +29,8 @@ const calls = {
   otherSessionsEnd: { module: '个人中心', action: '退出其他登录' },
   totpBegin: { module: '个人中心', action: '开始设置身份验证器' },
   totpConfirm: { module: '个人中心', action: '设置身份验证器' },
+  passkeyBegin: { module: '个人中心', action: '开始添加通行密钥' },
+  passkeyFinish: { module: '个人中心', action: '添加通行密钥' },
   ownFactorRemove: { module: '个人中心', action: '移除验证方式' },
   recoveryCodesRenew: { module: '个人中心', action: '更换恢复代码' },
   staffFactors: { module: '账号管理', action: '查看验证方式' },
