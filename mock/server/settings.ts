@@ -133,11 +133,8 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const leakedPasswords = text('LEAKED_PASSWORDS');
 
   const logForward = readLogForward(text, problems);
-  const signIn = readSignInSettings({
-    ...{ text, integer, list, problems, isProduction },
-    isForReal: isProduction && seed === 'none',
-    localOrigin: `http://localhost:${port}`,
-  });
+  const isForReal = isProduction && seed === 'none';
+  const signIn = readSignInSettings({ text, integer, list, problems, isProduction, isForReal, port });
 
   if (problems.length > 0) throw new SettingsError(problems);
   return {

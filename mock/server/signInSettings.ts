@@ -32,12 +32,11 @@ interface Source {
   isProduction: boolean;
   /** Production without demonstration accounts. */
   isForReal: boolean;
-  /** Origin of the app on this machine. */
-  localOrigin: string;
+  port: number;
 }
 
 export function readSignInSettings(source: Source): SignInSettings {
-  const { text, integer, list, problems, isProduction, isForReal, localOrigin } = source;
+  const { text, integer, list, problems, isProduction, isForReal, port } = source;
   const sessionIdle = integer('SESSION_IDLE', isForReal ? 1800 : 0, 0, LONGEST_TTL_SECONDS);
   if (sessionIdle > 0 && sessionIdle < SHORTEST_IDLE_SECONDS)
     problems.push(`SESSION_IDLE must be 0, or at least ${SHORTEST_IDLE_SECONDS} seconds, not ${sessionIdle}.`);
@@ -47,7 +46,7 @@ export function readSignInSettings(source: Source): SignInSettings {
     sessionIdle,
     initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
     secondFactor: readFactorPolicy(text, problems),
-    appOrigins: readAppOrigins(list('APP_ORIGIN'), isLocal ? [localOrigin] : [], problems),
+    appOrigins: readAppOrigins(list('APP_ORIGIN'), isLocal ? [`http://localhost:${port}`] : [], problems),
   };
 }
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { secondSteps } from '../constants/secondSteps';
 import { id, moment } from './fields';
 import { anyPassword } from './password';
 
 /** Second factors of an account: an optional part of the contract. */
-
-/** Ways to take the second step of a sign-in. */
-export const secondSteps = ['totp', 'passkey', 'recovery'] as const;
-export type SecondStepKind = (typeof secondSteps)[number];
 
 const MOST_TICKET = 256;
 const ticket = z.string().min(1).max(MOST_TICKET);
@@ -53,7 +50,6 @@ export const totpSetup = z.object({ ticket, secret: z.string(), uri: z.string() 
 export type TotpSetup = z.infer<typeof totpSetup>;
 
 export const passkeySetup = z.object({ ticket, options: publicKeyOptions });
-export type PasskeySetup = z.infer<typeof passkeySetup>;
 export const passkeyFinishBody = z.strictObject({ ticket, credential, name: z.string().trim().min(1).max(64) });
 
 /** New recovery codes, which are never shown again; null where the account keeps those that it has. */

@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound, refusal } from '../failure';
+import { forbidden, invalid, notFound } from '../failure';
 import type { HandlersOf, SignedInContext } from '../pipeline/context';
 import { factorList, factorsOf, isFactorRequired, removeFactors, totpPurpose } from '../rules/factors';
 import { newRecoveryCodes, replaceCodes, type NewCodes } from '../rules/recoveryCodes';
@@ -45,7 +45,7 @@ export const factorOperations: HandlersOf<Names> = {
     const { write, now, sealer, store, actor: caller } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'totp');
     const secret = await sealer.open(ticket.value, totpPurpose(caller.id));
-    if (!secret) throw refusal(409, say('setupEnded'));
+    if (!secret) throw invalid({ ticket: [words().fields.setupEnded] });
     const passcode = body.passcode.replace(/\s/g, '');
     const step = isPasscode(passcode) ? matchingStep(secret, passcode, now(), NO_STEP) : undefined;
     if (step === undefined) throw invalid({ passcode: [words().fields.passcodeWrong] });
@@ -114,7 +114,7 @@ export function requireOffered({ secondFactor }: SignedInContext): void {
   if (secondFactor === 'off') throw notFound();
 }
 
-/** @throws Failure 409 for a ticket that has ended, or is not the actor's: the person starts again */
+/** @throws Failure 422 for a ticket that has ended, or is not the actor's: the person starts again */
 export async function setupOf(
   { actor, now }: SignedInContext,
   db: Db,
@@ -122,13 +122,13 @@ export async function setupOf(
   purpose: TicketPurpose,
 ): Promise<OpenTicket> {
   const ticket = await findTicket(db, text, purpose, now());
-  if (ticket?.staffId !== actor.id) throw refusal(409, say('setupEnded'));
+  if (ticket?.staffId !== actor.id) throw invalid({ ticket: [words().fields.setupEnded] });
   return ticket;
 }
 
-/** @throws Failure 409 for a ticket that another call has used meanwhile */
+/** @throws Failure 422 for a ticket that another call has used meanwhile */
 export async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
-  if (!(await spendTicket(tx, key))) throw refusal(409, say('setupEnded'));
+  if (!(await spendTicket(tx, key))) throw invalid({ ticket: [words().fields.setupEnded] });
 }
 
 /** @returns recovery codes for the first factor of the actor; undefined for a further one */

@@ -1,4 +1,5 @@
-import type { SecondStep, SecondStepKind } from '../../../src/contract/factors';
+import type { SecondStepKind } from '../../../src/constants/secondSteps';
+import type { SecondStep } from '../../../src/contract/factors';
 import { Failure, refusal } from '../failure';
 import type { PublicContext } from '../pipeline/context';
 import { acceptPasscode, factorsOf } from '../rules/factors';
@@ -45,7 +46,7 @@ function furtherStep(step: SecondStep): Failure {
 }
 
 /** An unfinished sign-in, whose password was correct. */
-export interface UnfinishedSignIn {
+interface UnfinishedSignIn {
   ticket: OpenTicket;
   person: StaffRow;
   step: SecondStep;
@@ -92,7 +93,7 @@ export async function acceptCode(
 }
 
 /** Response of a passkey, before it is verified. */
-export interface PasskeyAttempt {
+interface PasskeyAttempt {
   ticket: string;
   challenge: string;
   /** Undefined for a passkey that is not known, or not that of the account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LogChange, LogTarget } from '../../../src/contract/log';
-import { secondSteps, type SecondStepKind } from '../../../src/contract/factors';
+import { secondSteps, type SecondStepKind } from '../../../src/constants/secondSteps';
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';

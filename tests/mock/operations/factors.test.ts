@@ -2,7 +2,7 @@ import { moment } from '../../../mock/server/rules/time';
 import type { FactorPolicy } from '../../../mock/server/rules/factors';
 import { createBackend } from '../../../mock/server/backend';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
-import { answerWords } from '../../support/backendWords';
+import { answerWords, fieldWords } from '../../support/backendWords';
 import { appOf, firstStep, setUpApp, step, type App } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
@@ -84,10 +84,10 @@ describe('authenticator app', () => {
     const none = await send(office, desk, 'totpConfirm', { body: { ticket, passcode: '000000' } });
     expect(Object.keys(errorsOf(none))).toEqual(['passcode']);
     const foreign = await send(office, office.root, 'totpConfirm', { body: { ticket, passcode } });
-    expect([foreign.status, foreign.message]).toEqual([409, answerWords.setupEnded]);
+    expect(errorsOf(foreign)).toEqual({ ticket: [fieldWords.setupEnded] });
     office.wait(5 * MINUTE);
     const late = appOf(setup.secret).passcode(office.now());
-    expect((await send(office, desk, 'totpConfirm', { body: { ticket, passcode: late } })).status).toBe(409);
+    expect((await send(office, desk, 'totpConfirm', { body: { ticket, passcode: late } })).status).toBe(422);
     expect((await listOf(desk)).factors).toEqual([]);
   });
 

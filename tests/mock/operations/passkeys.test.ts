@@ -2,7 +2,7 @@ import { createBackend } from '../../../mock/server/backend';
 import { userHandle } from '../../../mock/server/rules/passkeys';
 import { createAuthenticator, type Authenticator } from '../../support/authenticator';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
-import { answerWords } from '../../support/backendWords';
+import { answerWords, fieldWords } from '../../support/backendWords';
 import { firstStep, step } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
@@ -59,7 +59,7 @@ describe('passkey', () => {
       request: { ticket: '******', name: 'Phone', credential: '******' },
     });
     expect(await listOf(desk)).toMatchObject([{ kind: 'passkey', name: 'Phone', used_at: null }]);
-    expect((await send(office, desk, 'passkeyFinish', { body })).status).toBe(409);
+    expect(errorsOf(await send(office, desk, 'passkeyFinish', { body }))).toEqual({ ticket: [fieldWords.setupEnded] });
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('passkey', () => {
     const stolen = { ticket: foreign.ticket, name: 'x', credential };
     expect((await send(office, office.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
     const other = { ticket: own.ticket, name: 'x', credential };
-    expect((await send(office, office.root, 'passkeyFinish', { body: other })).status).toBe(409);
+    expect((await send(office, office.root, 'passkeyFinish', { body: other })).status).toBe(422);
     expect((await add(desk, phone)).code).toBe(200);
     const again = await begin(office.root);
     const copy = { ticket: again.ticket, name: 'x', credential: phone.create(again.options) };

@@ -52,7 +52,6 @@ const answers = {
   mustChangePassword: '请先修改初始密码',
   mustSetUpFactor: '请先设置第二步验证',
   lastFactor: '您的账号必须有第二步验证，不能移除最后一种方式',
-  setupEnded: '设置已超时，请重新开始',
   notYourself: '不能对自己的账号执行此操作，请联系其他管理员',
   notOwnRole: '不能修改自己所属角色的权限',
   grantsTooMuch: '无法授予或收回自己没有的权限',
@@ -121,6 +120,7 @@ const fields = {
   passwordSame: '新密码不能与当前密码相同',
   oldPasswordWrong: '当前密码不正确',
   passkeyWrong: '无法添加此通行密钥，请重试',
+  setupEnded: '设置已超时，请重新开始',
   passcodeWrong: '验证码不正确，请检查手机时间后重试',
 };
 
