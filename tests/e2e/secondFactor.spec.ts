@@ -18,8 +18,8 @@ test.use({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Plugs an authenticator in, which confirms everything at once. @returns a function that pulls it out again */
-async function plugIn(page: Page): Promise<() => Promise<void>> {
+/** Plugs an authenticator in, which confirms everything at once. */
+async function plugIn(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,10 +32,14 @@ async function plugIn(page: Page): Promise<() => Promise<void>> {
       automaticPresenceSimulation: true,
     },
   });
-  return async () => {
+  pullOut = async () => {
+    pullOut = async () => undefined;
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   };
 }
+/** Takes the authenticator away. */
+let pullOut = async (): Promise<void> => undefined;
+test.afterEach(() => pullOut());
 
 async function openFactors(page: Page, username: string): Promise<void> {
   await startSession(page, username);
@@ -58,7 +62,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 async function setUpApp(page: Page): Promise<App> {
   await button(page, t('factors.addTotp')).click();
   await confirmPassword(page);
-  const secret = await dialog(page).locator('input[readonly]').inputValue();
+  const secret = await dialog(page)
+    .getByRole('textbox', { name: t('factors.scan') })
+    .inputValue();
   const app = appOf(secret);
   await dialog(page).getByLabel(t('login.code')).fill(app.passcode(Date.now()));
   await dialog(page).getByLabel(t('login.code')).press('Enter');
@@ -90,6 +96,7 @@ test.describe('second factors', { tag: '@full' }, () => {
     // Escape asks first: the codes are not shown again.
     await page.keyboard.press('Escape');
     await button(page, t('transfer.import.stop.stay')).click();
+    await expect(button(page, t('transfer.import.stop.stay'))).toHaveCount(0);
     await button(page, t('staff.issued.close')).click();
     await expect(page.getByText(t('login.totp'), { exact: true })).toBeVisible();
 
@@ -115,7 +122,7 @@ test.describe('second factors', { tag: '@full' }, () => {
   });
 
   test('two passkeys are added, and one signs in after the password and alone', async ({ page }) => {
-    const pullOut = await plugIn(page);
+    await plugIn(page);
     await openFactors(page, 'hr');
     await addPasskey(page, 'Notebook');
     await button(page, t('staff.issued.close')).click();
