@@ -10,7 +10,9 @@ import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger }
 import { writeEnvelope } from './pipeline/serialize';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
+import { createPasskeys } from './rules/passkeys';
 import { createPasswordPolicy } from './rules/passwords';
+import { createSealer } from './rules/sealing';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
 import { limitConcurrency } from './rules/turns';
@@ -25,6 +27,8 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
+/** Name in authenticator apps without an organisation. */
+const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -34,6 +38,8 @@ export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
   const initialPasswordMs = (options.initialPasswordHours ?? DEFAULT_PASSWORD_HOURS) * HOUR_MS;
+  const productName = async () => (await rootNames(store))[0] ?? PRODUCT;
+  const origins = options.appOrigins ?? [];
   const services: Services = {
     store,
     now,
@@ -43,6 +49,10 @@ export function createBackend(options: BackendOptions): Backend {
     passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
     sessionIdleMs: (options.sessionIdle ?? 0) * 1000,
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
+    secondFactor: options.secondFactor ?? 'optional',
+    sealer: createSealer(secret),
+    passkeys: origins.length > 0 ? createPasskeys({ origins, secret, productName }) : undefined,
+    productName,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     inTurn: limitConcurrency(limits.concurrentCalls),

@@ -6,6 +6,8 @@ export class Failure extends Error {
   override name = 'Failure';
   /** Whether the operation log has a row of it already. */
   isLogged = false;
+  /** Whether it answers a wrong guess at a password, which the throttle counts. */
+  isGuess = true;
   constructor(
     readonly status: number,
     readonly code: number,

@@ -11,6 +11,7 @@ import {
   type EndpointName,
   type Access,
 } from '../../src/contract/endpoints';
+import { factorList, secondStep } from '../../src/contract/factors';
 import { fieldErrors } from '../../src/contract/envelope';
 import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
@@ -29,6 +30,7 @@ const nouns = {
   CardData: cardData,
   CurrentUser: currentUser,
   Department: department,
+  FactorList: factorList,
   LogDetail: logDetail,
   LogRow: logRow,
   Menu: menu,
@@ -53,6 +55,7 @@ export function buildOpenApi(): Json {
   const named = {
     ...nouns,
     FieldErrors: fieldErrors,
+    SecondStep: secondStep,
     ...parts(names, 'data', 'Data'),
     ...parts(names, 'body', 'Body'),
   };

@@ -6,12 +6,13 @@ import { isExamplePassword } from './rules/passwords';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
+import { isWebOrigin, readSignInSettings, type SignInSettings, type Text } from './signInSettings';
 
 const seedChoices = ['demo', 'large', 'none'] as const;
 export type SeedChoice = (typeof seedChoices)[number];
 
 /** Settings of the server process, from environment variables. */
-export interface Settings {
+export interface Settings extends SignInSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -23,11 +24,6 @@ export interface Settings {
   databasePool: number;
   /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
-  tokenTtlSeconds: number;
-  /** Seconds without a call after which a session ends; 0 for no limit. */
-  sessionIdle: number;
-  /** Time in which a password set by an administrator must be used; 0 for no limit. */
-  initialPasswordHours: number;
   seed: SeedChoice;
   /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
@@ -61,14 +57,8 @@ export class SettingsError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
-/** Three minutes: the app warns for two, and a tab in use says so once a minute. */
-const SHORTEST_IDLE_SECONDS = 180;
-const MOST_PASSWORD_HOURS = 365 * 24;
-const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 type Environment = Record<string, string | undefined>;
-/** Value of a variable; undefined when empty or not set. */
-type Text = (name: string) => string | undefined;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -110,8 +100,6 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
 
-  const lifetimes = readLifetimes(integer, isProduction && seed === 'none', problems);
-
   const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
   if (seed !== undefined && seed !== 'none' && !allowDemo) {
     problems.push(
@@ -145,6 +133,8 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const leakedPasswords = text('LEAKED_PASSWORDS');
 
   const logForward = readLogForward(text, problems);
+  const isForReal = isProduction && seed === 'none';
+  const signIn = readSignInSettings({ text, integer, list, problems, isProduction, isForReal, port });
 
   if (problems.length > 0) throw new SettingsError(problems);
   return {
@@ -155,7 +145,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     databaseUrl,
     databasePool,
     tokenSecret,
-    ...lifetimes,
+    ...signIn,
     seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
@@ -174,24 +164,11 @@ export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
   initialPasswordHours: settings.initialPasswordHours,
+  secondFactor: settings.secondFactor,
+  appOrigins: settings.appOrigins,
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
 });
-
-type IntegerReader = (name: string, fallback: number, lowest: number, highest: number) => number;
-
-type Lifetimes = Pick<Settings, 'tokenTtlSeconds' | 'sessionIdle' | 'initialPasswordHours'>;
-
-function readLifetimes(integer: IntegerReader, isForReal: boolean, problems: string[]): Lifetimes {
-  const sessionIdle = integer('SESSION_IDLE', isForReal ? 1800 : 0, 0, LONGEST_TTL_SECONDS);
-  if (sessionIdle > 0 && sessionIdle < SHORTEST_IDLE_SECONDS)
-    problems.push(`SESSION_IDLE must be 0, or at least ${SHORTEST_IDLE_SECONDS} seconds, not ${sessionIdle}.`);
-  return {
-    tokenTtlSeconds: integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS),
-    sessionIdle,
-    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
-  };
-}
 
 function secretProblems(secret: string | undefined, isProduction: boolean): string[] {
   if (secret === undefined) return [];
@@ -253,11 +230,6 @@ function bucketOrigin(endpoint: string, bucket: string): string | undefined {
 /** @returns whether the secret looks like a placeholder or has few distinct characters */
 function isGuessable(secret: string): boolean {
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
-}
-
-/** @returns whether the text is an origin in normal form, since it goes into a header */
-function isWebOrigin(text: string): boolean {
-  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Password of a connection address; '' for an invalid address, which is reported separately. */

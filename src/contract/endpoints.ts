@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | readonly string[];
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
-export type SecurityFeature = 'unlock' | 'sessions';
+export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys';
 
 /**
  * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
@@ -49,6 +49,8 @@ export const LANGUAGE_HEADER = 'Accept-Language';
 
 /** Permission to reset passwords, which includes everything about the sign-in of others. */
 const passwordReset = ['account.staff.change_password'] as const;
+
+const factorList = { listUnder: 'factors' } as const;
 
 export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
@@ -101,6 +103,16 @@ export const endpoints = {
   ownSessionEnd: row('DELETE', '/security/sessions/{id}', 'outcome', 'signedIn', 'anything', 'sessions'),
   staffSessions: row('GET', '/security/staff_sessions/{id}', 'failure', passwordReset, 'list', 'sessions'),
   staffSessionsEnd: row('DELETE', '/security/staff_sessions/{id}', 'outcome', passwordReset, 'anything', 'sessions'),
+  ownFactors: row('GET', '/security/factors', 'failure', 'signedIn', factorList, 'factors'),
+  totpBegin: row('POST', '/security/factors/totp', 'failure', 'signedIn', 'record', 'factors'),
+  totpConfirm: row('POST', '/security/factors/totp_confirm', 'outcome', 'signedIn', 'record', 'factors'),
+  recoveryCodesRenew: row('POST', '/security/factors/recovery_codes', 'outcome', 'signedIn', 'record', 'factors'),
+  passkeyBegin: row('POST', '/security/factors/passkey', 'failure', 'signedIn', 'record', 'passkeys'),
+  passkeyFinish: row('POST', '/security/factors/passkey_finish', 'outcome', 'signedIn', 'record', 'passkeys'),
+  passkeyChallenge: row('GET', '/security/passkey_challenge', 'silent', 'public', 'record', 'passkeys'),
+  ownFactorRemove: row('POST', '/security/factors/remove/{id}', 'outcome', 'signedIn', 'anything', 'factors'),
+  staffFactors: row('GET', '/security/staff_factors/{id}', 'failure', passwordReset, factorList, 'factors'),
+  staffFactorsRemove: row('DELETE', '/security/staff_factors/{id}', 'outcome', passwordReset, 'anything', 'factors'),
 } as const;
 
 export type Endpoints = typeof endpoints;

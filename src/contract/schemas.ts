@@ -3,6 +3,15 @@ import { cardData, cardListData } from './card';
 import { departmentCreateBody, departmentTreeData, departmentUpdateBody } from './department';
 import type { EndpointName } from './endpoints';
 import { pageOf } from './envelope';
+import {
+  currentPasswordBody,
+  factorList,
+  passcodeStepBody,
+  passkeyFinishBody,
+  passkeySetup,
+  recoveryCodes,
+  totpSetup,
+} from './factors';
 import { idParams } from './fields';
 import { logDetail, logListBody, logListData } from './log';
 import { menu, menuCreateBody, menuUpdateBody } from './menu';
@@ -72,6 +81,16 @@ export const schemas = {
   otherSessionsEnd: { data: nothing },
   staffSessions: { params: idParams, data: z.array(session) },
   staffSessionsEnd: { params: idParams, data: nothing },
+  ownFactors: { data: factorList },
+  ownFactorRemove: { params: idParams, body: currentPasswordBody, data: nothing },
+  totpBegin: { body: currentPasswordBody, data: totpSetup },
+  totpConfirm: { body: passcodeStepBody, data: recoveryCodes },
+  passkeyBegin: { body: currentPasswordBody, data: passkeySetup },
+  passkeyFinish: { body: passkeyFinishBody, data: recoveryCodes },
+  passkeyChallenge: { data: passkeySetup },
+  recoveryCodesRenew: { body: currentPasswordBody, data: recoveryCodes },
+  staffFactors: { params: idParams, data: factorList },
+  staffFactorsRemove: { params: idParams, data: nothing },
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

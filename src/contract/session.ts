@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { passcodeStepBody, passkeyStepBody } from './factors';
 import { id, moment, reference, roleTermData } from './fields';
 import { roleScope } from './role';
 
-export const loginBody = z.strictObject({
+const passwordBody = z.strictObject({
   username: z.string().min(1).max(64),
   password: z.string().min(1).max(128),
 });
-export type LoginForm = z.infer<typeof loginBody>;
+export type LoginForm = z.infer<typeof passwordBody>;
+
+/** Name and password; or, where the answer asked for it (`secondStep`), the second step. */
+export const loginBody = z.union([passwordBody, passcodeStepBody, passkeyStepBody]);
+export type LoginBody = z.infer<typeof loginBody>;
 
 /** `expire_in` in seconds from now. */
 export const loginData = z.object({ token: z.string(), expire_in: z.number() });
@@ -28,6 +33,8 @@ export const currentUser = z.object({
   /** Codes such as `account.role.store`: what the app keeps as authority. */
   permissions: z.array(z.string()),
   must_change_password: z.boolean().optional(),
+  /** The backend refuses most calls until the person has set up a second factor. */
+  must_set_up_factor: z.boolean().optional(),
   /** The sign-in before the one that opened this session. */
   last_login_at: moment.nullish(),
   /** When the account ends, where it does by itself. */

@@ -1,7 +1,9 @@
-import type { LoginForm } from '@/contract/session';
+import type { SecondStep } from '@/contract/factors';
+import type { LoginBody } from '@/contract/session';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
 import type { Failure } from '@/request/outcome';
+import { secondStepOf } from '@/services/factors';
 import { signIn, signOut } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
@@ -13,11 +15,14 @@ export interface LoginState {
   message?: string;
   /** Seconds to wait before the next attempt, when the server said so. */
   retryAfter?: number;
+  /** Asked for after a correct password, where the account has a second factor. */
+  second?: SecondStep;
   /** The person signs in again on the page they are on: it stays, whatever becomes of the session meanwhile. */
   staying?: boolean;
 }
 
 const namespace = 'login';
+const UNAUTHORIZED = 401;
 const state: LoginState = {};
 
 const reducers = {
@@ -27,6 +32,10 @@ const reducers = {
     status: 'error',
     message: payload.message,
     retryAfter: payload.retryAfter,
+  }),
+  secondAsked: (login: LoginState, { payload }: PayloadAction<SecondStep | undefined>): LoginState => ({
+    ...(login.staying && { staying: true }),
+    ...(payload && { second: payload }),
   }),
   stayed: (): LoginState => ({ staying: true }),
   /** The session goes on: nothing was asked for any more, or it was renewed in another tab. */
@@ -38,10 +47,17 @@ const events = reducerActions(namespace, reducers);
 
 const effects = {
   /** True when the session was opened and stored. */
-  *signIn({ payload }: PayloadAction<LoginForm>, { put }: EffectTools) {
+  *signIn({ payload }: PayloadAction<LoginBody>, { put }: EffectTools) {
     const outcome = yield* call(signIn, payload);
     if (!outcome.ok) {
-      yield put(events.refused(outcome.failure));
+      const { failure } = outcome;
+      const second = secondStepOf(failure);
+      if (second && 'username' in payload) yield put(events.secondAsked(second));
+      else {
+        // Another 401 has ended the second step; a wait or a bad line has not.
+        if (!second && 'ticket' in payload && failure.code === UNAUTHORIZED) yield put(events.secondAsked(undefined));
+        yield put(events.refused(failure));
+      }
       return false;
     }
     saveSession({ token: outcome.data.token, expireIn: outcome.data.expire_in });

@@ -40,7 +40,7 @@ const effects = {
     // A response for a session that has ended meanwhile does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
     // Until the password is changed the server refuses nearly everything: each visit asks who is here before its screen asks.
-    if (outcome.data.must_change_password) forgetAuthority();
+    if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);
     yield put(events.currentReceived(outcome.data));

@@ -1,10 +1,11 @@
-import type { CurrentUser, LoginForm } from '@/contract/session';
+import type { CurrentUser, LoginBody } from '@/contract/session';
 import { isRecord } from '@/utils/isRecord';
 import { mapOutcome } from '@/request/outcome';
 import { send } from '@/request/send';
 import { codeList } from '@/utils/codeList';
 
-export const signIn = (form: LoginForm) => send('login', { body: form });
+/** First or second step of a sign-in. */
+export const signIn = (body: LoginBody) => send('login', { body });
 
 /** The caller forgets the session whatever the server says. */
 export const signOut = () => send('logout');

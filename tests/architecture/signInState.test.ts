@@ -69,6 +69,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'src/pages/account/staff/departments/useDepartments.ts': 'the width of a panel',
   'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',
   'src/utils/early/earlyForm.ts': 'words of the sign-in form',
+  'src/utils/passkeyUse.ts': 'whether a passkey was used in this browser',
   'src/utils/storage/addressOwner.ts': 'the id of the account that this tab showed last',
   'src/utils/storage/authStorage.ts': 'the session',
   'src/utils/storage/jobStorage.ts': 'the job of this tab, which goes with a sign-out and with another account',

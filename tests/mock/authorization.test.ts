@@ -51,6 +51,16 @@ const table: Record<
   otherSessionsEnd: [401, 200, 200, 200, 200, 200],
   staffSessions: [401, 403, 403, 404, 200, 200],
   staffSessionsEnd: [401, 403, 403, 404, 200, 200],
+  ownFactors: [401, 200, 200, 200, 200, 200],
+  ownFactorRemove: [401, 404, 404, 404, 404, 404],
+  totpBegin: [401, 422, 422, 422, 422, 422],
+  totpConfirm: [401, 422, 422, 422, 422, 422],
+  passkeyBegin: [401, 422, 422, 422, 422, 422],
+  passkeyFinish: [401, 422, 422, 422, 422, 422],
+  passkeyChallenge: [200, 200, 200, 200, 200, 200],
+  recoveryCodesRenew: [401, 404, 404, 404, 404, 404],
+  staffFactors: [401, 403, 403, 404, 200, 200],
+  staffFactorsRemove: [401, 403, 403, 404, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -70,6 +80,8 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['the lock of an account with more rights', 'staffUnlock', () => ({ params: { id: 3 } })],
   ['the sessions of an account with more rights', 'staffSessions', () => ({ params: { id: 3 } })],
   ['ending the sessions of an account with more rights', 'staffSessionsEnd', () => ({ params: { id: 3 } })],
+  ['the factors of an account with more rights', 'staffFactors', () => ({ params: { id: 3 } })],
+  ['removing the factors of an account with more rights', 'staffFactorsRemove', () => ({ params: { id: 3 } })],
   ['its own lock', 'staffUnlock', ({ manager }) => ({ params: { id: manager } })],
   [
     "its own password by the administrators' call",
@@ -117,6 +129,14 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     ownSessionEnd: { params: { id: 999 } },
     staffSessions: id,
     staffSessionsEnd: id,
+    ownFactorRemove: { params: { id: 999 }, body: { password: 'wrong' } },
+    totpBegin: { body: { password: 'wrong' } },
+    totpConfirm: { body: { ticket: 'none', passcode: '000000' } },
+    passkeyBegin: { body: { password: 'wrong' } },
+    passkeyFinish: { body: { ticket: 'none', name: 'x', credential: {} } },
+    recoveryCodesRenew: { body: { password: 'wrong' } },
+    staffFactors: id,
+    staffFactorsRemove: id,
   };
   return requests[name] ?? {};
 }
@@ -137,7 +157,7 @@ let tokens: Record<Level, string | null>;
 let ids: Ids;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
   // Permissions of the plain role, which the manager grants and so must hold.
@@ -202,7 +222,7 @@ it('an unauthenticated call is refused before its body is read', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { status, code } = await send(backend, null, name, { params: { id: 'x' }, body: 'not an object' });
     if (name === 'login') expect(status).toBe(422);
-    else if (name === 'logout') expect(status).toBe(200);
+    else if (name === 'logout' || name === 'passkeyChallenge') expect(status).toBe(200);
     else expect([name, status, code]).toEqual([name, 401, 14010]);
   }
 });

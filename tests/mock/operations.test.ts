@@ -1,15 +1,17 @@
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';
+import { createAuthenticator } from '../support/authenticator';
 import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 import { SYSTEMS } from '../support/demo';
+import { appOf } from '../support/factors';
 
 let backend: TestBackend;
 let admin: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ appOrigins: [ORIGIN] });
   admin = await signIn(backend, 'admin');
 });
 afterAll(() => backend.close());
@@ -20,8 +22,30 @@ const menu = { parent_id: null, name: 'Reports', type: 'directory' as const, sor
 const role = { name: 'Visitor', code: 'guest', permission: [1] };
 const person = { username: 'newcomer', name: 'Newcomer', department_id: 2, role_ids: [4] };
 
+const ORIGIN = 'https://accounts.example.org';
+const authenticator = createAuthenticator(ORIGIN);
+const factor = { params: { id: 1 }, body: { password: password.password } };
+/** Made by the test, one after the other: a setup has a ticket. */
+const factorRequests = {
+  totpBegin: () => factor,
+  totpConfirm: async () => {
+    const { data } = await call(backend, admin, 'totpBegin', { body: factor.body });
+    return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
+  },
+  passkeyBegin: () => factor,
+  passkeyFinish: async () => {
+    const { data } = await call(backend, admin, 'passkeyBegin', { body: factor.body });
+    return { body: { ticket: data.ticket, name: 'Phone', credential: authenticator.create(data.options) } };
+  },
+  recoveryCodesRenew: () => factor,
+  ownFactorRemove: () => factor,
+  staffFactors: () => ({ params: { id: 4 } }),
+  staffFactorsRemove: () => ({ params: { id: 4 } }),
+};
+type FactorCall = keyof typeof factorRequests;
+
 /** A request of the app for each call with parameters. */
-const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } = {
+const requests: { [Name in Exclude<EndpointName, BareCall | FactorCall>]: RequestOf<Name> } = {
   login: { body: { username: 'hr', password: 'Account@2026' } },
   departmentCreate: { body: department },
   departmentUpdate: { params: { id: 3 }, body: { ...department, name: 'Strategy', version: 1 } },
@@ -56,10 +80,10 @@ describe('each call', () => {
     // Separate sessions for the calls that end one.
     if (name === 'ownSessionEnd') await signIn(backend, 'admin', password.password);
     const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
-    const answer = await raw(
-      backend,
-      requestTo(name, name === 'login' ? null : token, (requests as Partial<Record<EndpointName, object>>)[name] ?? {}),
-    );
+    const request =
+      (await (factorRequests as Partial<Record<EndpointName, () => unknown>>)[name]?.()) ??
+      (requests as Partial<Record<EndpointName, object>>)[name];
+    const answer = await raw(backend, requestTo(name, name === 'login' ? null : token, request ?? {}));
     expect(answer).toMatchObject({ status: 200, code: 200 });
     expect(answer.message).not.toBe('');
     expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();

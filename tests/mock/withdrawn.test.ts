@@ -52,6 +52,7 @@ const writes: [EndpointName, object][] = [
   ['staffPassword', { params: { id: PERSON }, body: passwords }],
   ['staffUnlock', { params: { id: PERSON } }],
   ['staffSessionsEnd', { params: { id: PERSON } }],
+  ['staffFactorsRemove', { params: { id: PERSON } }],
 ];
 
 const losses: [string, Between, Between, number][] = [

@@ -69,6 +69,46 @@ describe('a sign-in', () => {
     expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
   });
 
+  describe('with a second step', () => {
+    const step = { second: ['totp', 'recovery'], ticket: 'abc' };
+    const asking = (message: string, data: unknown) => ({ status: 401, body: { code: 401, message, data } });
+    const second = { ticket: 'abc', passcode: '123456' };
+
+    it('asks for it, without an error', async () => {
+      const model = runModel(login);
+      model.reduce(loginActions.stayed());
+      serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
+      expect(await model.run(loginActions.signIn(form))).toBe(false);
+      expect(model.state()).toEqual({ staying: true, second: { ...step, passkey: { challenge: 'x' } } });
+      expect([readToken(), told]).toEqual([null, []]);
+    });
+
+    it('asks again after a wrong one and after too many, and begins again when it has ended', async () => {
+      const model = runModel(login);
+      serve(() => asking('second', step));
+      await model.run(loginActions.signIn(form));
+      serve(() => asking('wrong', step));
+      await model.run(loginActions.signIn(second));
+      expect(model.state()).toEqual({ status: 'error', message: 'wrong', second: step });
+      serve(() => refused(429, 'wait'));
+      await model.run(loginActions.signIn(second));
+      expect(model.state()).toMatchObject({ status: 'error', message: 'wait', second: step });
+      serve(() => refused(401, 'ended'));
+      await model.run(loginActions.signIn(second));
+      expect(model.state()).toEqual({ status: 'error', message: 'ended' });
+    });
+
+    it.each([null, 'x', { second: 'totp', ticket: 'a' }, { second: ['totp'] }, { second: ['fax'], ticket: 'a' }])(
+      'that is malformed, such as %j, is a plain refusal',
+      async (data) => {
+        const model = runModel(login);
+        serve(() => asking('wrong', data));
+        await model.run(loginActions.signIn(form));
+        expect(model.state()).toEqual({ status: 'error', message: 'wrong' });
+      },
+    );
+  });
+
   it('in place makes the page stay, until it goes on or the session ended', () => {
     const model = runModel(login);
     model.reduce(loginActions.stayed());

@@ -20,7 +20,7 @@ const done = (message?: string) => ({
   body: {
     code: 200,
     message,
-    data: { data: [], tree: [], permission: [], roles: [], metrics: [], token: 't', current_page: 1, total: 0 },
+    data: { data: [], tree: [], permission: [], roles: [], metrics: [], factors: [], token: 't', current_page: 1, total: 0 },
   },
 });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];

@@ -30,6 +30,8 @@ const records: (keyof Tables)[] = [
   'staff',
   'staff_roles',
   'sessions',
+  'factors',
+  'recovery_codes',
   'cards',
   'role_cards',
   'settings',

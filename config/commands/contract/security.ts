@@ -12,6 +12,8 @@ export async function examineSecurity(on: Examination, made: Staff, password: st
   const user = await on.read('currentUser', {}, 'announces optional parts');
   if (user?.security?.includes('unlock')) await examineUnlock(on, made, password);
   if (user?.security?.includes('sessions')) await examineSessions(on, made, password);
+  if (user?.security?.includes('factors')) await examineFactors(on, made);
+  if (user?.security?.includes('passkeys')) await examinePasskeys(on);
 }
 
 async function examineUnlock(on: Examination, { id, username }: Staff, password: string): Promise<void> {
@@ -52,4 +54,27 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
   const details = others && [200, 403].includes(others.code) ? [] : [`code: found ${others?.code}`];
   on.note('otherSessionsEnd', 'ends other sessions', details);
   on.token = administrator;
+}
+
+async function examineFactors(on: Examination, { id }: Staff): Promise<void> {
+  const missing = { params: { id: 999_999_999 } };
+  await on.read('ownFactors');
+  await on.invalid('totpBegin', 'asks for the current password', 'password', { body: { password: 'wrong' } });
+  const unknown = { body: { ticket: 'unknown', passcode: '000000' } };
+  await on.refused('totpConfirm', 'an unknown ticket is refused', [404, 409, 422, 600], unknown);
+  await on.refused('login', 'a second step without a first one is refused', [401], unknown);
+  await on.refused('staffFactors', 'a missing account is refused', [404], missing);
+  await on.refused('staffFactorsRemove', 'a missing account is refused', [404], missing);
+  if (!(await on.write('staffFactorsRemove', { params: { id } }))) return;
+  const list = await on.read('staffFactors', { params: { id } });
+  const left = list?.factors.length ?? 0;
+  on.note('staffFactors', 'has none after their removal', left === 0 ? [] : [`${left} factors`]);
+}
+
+async function examinePasskeys(on: Examination): Promise<void> {
+  await on.invalid('passkeyBegin', 'asks for the current password', 'password', { body: { password: 'wrong' } });
+  const begun = await on.read('passkeyChallenge');
+  if (!begun) return;
+  const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key', response: {} };
+  await on.refused('login', 'an unknown passkey is refused', [401], { body: { ticket: begun.ticket, credential } });
 }

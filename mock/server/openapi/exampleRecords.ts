@@ -1,4 +1,5 @@
 import type { Department, DepartmentFields } from '../../../src/contract/department';
+import type { FactorList } from '../../../src/contract/factors';
 import type { LogRow } from '../../../src/contract/log';
 import type { Menu, MenuFields } from '../../../src/contract/menu';
 import type { PermissionNode, Role } from '../../../src/contract/role';
@@ -118,4 +119,14 @@ export const session: Session = {
   network: '203.0.113.44',
   created_at: '2026-03-20T08:58:12.000+08:00',
   seen_at: '2026-03-20T10:00:00.000+08:00',
+};
+
+export const factors: FactorList = {
+  factors: [
+    {
+      ...{ id: 3, kind: 'passkey', name: 'Notebook' },
+      ...{ created_at: '2026-02-02T09:00:00.000+08:00', used_at: '2026-03-20T08:58:12.000+08:00' },
+    },
+  ],
+  ...{ recovery_codes: 9, required: false },
 };

@@ -3,6 +3,7 @@ import type { DataOf, RequestOf } from '../../../src/contract/schemas';
 import {
   department,
   departmentFields,
+  factors,
   log,
   menu,
   menuFields,
@@ -73,7 +74,8 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
       permissions: ['account.department', 'account.staff', 'account.staff.show'],
       must_change_password: false,
       last_login_at: '2026-03-19T09:12:45.000+08:00',
-      security: ['unlock', 'sessions'],
+      must_set_up_factor: false,
+      security: ['unlock', 'sessions', 'factors', 'passkeys'],
       session_idle: 1800,
     },
   },
@@ -224,4 +226,67 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   otherSessionsEnd: { request: {}, message: '已退出其他全部登录', data: null },
   staffSessions: { request: { params: { id: 9 } }, message: ok, data: [{ ...session, current: false }] },
   staffSessionsEnd: { request: { params: { id: 9 } }, message: '已退出全部设备', data: null },
+
+  ownFactors: { request: {}, message: ok, data: factors },
+  ownFactorRemove: {
+    request: { params: { id: 3 }, body: { password: 'violet-Harbour-71' } },
+    message: '验证方式已移除',
+    data: null,
+  },
+  totpBegin: {
+    request: { body: { password: 'violet-Harbour-71' } },
+    message: ok,
+    data: {
+      ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ',
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Account%20Center:hr?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Account%20Center',
+    },
+  },
+  totpConfirm: {
+    request: { body: { ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ', passcode: '287082' } },
+    message: '身份验证器已设置',
+    data: { recovery_codes: ['AB2D-EFGH-JKLM', 'NP3Q-RSTU-VWXY'] },
+  },
+  passkeyBegin: {
+    request: { body: { password: 'violet-Harbour-71' } },
+    message: ok,
+    data: {
+      ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ',
+      options: {
+        challenge: 'q0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h3g4f5d6s7a',
+        rp: { id: 'accounts.example.org', name: '星河集团' },
+        user: { id: 'YWNjb3VudCAy', name: 'hr', displayName: '陈思雨' },
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      },
+    },
+  },
+  passkeyFinish: {
+    request: {
+      body: {
+        ...{ ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ', name: 'Notebook' },
+        credential: { id: 'dGVzdA', rawId: 'dGVzdA', type: 'public-key', response: { clientDataJSON: 'e30' } },
+      },
+    },
+    message: '通行密钥已添加',
+    data: { recovery_codes: null },
+  },
+  passkeyChallenge: {
+    request: {},
+    message: ok,
+    data: {
+      ticket: 'q0yq0Zq5k6m2m3n4b5v6c7.mz3k1j2h.3g4f5d6s7aq0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h',
+      options: { challenge: 'q0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h3g4f5d6s7a', rpId: 'accounts.example.org' },
+    },
+  },
+  recoveryCodesRenew: {
+    request: { body: { password: 'violet-Harbour-71' } },
+    message: '恢复代码已更换',
+    data: { recovery_codes: ['AB2D-EFGH-JKLM', 'NP3Q-RSTU-VWXY'] },
+  },
+  staffFactors: { request: { params: { id: 9 } }, message: ok, data: factors },
+  staffFactorsRemove: {
+    request: { params: { id: 9 } },
+    message: '验证方式已全部移除，对方已退出全部设备',
+    data: null,
+  },
 };

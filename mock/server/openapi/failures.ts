@@ -37,6 +37,7 @@ const shared = {
     [
       { code: 403, message: messages.noPermission },
       { code: 403, message: messages.mustChangePassword },
+      { code: 403, message: messages.mustSetUpFactor },
     ],
   ),
   NotFound: answer('There is no such record', [{ code: 404, message: messages.notFound }]),
@@ -82,7 +83,14 @@ const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unk
   ownPassword: { schema: null, data: null },
 };
 
-const throttled: readonly EndpointName[] = ['login', 'ownPassword'];
+const throttled: readonly EndpointName[] = [
+  'login',
+  'ownPassword',
+  'ownFactorRemove',
+  'totpBegin',
+  'passkeyBegin',
+  'recoveryCodesRenew',
+];
 
 /** @returns the failure responses of a call, by HTTP status */
 export function failuresOf(name: EndpointName): Json {
@@ -106,9 +114,26 @@ export function failuresOf(name: EndpointName): Json {
 }
 
 const signInFailures: Json = {
-  401: answer('Unknown name or wrong password; which of the two is not told', [
-    { code: 401, message: messages.wrongCredentials },
-  ]),
+  401: answer(
+    'Unknown name or wrong password; which of the two is not told. With data: the password is right, and a second step is asked for',
+    [
+      { code: 401, message: messages.wrongCredentials },
+      {
+        code: 401,
+        message: messages.secondStep,
+        data: { second: ['totp', 'recovery'], ticket: 'mWn2ODkzM2E0LTgxZDItNGJjNy1hOTQyLTc3M2QxZQ' },
+      },
+    ],
+    {
+      type: 'object',
+      properties: {
+        code: { const: 401 },
+        message: { type: 'string' },
+        data: { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/SecondStep' }] },
+      },
+      required: ['code', 'message', 'data'],
+    },
+  ),
   403: answer('The password is right, the account disabled or expired, or its initial password void', [
     { code: 403, message: messages.accountDisabled },
     { code: 403, message: messages.initialPasswordEnded },

@@ -2,9 +2,11 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { HandlersOf } from '../pipeline/context';
 import { cardOperations } from './card';
 import { departmentOperations } from './department';
+import { factorOperations } from './factors';
 import { fileOperations } from './file';
 import { logOperations } from './log';
 import { menuOperations } from './menu';
+import { passkeyOperations } from './passkey';
 import { passwordOperations } from './password';
 import { roleOperations } from './role';
 import { securityOperations } from './security';
@@ -23,4 +25,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...cardOperations,
   ...fileOperations,
   ...securityOperations,
+  ...factorOperations,
+  ...passkeyOperations,
 };

@@ -84,6 +84,7 @@ const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
   password: string,
+  field = 'old_password',
 ): Promise<void> =>
   throttle.guard({
     kind: 'own password',
@@ -92,9 +93,19 @@ const requireOldPassword = (
     check: () => hasher.verify(password_hash, password, { account: id }),
     async conclude(tx, matches) {
       if (matches) return;
-      const failure = invalid({ old_password: [words().fields.oldPasswordWrong] });
+      const failure = invalid({ [field]: [words().fields.oldPasswordWrong] });
       await logRefusal(tx, failure);
       return failure;
     },
     logBlocked: logRefusal,
   });
+
+/**
+ * Asks for the actor's password before a change of how the account signs in.
+ * @throws Failure 422 at the field `password` for a wrong one, 429 after too many
+ */
+export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
+  const { store, actor } = context;
+  const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
+  await requireOldPassword(context, await account.executeTakeFirstOrThrow(), password, 'password');
+}

@@ -11,8 +11,16 @@ import { say } from '../words/words';
 import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
-/** Optional parts of the contract, as `currentUser` announces them. */
-export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions'];
+/** @returns the optional parts of the contract, as `currentUser` announces them */
+export const securityFeatures = ({
+  secondFactor,
+  passkeys,
+}: Pick<Services, 'secondFactor' | 'passkeys'>): SecurityFeature[] => [
+  'unlock',
+  'sessions',
+  ...(secondFactor === 'off' ? [] : (['factors'] as const)),
+  ...(secondFactor === 'off' || !passkeys ? [] : (['passkeys'] as const)),
+];
 
 type Names =
   'staffUnlock' | 'ownSessions' | 'ownSessionEnd' | 'otherSessionsEnd' | 'staffSessions' | 'staffSessionsEnd';

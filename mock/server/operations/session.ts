@@ -1,6 +1,7 @@
 import { Failure } from '../failure';
 import type { HandlersOf } from '../pipeline/context';
 import { loadActor, permissionCodes, memoizeByRoles, grantedNodeIds } from '../rules/actor';
+import { lacksFactor } from '../rules/factors';
 import { securityFeatures } from './security';
 import { ownRoles } from './roleRecords';
 import { momentOrNull } from '../rules/time';
@@ -27,7 +28,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     return null;
   },
 
-  async currentUser({ store: { db }, actor, sessionIdleMs }) {
+  async currentUser({ store: { db }, actor, sessionIdleMs, secondFactor, passkeys }) {
     const person = await db
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
@@ -47,10 +48,11 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       ...(await ownRoles(db, actor)),
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
+      must_set_up_factor: await lacksFactor(db, secondFactor, actor),
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
-      security: securityFeatures,
+      security: securityFeatures({ secondFactor, passkeys }),
       ...(sessionIdleMs > 0 && { session_idle: sessionIdleMs / 1000 }),
     };
   },

@@ -2,12 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { type Failure, refusal } from '../failure';
 import { say, type Said } from '../words/words';
 import type { PublicContext, Handler } from '../pipeline/context';
+import type { LoginForm } from '../../../src/contract/session';
 import { fold } from '../rules/fold';
+import type { Happening } from '../rules/logEvents';
 import { rememberAddress, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
 import { clearExpiredSessions, insertSession } from '../rules/sessions';
 import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
+import {
+  acceptCode,
+  acceptPasskey,
+  passkeyAttempt,
+  secondStepOf,
+  unfinishedSignIn,
+  verifiedPasskey,
+  verifiedRecoveryCode,
+  wrongStep,
+} from './secondStep';
+
+interface SignInData {
+  token: string;
+  expire_in: number;
+}
 
 /** Account and token after a correct password; made before the transaction, since signing takes a while. */
 interface PreparedSession {
@@ -19,11 +36,19 @@ interface PreparedSession {
   expiresAt: number;
 }
 
+/** First or second step of a sign-in. */
+export const login: Handler<'login'> = (context, { body }) => {
+  if ('username' in body) return passwordStep(context, body);
+  if ('passcode' in body) return passcodeStep(context, body);
+  return passkeyStep(context, body);
+};
+
 /**
  * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses that
- * the account is disabled, expired, or still has a password of an administrator that is void by now.
+ * the account is disabled, expired, or still has a password of an administrator that is void by now, or asks for a second
+ * step.
  */
-export const login: Handler<'login'> = (context, { body }) => {
+function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
   const username = fold(body.username);
   return throttle.guard({
@@ -44,7 +69,12 @@ export const login: Handler<'login'> = (context, { body }) => {
         person?.id === prepared.person.id &&
         person.password_hash === prepared.person.password_hash;
       const reason = isCorrect && reasonAgainst(person, context.now());
-      if (isCorrect && !reason) return openSession(context, tx, person, prepared);
+      if (isCorrect && !reason) {
+        const step = await secondStepOf(context, tx, person);
+        if (!step) return openSession(context, tx, person, prepared, { kind: 'signedIn' });
+        await logPassword(context, tx, person);
+        return step;
+      }
       const failure = reason ? refusal(403, reason) : refusal(401, say('wrongCredentials'));
       await logRefusal(context, tx, { person, typed: body.username }, failure);
       return failure;
@@ -53,7 +83,65 @@ export const login: Handler<'login'> = (context, { body }) => {
       await logRefusal(context, tx, { person: await findByUsername(tx, body.username), typed: body.username }, failure);
     },
   });
-};
+}
+
+/** A passcode or a recovery code after a correct password: counted, refused and logged like the password itself. */
+async function passcodeStep(context: PublicContext, body: { ticket: string; passcode: string }): Promise<SignInData> {
+  const { store, throttle, ip, now } = context;
+  const passcode = body.passcode.replace(/\s/g, '');
+  const { person } = await unfinishedSignIn(store.db, body.ticket, now());
+  const subject = { person, typed: person.username };
+  return throttle.guard({
+    kind: 'sign-in',
+    username: person.username_key,
+    ip,
+    async check() {
+      const recoveryCode = await verifiedRecoveryCode(context, person.id, passcode);
+      return { recoveryCode, prepared: await prepareSession(context, person) };
+    },
+    async conclude(tx, { recoveryCode, prepared }) {
+      const unfinished = await unfinishedSignIn(tx, body.ticket, now());
+      const reason = reasonAgainst(unfinished.person, now());
+      const factor = reason ? undefined : await acceptCode(context, tx, unfinished, { passcode, recoveryCode });
+      if (factor) return openSession(context, tx, unfinished.person, prepared, { kind: 'signedInBy', factor });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinished.step);
+      await logRefusal(context, tx, subject, failure);
+      return failure;
+    },
+    logBlocked: (tx, failure) => logRefusal(context, tx, subject, failure),
+  });
+}
+
+/** A passkey after a correct password, or alone: counted, refused and logged like a password. */
+async function passkeyStep(
+  context: PublicContext,
+  body: { ticket: string; credential: Record<string, unknown> },
+): Promise<SignInData> {
+  const { throttle, ip, now } = context;
+  const attempt = await passkeyAttempt(context, body);
+  const { person } = attempt;
+  const subject = { person, typed: person?.username ?? '' };
+  return throttle.guard({
+    kind: 'sign-in',
+    username: person?.username_key ?? '',
+    ip,
+    async check() {
+      const counter = await verifiedPasskey(context, body.credential, attempt);
+      return person && counter !== undefined ? { counter, prepared: await prepareSession(context, person) } : null;
+    },
+    async conclude(tx, verified) {
+      const unfinished = attempt.unfinished && (await unfinishedSignIn(tx, body.ticket, now()));
+      const account = person && (await findById(tx, person.id));
+      const reason = verified && account && reasonAgainst(account, now());
+      if (verified && account && !reason && (await acceptPasskey(context, tx, attempt, verified.counter)))
+        return openSession(context, tx, account, verified.prepared, { kind: 'signedInBy', factor: 'passkey' });
+      const failure = reason ? refusal(403, reason) : wrongStep(unfinished?.step ?? null);
+      await logRefusal(context, tx, subject, failure);
+      return failure;
+    },
+    logBlocked: (tx, failure) => logRefusal(context, tx, subject, failure),
+  });
+}
 
 /** @returns why an account is refused despite its correct password */
 function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): Said | undefined {
@@ -71,6 +159,9 @@ const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined>
     .orderBy((row) => row.case().when('username', '=', username.trim()).then(0).else(1).end())
     .executeTakeFirst();
 
+const findById = (db: Db, id: number): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
 async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<PreparedSession> {
   const [at, jti] = [now(), randomUUID()];
   return { person, jti, at, ...(await tokens.issue(person.id, jti, at)) };
@@ -81,7 +172,8 @@ async function openSession(
   tx: Db,
   person: StaffRow,
   { jti, at, token, expireIn, expiresAt }: PreparedSession,
-): Promise<{ token: string; expire_in: number }> {
+  happened: Happening,
+): Promise<SignInData> {
   await clearExpiredSessions(tx, at);
   const session = {
     ...{ jti, staff_id: person.id, created_at: at, expires_at: expiresAt },
@@ -90,9 +182,13 @@ async function openSession(
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
   await rememberAddress(tx, person.id, networkOf(ip), at);
-  await log(tx, { user: person, happened: { kind: 'signedIn' }, status: 200, code: 200 });
+  await log(tx, { user: person, happened, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }
+
+/** Logs a correct password that waits for the second step: not as a failure, or each sign-in would count as one. */
+const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
+  log(tx, { user: person, happened: { kind: 'firstStep' }, status: 200, code: 200 });
 
 /** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
 async function logRefusal(

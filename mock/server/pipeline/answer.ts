@@ -2,10 +2,11 @@ import { performance } from 'node:perf_hooks';
 import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { schemas } from '../../../src/contract/schemas';
-import { Failure, refusal } from '../failure';
+import { Failure, forbidden, refusal } from '../failure';
 import { successOf, say } from '../words/words';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
+import { allowedBeforeFactor, lacksFactor } from '../rules/factors';
 import { appendLog } from '../rules/logChain';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
 import { isUnstoredUse, storeUse } from '../rules/sessions';
@@ -71,6 +72,7 @@ async function dataOf(services: Services, { name, params, request, claims, start
   const signedInContext = claims && (await signIn(context, name, claims));
   try {
     if (signedInContext) await requireAccess(services.store.db, signedInContext.actor, name);
+    if (signedInContext) await requireFactor(signedInContext, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
     const handler = handlers[name] as AnyHandler;
@@ -85,6 +87,12 @@ async function dataOf(services: Services, { name, params, request, claims, start
     }
     throw error;
   }
+}
+
+/** @throws Failure 403 while the account lacks a factor that it must have, but for the calls that set one up */
+async function requireFactor({ store, secondFactor, actor }: SignedInContext, name: EndpointName): Promise<void> {
+  if (allowedBeforeFactor.has(name)) return;
+  if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(say('mustSetUpFactor'));
 }
 
 /** @returns whether a refusal is logged; a refused read only without permission or record (403, 404) */

@@ -72,9 +72,10 @@ function requestOf(name: AuditedEvent, { params, body }: LogInput, status: numbe
 function knownFields(name: AuditedEvent, body: unknown): unknown {
   // Uploads have no schema.
   const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
-  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
-    return undefined;
-  return Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(schema.shape, field)));
+  const forms = schema instanceof z.ZodUnion ? schema.options : [schema];
+  const fields = forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape) : []));
+  if (fields.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
 }
 
 const sizeOf = (body: unknown): number => (body === undefined ? -1 : Object.keys(Object(body) as object).length);
@@ -93,6 +94,8 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
   staffUnlock: 'staff',
   staffSessions: 'staff',
   staffSessionsEnd: 'staff',
+  staffFactors: 'staff',
+  staffFactorsRemove: 'staff',
   staffPlatforms: 'staff',
 };
 

@@ -1,3 +1,4 @@
+import type { FactorPolicy } from '../rules/factors';
 import type { PasswordCost } from '../rules/hasher';
 import type { PolicyOptions } from '../rules/passwords';
 import type { ObjectStorage } from '../rules/objectStorage';
@@ -79,6 +80,10 @@ export interface BackendOptions {
   sessionIdle?: number;
   /** Time in which a password set by an administrator must be used; by default 72, 0 for no limit. */
   initialPasswordHours?: number;
+  /** Accounts that must have a second factor; by default none. */
+  secondFactor?: FactorPolicy;
+  /** Web origins of the app, for passkeys; by default none, and so no passkeys. */
+  appOrigins?: readonly string[];
   /** Secret that signs tokens; by default one that is generated once and stored with the data. */
   tokenSecret?: string;
   /** Storage of uploaded images; by default this server. */

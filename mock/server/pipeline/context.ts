@@ -1,10 +1,13 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Failure } from '../failure';
 import type { Actor, PublicEndpoint } from '../rules/actor';
+import type { FactorPolicy } from '../rules/factors';
 import type { Hasher } from '../rules/hasher';
+import type { Passkeys } from '../rules/passkeys';
 import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
+import type { Sealer } from '../rules/sealing';
 import type { Throttle } from '../rules/throttle';
 import type { limitConcurrency } from '../rules/turns';
 import type { Tokens } from '../rules/tokens';
@@ -31,6 +34,14 @@ export interface Services {
   inTurn: ReturnType<typeof limitConcurrency>;
   refusals: Refusals;
   expiry: Expiry;
+  /** Accounts that must have a second factor. */
+  secondFactor: FactorPolicy;
+  /** Undefined without an origin of the app. */
+  passkeys: Passkeys | undefined;
+  /** Encrypts the secrets of authenticator apps. */
+  sealer: Sealer;
+  /** @returns the name that authenticator apps show for accounts: that of the organisation */
+  productName: () => Promise<string>;
   /** Secret that signs tokens and upload policies. */
   secret: Promise<string>;
   /** Storage of uploaded images instead of this server. */

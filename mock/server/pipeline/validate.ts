@@ -34,7 +34,7 @@ export function validate<Name extends EndpointName>(
       if (result.success) valid[part] = result.data;
       // The only parameter of a path is the id.
       else if (part === 'params') throw notFound();
-      else result.error.issues.forEach((issue) => collect(errors, issue));
+      else result.error.issues.flatMap(closestIssues).forEach((issue) => collect(errors, issue));
       collectUnusable(errors, input[part], []);
     } else if (part === 'query') {
       for (const key of Object.keys(input.query ?? {})) add(errors, [key], words().schema.unknownField);
@@ -42,6 +42,14 @@ export function validate<Name extends EndpointName>(
   }
   requireValid(errors);
   return valid as ValidRequestOf<Name>;
+}
+
+/** @returns the issues of a body; of one with several forms, those of the form that knows most of its fields */
+function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
+  const unknownFields = (issues: z.core.$ZodIssue[]) =>
+    issues.reduce((count, each) => count + (each.code === 'unrecognized_keys' ? each.keys.length : 0), 0);
+  return [...issue.errors].sort((one, other) => unknownFields(one) - unknownFields(other))[0] ?? [issue];
 }
 
 function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LogChange, LogTarget } from '../../../src/contract/log';
+import { secondSteps, type SecondStepKind } from '../../../src/constants/secondSteps';
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
@@ -32,9 +33,14 @@ export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chines
 
 const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
+/** Second step of a sign-in. */
+export type SignInFactor = SecondStepKind;
+
 /** Outcome of a call. `name` and `id` identify its record. */
 const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
+  z.object({ kind: z.literal('signedInBy'), factor: z.enum(secondSteps) }),
+  z.object({ kind: z.literal('firstStep') }),
   z.object({ kind: z.literal('signedOut') }),
   z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: said }),
   z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
@@ -191,6 +197,8 @@ function sentenceOf(happened: Happening, catalogue: Catalogue, action: string, m
     }
     case 'exported':
       return summaries.exported(action, happened.count, happened.keyword);
+    case 'signedInBy':
+      return summaries.signedInBy(catalogue.log.factors[happened.factor]);
     case 'sessionsEnded':
       return summaries.sessionsEnded(happened.count);
     case 'uploadAllowed':

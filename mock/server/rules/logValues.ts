@@ -3,7 +3,7 @@ import type { StoredChange } from './logEvents';
 export const MASK = '******';
 const MAX_DEPTH = 8;
 const SHOWN_CHARACTERS = 2;
-const secret = /password|passwd|secret|token|signature|authorization/i;
+const secret = /password|passwd|passcode|secret|token|ticket|credential|signature|authorization/i;
 
 /** @returns a copy for the log, with values of secret fields masked and levels below the eighth cut off */
 export function maskSecrets(value: unknown, depth = 0): unknown {

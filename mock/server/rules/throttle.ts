@@ -111,7 +111,8 @@ export interface Guess<Checked, Result> {
   check(isKnown: boolean): Promise<Checked>;
   /**
    * Completes or refuses the guess and logs it, in one transaction with the count.
-   * @returns a Failure for a wrong guess: it is thrown once the count is stored
+   * @returns a Failure for a wrong guess, or for a correct one that needs a second step (`isGuess`): it is thrown once the
+   * count is stored
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
   /** Logs a refusal; called for the first one of each block. */
@@ -203,7 +204,9 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
       const { at, attemptsByKey, limits: countedLimits, block } = await readBlocks(tx, guess, limits);
       if (block) return refuse(tx, guess, block, at);
       const result = await guess.conclude(tx, checkResult);
-      if (result instanceof Failure) await countFailure(tx, countedLimits, attemptsByKey, at);
+      if (result instanceof Failure) {
+        if (result.isGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
+      }
       // Shared counts stay, or an attacker could clear them by signing in to their own account.
       else await tx.deleteFrom('attempts').where('key', '=', limits.own.key).execute();
       return result;

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely, type Migration, sql } from 'kysely';
 import { foldedNames } from './migrations/foldedNames';
 import { foundation } from './migrations/foundation';
+import { secondFactors } from './migrations/secondFactors';
 import { logChain } from './migrations/logChain';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
@@ -42,6 +43,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
+        // From here on by date: a number may be taken twice.
+        '2026-11-26_second_factors': secondFactors(words),
       }),
     },
   });

@@ -81,6 +81,38 @@ interface SessionTable {
   user_agent: Generated<string>;
 }
 
+/** Second factors of accounts: an authenticator app, and any number of passkeys. */
+interface FactorTable {
+  id: Generated<number>;
+  staff_id: number;
+  kind: 'totp' | 'passkey';
+  /** Chosen name of a passkey; '' for the authenticator app. */
+  name: string;
+  /** Secret of the app, encrypted (`rules/sealing.ts`). */
+  secret: string | null;
+  /** Time step of the latest passcode: it and earlier ones are refused. */
+  last_step: Generated<number>;
+  /** Public key of a passkey; `credential_id` finds it at a sign-in. */
+  credential_id: Generated<string | null>;
+  public_key: Generated<string | null>;
+  /** Signature counter of the passkey: one that does not grow may be a copy. */
+  counter: Generated<number>;
+  /** Ways to reach the passkey, as JSON. */
+  transports: Generated<string | null>;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Unfinished acts, such as a sign-in between its steps (`rules/tickets.ts`). */
+interface TicketTable {
+  /** Hash of the ticket. */
+  key: string;
+  staff_id: number;
+  purpose: string;
+  value: string;
+  expires_at: number;
+}
+
 /** Failed guesses of the last 15 minutes, by account and network (`rules/throttle.ts`). */
 interface AttemptTable {
   /** Contains usernames as HMAC, since people may type a password as username. */
@@ -186,6 +218,10 @@ export interface Tables {
   /** `until` is the expiry of the assignment. */
   staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
+  factors: FactorTable;
+  /** Unused recovery codes: `selector` is the beginning of a code, `hash` that of the whole (`rules/recoveryCodes.ts`). */
+  recovery_codes: { staff_id: number; selector: string; hash: string };
+  tickets: TicketTable;
   attempts: AttemptTable;
   known_addresses: KnownAddressTable;
   logs: LogTable;
@@ -207,6 +243,7 @@ export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
 export type SessionRow = Selectable<SessionTable>;
+export type FactorRow = Selectable<FactorTable>;
 export type Attempts = Selectable<AttemptTable>;
 /** Row without its id, hash and search key, which `chainRows` adds. */
 export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash' | 'search_key'>;

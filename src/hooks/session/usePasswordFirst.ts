@@ -3,17 +3,17 @@ import type { UserState } from '@/models/user';
 import { hasAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 
-/** Address requested before the redirect to the password screen. */
+/** Address requested before the redirect to the password screen, which also sets up second factors. */
 export interface PasswordDetour {
   wanted?: string;
 }
 
 /**
- * Whether a person has to change the password before anything else. Undefined while that is asked for, on the first visit
+ * Whether a person has to change the password, or set up a second factor, before anything else. Undefined while that is asked for, on the first visit
  * of a session: all that a screen asked before would be refused.
  */
 export function passwordFirst({ current, answered }: UserState): boolean | undefined {
-  if (current) return current.must_change_password === true;
+  if (current) return current.must_change_password === true || current.must_set_up_factor === true;
   return answered || hasAuthority() ? false : undefined;
 }
 

@@ -21,4 +21,11 @@ export default {
   'login.expired': '登录已过期，请重新登录。',
   'login.forgot': '忘记密码？请联系管理员重置',
   'login.footer': '© {year} {organisation}',
+  'login.second': '两步验证',
+  'login.code': '身份验证器中的验证码',
+  'login.totp': '身份验证器',
+  'login.passkey': '通行密钥',
+  'login.recovery': '恢复代码',
+  'login.passkeySignIn': '使用通行密钥登录',
+  'login.passkeyFailed': '未能使用通行密钥，请重试',
 } as const;

@@ -180,6 +180,8 @@ describe('record of a refused request', () => {
     ['staffUnlock', 'person 1'],
     ['staffSessions', 'person 1'],
     ['staffSessionsEnd', 'person 1'],
+    ['staffFactors', 'person 1'],
+    ['staffFactorsRemove', 'person 1'],
   ])('of %s has the stored name', async (name, called) => expect(await about(name, '1')).toBe(called));
 
   it('is missing if it does not exist', async () => {

@@ -38,6 +38,9 @@ const en: typeof zh = {
     badClaims: 'Your session data is malformed. Sign in again.',
     longExpired: 'Your session has expired and cannot be renewed. Sign in again.',
 
+    secondStep: 'Complete the second step to sign in',
+    wrongSecondStep: 'That did not work. Try again.',
+    ticketEnded: 'The sign-in took too long. Start again.',
     wrongCredentials: 'Wrong username or password',
     accountDisabled: 'This account is disabled. Contact an administrator.',
     accountEnded: 'This account has reached its end date. Contact an administrator.',
@@ -46,6 +49,8 @@ const en: typeof zh = {
       `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 
     noPermission: 'You don’t have permission to do this',
+    mustSetUpFactor: 'Set up two-step verification first',
+    lastFactor: 'Your account must have two-step verification, so its last method can’t be removed',
     mustChangePassword: 'Change your initial password first',
     notYourself: 'You can’t do this to your own account. Ask another administrator.',
     notOwnRole: 'You can’t change the permissions of a role you have yourself',
@@ -55,6 +60,7 @@ const en: typeof zh = {
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
     unlockBeyond: 'You can’t unlock an account with more permissions than yours',
+    factorsBeyond: 'You can’t see or remove the sign-in methods of an account with more permissions than yours',
     sessionsBeyond: 'You can’t see or end the sessions of an account with more permissions than yours',
     enableBeyond: 'You can’t enable an account with more permissions than yours',
     renameBeyond:
@@ -112,6 +118,9 @@ const en: typeof zh = {
     passwordLeaked: 'This password has appeared in a data breach. Choose another one.',
     passwordPersonal: 'The password must not contain the name, username, mobile number or email',
     passwordSame: 'The new password must be different from the current one',
+    passkeyWrong: 'This passkey can’t be added. Try again.',
+    setupEnded: 'The setup took too long. Start again.',
+    passcodeWrong: 'The code is wrong. Check the time of your phone and try again.',
     oldPasswordWrong: 'The current password is incorrect',
   },
 
@@ -162,6 +171,11 @@ const en: typeof zh = {
     ownSessionEnd: 'Signed out',
     otherSessionsEnd: 'Signed out of all other sessions',
     staffSessionsEnd: 'Signed out everywhere',
+    totpConfirm: 'Authenticator app set up',
+    passkeyFinish: 'Passkey added',
+    ownFactorRemove: 'Sign-in method removed',
+    recoveryCodesRenew: 'Recovery codes replaced',
+    staffFactorsRemove: 'All sign-in methods removed. The person was signed out everywhere.',
     ownPassword: 'Password changed. All other sessions have been signed out.',
   },
 };

@@ -40,6 +40,9 @@ const answers = {
   longExpired: '登录已过期且无法续期，请重新登录',
 
   wrongCredentials: '账号或密码错误',
+  secondStep: '请完成第二步验证',
+  wrongSecondStep: '验证未通过，请重试',
+  ticketEnded: '验证已超时，请重新登录',
   accountDisabled: '账号已停用，请联系管理员',
   accountEnded: '账号有效期已过，请联系管理员',
   initialPasswordEnded: '初始密码已过期，请联系管理员重新设置',
@@ -47,6 +50,8 @@ const answers = {
 
   noPermission: '没有权限执行此操作',
   mustChangePassword: '请先修改初始密码',
+  mustSetUpFactor: '请先设置第二步验证',
+  lastFactor: '您的账号必须有第二步验证，不能移除最后一种方式',
   notYourself: '不能对自己的账号执行此操作，请联系其他管理员',
   notOwnRole: '不能修改自己所属角色的权限',
   grantsTooMuch: '无法授予或收回自己没有的权限',
@@ -56,6 +61,7 @@ const answers = {
   takeOver: '不能重置权限高于自己的账号的密码',
   unlockBeyond: '不能解除权限高于自己的账号的锁定',
   sessionsBeyond: '不能查看或结束权限高于自己的账号的登录',
+  factorsBeyond: '不能查看或移除权限高于自己的账号的验证方式',
   enableBeyond: '不能启用权限高于自己的账号',
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
   describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
@@ -113,6 +119,9 @@ const fields = {
   passwordPersonal: '密码不能包含姓名、账号、手机号或邮箱',
   passwordSame: '新密码不能与当前密码相同',
   oldPasswordWrong: '当前密码不正确',
+  passkeyWrong: '无法添加此通行密钥，请重试',
+  setupEnded: '设置已超时，请重新开始',
+  passcodeWrong: '验证码不正确，请检查手机时间后重试',
 };
 
 /** What the schemas tell, by kind of fault; `{n}` stands for the limit. */
@@ -169,6 +178,11 @@ const success = {
   otherSessionsEnd: '已退出其他全部登录',
   staffSessionsEnd: '已退出全部设备',
   ownPassword: '密码已修改，其他登录已全部退出',
+  totpConfirm: '身份验证器已设置',
+  passkeyFinish: '通行密钥已添加',
+  ownFactorRemove: '验证方式已移除',
+  recoveryCodesRenew: '恢复代码已更换',
+  staffFactorsRemove: '验证方式已全部移除，对方已退出全部设备',
 } satisfies Partial<Record<EndpointName, string>>;
 
 export default { answers, fields, schema, formats, success };

@@ -27,6 +27,14 @@ const en: typeof zh = {
     ownPassword: { module: 'My account', action: 'Change password' },
     ownSessionEnd: { module: 'My account', action: 'Sign out of a session' },
     otherSessionsEnd: { module: 'My account', action: 'Sign out of other sessions' },
+    totpBegin: { module: 'My account', action: 'Begin to set up an authenticator app' },
+    totpConfirm: { module: 'My account', action: 'Set up authenticator app' },
+    passkeyBegin: { module: 'My account', action: 'Begin to add a passkey' },
+    passkeyFinish: { module: 'My account', action: 'Add passkey' },
+    ownFactorRemove: { module: 'My account', action: 'Remove sign-in method' },
+    recoveryCodesRenew: { module: 'My account', action: 'Replace recovery codes' },
+    staffFactors: { module: staff, action: 'View sign-in methods' },
+    staffFactorsRemove: { module: staff, action: 'Remove all sign-in methods' },
     departmentTree: { module: departments, action: 'View departments' },
     menuTree: { module: menus, action: 'View menus' },
     roleList: { module: roles, action: 'View role list' },
@@ -55,6 +63,8 @@ const en: typeof zh = {
 
   summaries: {
     signedIn: 'Signed in',
+    signedInBy: (factor) => `Signed in (${factor})`,
+    firstStep: 'Correct password, waiting for the second step',
     signedOut: 'Signed out',
     refusedSignIn: (username, reason) => `Sign-in as “${username}” failed: ${reason}`,
     refused: (action, name, reason) => `${action}${name === undefined ? '' : ` “${name}”`} failed: ${reason}`,
@@ -132,6 +142,8 @@ const en: typeof zh = {
     },
     type: { directory: 'Folder', page: 'Page', action: 'Button' },
   },
+
+  factors: { totp: 'authenticator app', passkey: 'passkey', recovery: 'recovery code' },
 };
 
 export default en;

@@ -27,6 +27,14 @@ const calls = {
   ownPassword: { module: '个人中心', action: '修改密码' },
   ownSessionEnd: { module: '个人中心', action: '退出一处登录' },
   otherSessionsEnd: { module: '个人中心', action: '退出其他登录' },
+  totpBegin: { module: '个人中心', action: '开始设置身份验证器' },
+  totpConfirm: { module: '个人中心', action: '设置身份验证器' },
+  passkeyBegin: { module: '个人中心', action: '开始添加通行密钥' },
+  passkeyFinish: { module: '个人中心', action: '添加通行密钥' },
+  ownFactorRemove: { module: '个人中心', action: '移除验证方式' },
+  recoveryCodesRenew: { module: '个人中心', action: '更换恢复代码' },
+  staffFactors: { module: '账号管理', action: '查看验证方式' },
+  staffFactorsRemove: { module: '账号管理', action: '移除全部验证方式' },
   departmentTree: { module: '部门管理', action: '查看部门' },
   menuTree: { module: '菜单管理', action: '查看菜单' },
   roleList: { module: '角色管理', action: '查看角色列表' },
@@ -57,6 +65,8 @@ const moves = {
 /** One sentence per kind of event. */
 const summaries = {
   signedIn: '登录成功',
+  signedInBy: (factor: string) => `登录成功（${factor}）`,
+  firstStep: '密码正确，等待第二步验证',
   signedOut: '退出登录',
   refusedSignIn: (username: string, reason: string) => `账号“${username}”登录失败：${reason}`,
   refused: (action: string, name: string | undefined, reason: string) =>
@@ -139,7 +149,10 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
+/** Second steps of a sign-in. */
+const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复代码' };
+
 /** Parent of a record without one. */
 const topLevel = '顶级';
 
-export default { calls, moves, summaries, topLevel, labels, values };
+export default { calls, moves, summaries, topLevel, labels, values, factors };

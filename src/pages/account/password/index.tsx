@@ -6,10 +6,11 @@ import ScreenHeader from '@/components/display/ScreenHeader';
 import { paths } from '@/constants/paths';
 import { replaceWith } from '@/hooks/navigation';
 import { refreshRights } from '@/hooks/session/useRights';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import OwnFactors from './OwnFactors';
 import OwnSessions from './OwnSessions';
 import styles from './password.less';
 import PasswordForm from './PasswordForm';
@@ -19,13 +20,18 @@ export default function PasswordPage() {
   const t = useTranslate();
   const may = usePermission();
   const dispatch = useAppDispatch();
-  const { must = false, wanted } = usePasswordFirst();
+  const { must: isHeld = false, wanted } = usePasswordFirst();
+  const mustChange = useAppSelector((root) => root.user.current?.must_change_password === true);
+  const mustSetUp = useAppSelector((root) => root.user.current?.must_set_up_factor === true);
+  const must = isHeld && mustChange;
   const { key } = useLocation();
   const [done, setDone] = useState(false);
   const [changes, setChanges] = useState(0);
+  /** A required factor was set up, and its recovery codes were seen. */
+  const [isSetUp, setSetUp] = useState(false);
   /** Until when the person was held here. */
-  const [wasHeld, setWasHeld] = useState(must);
-  if (must && !wasHeld) setWasHeld(true);
+  const [wasHeld, setWasHeld] = useState(isHeld);
+  if (isHeld && !wasHeld) setWasHeld(true);
 
   const onChanged = () => {
     setDone(true);
@@ -35,7 +41,7 @@ export default function PasswordPage() {
     // The server lets through again what it had refused.
     refreshRights(dispatch);
   };
-  const goesOn = done && wasHeld && !must;
+  const goesOn = wasHeld && !isHeld && (done || isSetUp);
   useEffect(() => {
     if (goesOn) replaceWith(wanted ?? paths.home);
   }, [goesOn, wanted]);
@@ -57,8 +63,17 @@ export default function PasswordPage() {
         </div>
         <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
       </Card>
-      {/* Until the password is changed the server refuses the list. */}
-      {!must && may('ownSessions') && <OwnSessions key={changes} />}
+      {/* Until the password is changed the server refuses the lists. */}
+      {!must && may('ownFactors') && (
+        <OwnFactors
+          isRequired={mustSetUp}
+          onSetUp={() => {
+            setSetUp(true);
+            refreshRights(dispatch);
+          }}
+        />
+      )}
+      {!isHeld && may('ownSessions') && <OwnSessions key={changes} />}
     </>
   );
 }

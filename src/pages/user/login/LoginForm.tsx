@@ -1,15 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import Button from '@/components/plain/Button';
 import { prepareMessages } from '@/components/feedback/useMessages';
+import type { LoginBody } from '@/contract/session';
 import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
 import { useCapsLock } from '@/hooks/browser/useCapsLock';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { loginActions } from '@/models/login';
+import { isGone } from '@/request/outcome';
+import { fetchPasskeyChallenge } from '@/services/factors';
 import { takeEarlyForm } from '@/utils/early/earlyForm';
+import { forgetPasskeyUse, notePasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
 import { readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './login.less';
+import type { SecondStepProps } from './SecondStep';
 
 const REMEMBERED = 'username';
+
+const SecondStep = lazyComponent<SecondStepProps>(() => import('./SecondStep'), { close: ({ onBack }) => onBack() });
 
 interface LoginFormProps {
   /** Fixed user name, for signing in to this account again. */
@@ -21,9 +30,7 @@ interface LoginFormProps {
 export default function LoginForm({ username: only, onSignedIn }: LoginFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const login = useAppSelector((root) => root.login);
-  const submitting = useLoading(loginActions.signIn);
-  const wait = useCountdown(login.retryAfter, login);
+  const { second, failure, submitting, isWaiting, sendStep } = useSignInSteps(onSignedIn);
   const capsLock = useCapsLock();
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -53,38 +60,121 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
   }, []);
 
   const submit = async ({ username, password, remember }: SignInValues) => {
-    if (submitting || wait > 0) return;
+    if (submitting || isWaiting) return;
     if (!only) {
       if (remember) writeStored(REMEMBERED, username);
       else removeStored(REMEMBERED);
     }
-    const signedIn = dispatch(loginActions.signIn({ username, password }));
-    prepareMessages();
-    if (await signedIn) onSignedIn?.();
-    else {
-      passwordInput.current?.focus();
-      passwordInput.current?.select();
-    }
+    if (await sendStep({ username, password })) return;
+    passwordInput.current?.focus();
+    passwordInput.current?.select();
   };
 
+  return (
+    <>
+      {/* Kept with what was typed, while the second step takes its place. */}
+      <div hidden={second !== undefined}>
+        <SignInFields
+          t={t}
+          name={only && 'signInAgain'}
+          username={only}
+          onSubmit={(values) => void submit(values)}
+          usernameInput={usernameInput}
+          passwordInput={passwordInput}
+          rememberInput={rememberInput}
+          passwordHandlers={capsLock.handlers}
+          passwordHint={capsLock.on && <span role="status">{t('login.capsLock')}</span>}
+          failure={failure}
+          submitting={submitting}
+          isWaiting={isWaiting}
+        />
+      </div>
+      {second && (
+        <SecondStep
+          step={second}
+          name={only ? 'signInAgain' : 'second'}
+          {...{ failure, submitting, isWaiting }}
+          onSubmit={(proof) => sendStep({ ticket: second.ticket, ...proof })}
+          onBack={() => {
+            void dispatch(loginActions.secondAsked(undefined));
+            requestAnimationFrame(() => passwordInput.current?.focus());
+          }}
+        />
+      )}
+      {!second && only === undefined && (
+        <PasskeyButton disabled={submitting || isWaiting} onProved={(body) => void sendStep(body)} />
+      )}
+    </>
+  );
+}
+
+/** The steps of a sign-in: what is asked for, how the last one failed, and how to send the next. */
+function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
+  const dispatch = useAppDispatch();
+  const login = useAppSelector((root) => root.login);
+  const submitting = useLoading(loginActions.signIn);
+  const wait = useCountdown(login.retryAfter, login);
   const failure = login.status === 'error' && (
     <Refusal message={login.message} retryAfter={login.retryAfter} wait={wait} />
   );
+  const sendStep = async (body: LoginBody) => {
+    const signedIn = dispatch(loginActions.signIn(body));
+    prepareMessages();
+    if (!(await signedIn)) return false;
+    if ('credential' in body) notePasskeyUse();
+    onSignedIn?.();
+    return true;
+  };
+  return { second: login.second, failure, submitting, isWaiting: wait > 0, sendStep };
+}
+
+interface PasskeyButtonProps {
+  disabled: boolean;
+  onProved: (body: { ticket: string; credential: Record<string, unknown> }) => void;
+}
+
+/** Signs in by a passkey alone, in a browser where one was used. */
+function PasskeyButton({ disabled, onProved }: PasskeyButtonProps) {
+  const t = useTranslate();
+  const [isOffered, setOffered] = useState(wasPasskeyUsed);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const prove = async () => {
+    setProblem('');
+    setAsking(true);
+    const begun = await fetchPasskeyChallenge();
+    if (!begun.ok) {
+      setProblem(begun.failure.message);
+      // The backend has no passkeys (any more).
+      if (isGone(begun.failure)) forgetPasskeyUse();
+    } else {
+      const { ticket, options } = begun.data;
+      const credential = await import('@/utils/passkeys')
+        .then(({ provePasskey }) => provePasskey(options))
+        .catch(() => undefined);
+      if (credential) onProved({ ticket, credential });
+      else setProblem(t('login.passkeyFailed'));
+    }
+    setAsking(false);
+    setOffered(wasPasskeyUsed());
+  };
+
   return (
-    <SignInFields
-      t={t}
-      name={only && 'signInAgain'}
-      username={only}
-      onSubmit={(values) => void submit(values)}
-      usernameInput={usernameInput}
-      passwordInput={passwordInput}
-      rememberInput={rememberInput}
-      passwordHandlers={capsLock.handlers}
-      passwordHint={capsLock.on && <span role="status">{t('login.capsLock')}</span>}
-      failure={failure}
-      submitting={submitting}
-      isWaiting={wait > 0}
-    />
+    <>
+      {isOffered && (
+        <div className={styles['passkey']}>
+          <Button large loading={isAsking} disabled={disabled} onClick={() => void prove()}>
+            {t('login.passkeySignIn')}
+          </Button>
+        </div>
+      )}
+      {problem !== '' && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ import { tellsTerms } from '@/utils/terms';
 import { RoleTags } from '../columns';
 import { InitialPasswordTag, LockTag } from '../SignInTags';
 import styles from './detail.less';
+import PersonFactors from './PersonFactors';
 
 /** The library's own grow to three on wide screens, where the drawer does not grow. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
@@ -50,6 +51,8 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
+  /** Removals of factors, which end the sessions. */
+  const [removals, setRemovals] = useState(0);
   const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [
     { label: t('account.username'), children: <Ltr>{username}</Ltr> },
@@ -100,7 +103,10 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
           <Platforms staffId={staff.id} />
         </section>
       )}
-      {mayReset && may('staffSessions') && <PersonSessions key={revision} staff={staff} />}
+      {mayReset && may('staffFactors') && (
+        <PersonFactors staff={staff} onRemoved={() => setRemovals((before) => before + 1)} />
+      )}
+      {mayReset && may('staffSessions') && <PersonSessions key={`${revision} ${removals}`} staff={staff} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import Tag, { EndTag } from '@/components/display/Tag';
+import FactorList from '@/components/display/FactorList';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import ProductLogo from '@/components/display/ProductLogo';
@@ -15,6 +16,10 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const session = (id: number, current: boolean, user_agent: string) => ({
   ...{ id, current, user_agent, network: '203.0.113.44' },
   ...{ created_at: inDays(-1), seen_at: inDays(-0.01) },
+});
+
+const factor = (id: number, kind: 'totp' | 'passkey', name: string) => ({
+  ...{ id, kind, name, created_at: inDays(-9), used_at: inDays(-1) },
 });
 
 const display: Examples = {
@@ -45,6 +50,17 @@ const display: Examples = {
     ),
     'with a note': (t) => <ScreenHeader title={t('menu.staff')} note={t('scope.manages', { part: LONG_NAME })} />,
     'long name': (t) => <ScreenHeader title={LONG_NAME} actions={<Button>{t('common.retry')}</Button>} />,
+  },
+  'display/FactorList': {
+    'with passkey': () => (
+      <FactorList
+        factors={[factor(1, 'totp', ''), factor(2, 'passkey', LONG_NAME)]}
+        codes={8}
+        onRemove={() => undefined}
+      />
+    ),
+    'without recovery codes': () => <FactorList factors={[factor(1, 'totp', '')]} codes={0} />,
+    'none': () => <FactorList factors={[]} codes={0} />,
   },
   'display/SessionList': {
     'with another one to end': () => (

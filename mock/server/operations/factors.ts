@@ -1,0 +1,138 @@
+import { forbidden, invalid, notFound } from '../failure';
+import type { HandlersOf, SignedInContext } from '../pipeline/context';
+import { factorList, factorsOf, isFactorRequired, removeFactors, totpPurpose } from '../rules/factors';
+import { newRecoveryCodes, replaceCodes, type NewCodes } from '../rules/recoveryCodes';
+import { endSessions } from '../rules/sessions';
+import { findTicket, issueTicket, spendTicket, type OpenTicket, type TicketPurpose } from '../rules/tickets';
+import { base32, isPasscode, matchingStep, newTotpSecret, totpUri } from '../rules/totp';
+import type { Db } from '../store/tables';
+import { say, words } from '../words/words';
+import { requireCurrentPassword, requireResettable } from './password';
+import { staffEntry } from './staffRecords';
+
+type Names =
+  | 'ownFactors'
+  | 'ownFactorRemove'
+  | 'totpBegin'
+  | 'totpConfirm'
+  | 'recoveryCodesRenew'
+  | 'staffFactors'
+  | 'staffFactorsRemove';
+
+/** Latest step that no passcode has been accepted of yet. */
+const NO_STEP = -1;
+
+export const factorOperations: HandlersOf<Names> = {
+  async ownFactors({ store, secondFactor, actor }) {
+    return factorList(store.db, actor.id, await isFactorRequired(store.db, secondFactor, actor.roleIds));
+  },
+
+  /** Makes a secret, which a passcode confirms. A previous authenticator app stays until then. */
+  async totpBegin(context, { body }) {
+    const { store, now, actor, sealer, productName } = context;
+    requireOffered(context);
+    await requireCurrentPassword(context, body.password);
+    const secret = newTotpSecret();
+    const value = await sealer.seal(secret, totpPurpose(actor.id));
+    const ticket = await store.transaction((tx) =>
+      issueTicket(tx, { staffId: actor.id, purpose: 'totp', value }, now()),
+    );
+    return { ticket, secret: base32(secret), uri: totpUri(secret, await productName(), actor.username) };
+  },
+
+  /** Stores the authenticator app instead of a previous one. */
+  async totpConfirm(context, { body }) {
+    const { write, now, sealer, store, actor: caller } = context;
+    const ticket = await setupOf(context, store.db, body.ticket, 'totp');
+    const secret = await sealer.open(ticket.value, totpPurpose(caller.id));
+    if (!secret) throw invalid({ ticket: [words().fields.setupEnded] });
+    const passcode = body.passcode.replace(/\s/g, '');
+    const step = isPasscode(passcode) ? matchingStep(secret, passcode, now(), NO_STEP) : undefined;
+    if (step === undefined) throw invalid({ passcode: [words().fields.passcodeWrong] });
+    const codes = await firstCodes(context);
+    await write(async (tx, actor) => {
+      await spendSetup(tx, ticket);
+      await tx.deleteFrom('factors').where('staff_id', '=', actor.id).where('kind', '=', 'totp').execute();
+      const row = { staff_id: actor.id, kind: 'totp', name: '', created_at: now(), used_at: null } as const;
+      await tx
+        .insertInto('factors')
+        .values({ ...row, secret: ticket.value, last_step: step })
+        .execute();
+      if (codes) await replaceCodes(tx, actor.id, codes.hashed);
+      return { happened: { kind: 'done', name: actor.name } };
+    });
+    return { recovery_codes: codes?.codes ?? null };
+  },
+
+  /** Removes one factor, and with the last one the recovery codes. */
+  async ownFactorRemove(context, { params: { id }, body }) {
+    const { write, secondFactor, store, actor: caller } = context;
+    if (!(await factorsOf(store.db, caller.id)).some((factor) => factor.id === id)) throw notFound();
+    await requireCurrentPassword(context, body.password);
+    return write(async (tx, actor) => {
+      const factors = await factorsOf(tx, actor.id);
+      const removed = factors.find((factor) => factor.id === id);
+      if (!removed) throw notFound();
+      if (factors.length > 1) await tx.deleteFrom('factors').where('id', '=', id).execute();
+      else if (await isFactorRequired(tx, secondFactor, actor.roleIds)) throw forbidden(say('lastFactor'));
+      else await removeFactors(tx, actor.id);
+      return { happened: { kind: 'done', name: removed.name || actor.name } };
+    });
+  },
+
+  /** Makes new recovery codes; the previous ones are void. */
+  async recoveryCodesRenew(context, { body }) {
+    const { write, hasher, store, actor: caller } = context;
+    if ((await factorsOf(store.db, caller.id)).length === 0) throw notFound();
+    await requireCurrentPassword(context, body.password);
+    const { codes, hashed } = await newRecoveryCodes(hasher, caller.id);
+    await write(async (tx, actor) => {
+      if ((await factorsOf(tx, actor.id)).length === 0) throw notFound();
+      await replaceCodes(tx, actor.id, hashed);
+      return { happened: { kind: 'done', name: actor.name } };
+    });
+    return { recovery_codes: codes };
+  },
+
+  async staffFactors({ store, actor, secondFactor }, { params: { id } }) {
+    const person = await requireResettable(store.db, actor, id, say('factorsBeyond'));
+    return factorList(store.db, id, await isFactorRequired(store.db, secondFactor, person.role_ids));
+  },
+
+  /** Removes all factors of an account, such as lost ones, and ends its sessions. Idempotent. */
+  staffFactorsRemove: ({ write, now }, { params: { id } }) =>
+    write(async (tx, actor) => {
+      const person = await requireResettable(tx, actor, id, say('factorsBeyond'));
+      await removeFactors(tx, id);
+      await endSessions(tx, id, now());
+      return staffEntry(person, person);
+    }),
+};
+
+/** @throws Failure 404 where the installation offers no factors */
+export function requireOffered({ secondFactor }: SignedInContext): void {
+  if (secondFactor === 'off') throw notFound();
+}
+
+/** @throws Failure 422 for a ticket that has ended, or is not the actor's: the person starts again */
+export async function setupOf(
+  { actor, now }: SignedInContext,
+  db: Db,
+  text: string,
+  purpose: TicketPurpose,
+): Promise<OpenTicket> {
+  const ticket = await findTicket(db, text, purpose, now());
+  if (ticket?.staffId !== actor.id) throw invalid({ ticket: [words().fields.setupEnded] });
+  return ticket;
+}
+
+/** @throws Failure 422 for a ticket that another call has used meanwhile */
+export async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
+  if (!(await spendTicket(tx, key))) throw invalid({ ticket: [words().fields.setupEnded] });
+}
+
+/** @returns recovery codes for the first factor of the actor; undefined for a further one */
+export async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
+  const hasFactors = (await factorsOf(store.db, actor.id)).length > 0;
+  return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
+}

@@ -1,0 +1,157 @@
+import type { SecondStepKind } from '../../../src/constants/secondSteps';
+import type { SecondStep } from '../../../src/contract/factors';
+import { Failure, refusal } from '../failure';
+import type { PublicContext } from '../pipeline/context';
+import { acceptPasscode, factorsOf } from '../rules/factors';
+import type { SignInFactor } from '../rules/logEvents';
+import { countCodes, findCode, plainCode, spendCode } from '../rules/recoveryCodes';
+import { digestOf, findTicket, issueTicket, spendTicket, useSignedTicket, type OpenTicket } from '../rules/tickets';
+import { isPasscode } from '../rules/totp';
+import type { Db, FactorRow, StaffRow } from '../store/tables';
+import { say } from '../words/words';
+import { findPasskey, requirePasskeys } from './passkey';
+
+/** Content of a sign-in's ticket. */
+interface StoredStep {
+  /** Digest of the password's hash: another password since ends the sign-in. */
+  password: string;
+  step: Omit<SecondStep, 'ticket'>;
+}
+
+/** @returns the answer to a correct password of an account with a second factor; undefined for one without */
+export async function secondStepOf(
+  { secondFactor, passkeys, now }: PublicContext,
+  tx: Db,
+  person: StaffRow,
+): Promise<Failure | undefined> {
+  const factors = secondFactor === 'off' ? [] : await factorsOf(tx, person.id);
+  if (factors.length === 0) return undefined;
+  const own = factors.filter(({ kind }) => kind === 'passkey');
+  const second: SecondStepKind[] = [];
+  if (own.length < factors.length) second.push('totp');
+  const assertion = own.length > 0 && passkeys ? await passkeys.assertion(own) : undefined;
+  if (assertion) second.push('passkey');
+  if ((await countCodes(tx, person.id)) > 0) second.push('recovery');
+  const step = { second, ...(assertion && { passkey: assertion.options }) };
+  const value: StoredStep = { password: digestOf(person.password_hash), step };
+  const act = { staffId: person.id, purpose: 'sign-in', value: JSON.stringify(value) } as const;
+  return furtherStep({ ...step, ticket: await issueTicket(tx, act, now()) });
+}
+
+/** Not a wrong guess, and no success yet: the throttle counts neither, or the password would clear wrong passcodes. */
+function furtherStep(step: SecondStep): Failure {
+  const failure = new Failure(401, 401, say('secondStep'), step);
+  failure.isGuess = false;
+  return failure;
+}
+
+/** An unfinished sign-in, whose password was correct. */
+interface UnfinishedSignIn {
+  ticket: OpenTicket;
+  person: StaffRow;
+  step: SecondStep;
+}
+
+/**
+ * @returns the unfinished sign-in of a ticket
+ * @throws Failure 401 without `data` where there is none (any more): the person starts again
+ */
+export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
+  const ticket = await findTicket(db, text, 'sign-in', now);
+  const people = db.selectFrom('staff').selectAll();
+  const person = ticket && (await people.where('id', '=', ticket.staffId).executeTakeFirst());
+  const stored = ticket && (JSON.parse(ticket.value) as StoredStep);
+  if (!person || stored?.password !== digestOf(person.password_hash)) throw refusal(401, say('ticketEnded'));
+  return { ticket, person, step: { ...stored.step, ticket: text } };
+}
+
+/** @returns the refusal of a wrong second step, which may be repeated with the same ticket; null for a passkey alone */
+export const wrongStep = (step: SecondStep | null): Failure => new Failure(401, 401, say('wrongSecondStep'), step);
+
+/** @returns the recovery code that was typed, where it is one; takes as long for a code that is none */
+export async function verifiedRecoveryCode({ store, hasher }: PublicContext, staffId: number, passcode: string) {
+  if (isPasscode(passcode)) return undefined;
+  const code = plainCode(passcode);
+  const stored = await findCode(store.db, staffId, code);
+  return (await hasher.verify(stored?.hash ?? null, code, { account: staffId })) ? stored : undefined;
+}
+
+type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
+
+/** Uses up ticket and passcode, or a recovery code instead. @returns the factor; undefined for a wrong one */
+export async function acceptCode(
+  { sealer, now }: PublicContext,
+  tx: Db,
+  { ticket, person }: UnfinishedSignIn,
+  { passcode, recoveryCode }: { passcode: string; recoveryCode: RecoveryCode },
+): Promise<SignInFactor | undefined> {
+  const isAccepted = recoveryCode
+    ? await spendCode(tx, person.id, recoveryCode)
+    : (await acceptPasscode(tx, sealer, { staffId: person.id, passcode, now: now() })) !== undefined;
+  if (!isAccepted || !(await spendTicket(tx, ticket.key))) return undefined;
+  return recoveryCode ? 'recovery' : 'totp';
+}
+
+/** Response of a passkey, before it is verified. */
+interface PasskeyAttempt {
+  ticket: string;
+  challenge: string;
+  /** Undefined for a passkey that is not known, or not that of the account. */
+  passkey: FactorRow | undefined;
+  person: StaffRow | undefined;
+  /** Undefined for a sign-in by the passkey alone. */
+  unfinished: UnfinishedSignIn | undefined;
+}
+
+/** @throws Failure 401 for a ticket that has ended, 404 where the installation has no passkeys */
+export async function passkeyAttempt(
+  context: PublicContext,
+  { ticket, credential }: { ticket: string; credential: Record<string, unknown> },
+): Promise<PasskeyAttempt> {
+  const { store, now } = context;
+  const passkeys = requirePasskeys(context);
+  const passkey = await findPasskey(store.db, String(credential['id']).slice(0, MOST_CREDENTIAL_ID));
+  if (!ticket.includes('.')) {
+    const unfinished = await unfinishedSignIn(store.db, ticket, now());
+    const { person, step } = unfinished;
+    const sent = step.passkey?.['challenge'];
+    const challenge = typeof sent === 'string' ? sent : '';
+    return { ticket, challenge, passkey: passkey?.staff_id === person.id ? passkey : undefined, person, unfinished };
+  }
+  const challenge = await passkeys.challengeOf(ticket, now());
+  if (challenge === undefined) throw refusal(401, say('ticketEnded'));
+  const people = store.db.selectFrom('staff').selectAll();
+  const person = passkey && (await people.where('id', '=', passkey.staff_id).executeTakeFirst());
+  return { ticket, challenge, passkey, person, unfinished: undefined };
+}
+
+/** WebAuthn's own limit, in base64url. */
+const MOST_CREDENTIAL_ID = 1400;
+
+/** @returns the new counter of a correct response; undefined for a wrong one */
+export async function verifiedPasskey(
+  context: PublicContext,
+  credential: Record<string, unknown>,
+  { passkey, challenge, unfinished }: PasskeyAttempt,
+): Promise<number | undefined> {
+  if (!passkey || challenge === '') return undefined;
+  return requirePasskeys(context).verifyAssertion(credential, passkey, { challenge, isAlone: !unfinished });
+}
+
+/** Uses up the ticket, and stores the counter. @returns whether the passkey was not used elsewhere meanwhile */
+export async function acceptPasskey(
+  { now }: PublicContext,
+  tx: Db,
+  { passkey, ticket, unfinished }: PasskeyAttempt,
+  counter: number,
+): Promise<boolean> {
+  if (!passkey) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('factors')
+    .set({ counter, used_at: now() })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  return unfinished ? spendTicket(tx, unfinished.ticket.key) : useSignedTicket(tx, ticket, passkey.staff_id, now());
+}

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import type { FactorPolicy } from './rules/factors';
+
+/** Settings of sign-in and sessions, a part of `Settings`. */
+export interface SignInSettings {
+  tokenTtlSeconds: number;
+  /** Seconds without a call after which a session ends; 0 for no limit. */
+  sessionIdle: number;
+  /** Time in which a password set by an administrator must be used; 0 for no limit. */
+  initialPasswordHours: number;
+  /** Accounts that must have a second factor. */
+  secondFactor: FactorPolicy;
+  /** Web origins of the app, for passkeys; empty for none. */
+  appOrigins: string[];
+}
+
+/** Three minutes: the app warns for two, and a tab in use says so once a minute. */
+const SHORTEST_IDLE_SECONDS = 180;
+const MOST_PASSWORD_HOURS = 365 * 24;
+const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
+
+/** Value of a variable; undefined when empty or not set. */
+export type Text = (name: string) => string | undefined;
+
+interface Source {
+  text: Text;
+  integer: (name: string, fallback: number, lowest: number, highest: number) => number;
+  /** Words of a variable. */
+  list: (name: string) => string[];
+  /** Collects what is wrong. */
+  problems: string[];
+  isProduction: boolean;
+  /** Production without demonstration accounts. */
+  isForReal: boolean;
+  port: number;
+}
+
+export function readSignInSettings(source: Source): SignInSettings {
+  const { text, integer, list, problems, isProduction, isForReal, port } = source;
+  const sessionIdle = integer('SESSION_IDLE', isForReal ? 1800 : 0, 0, LONGEST_TTL_SECONDS);
+  if (sessionIdle > 0 && sessionIdle < SHORTEST_IDLE_SECONDS)
+    problems.push(`SESSION_IDLE must be 0, or at least ${SHORTEST_IDLE_SECONDS} seconds, not ${sessionIdle}.`);
+  const isLocal = !isProduction && isLoopback(text('HOST'));
+  return {
+    tokenTtlSeconds: integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS),
+    sessionIdle,
+    initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
+    secondFactor: readFactorPolicy(text, problems),
+    appOrigins: readAppOrigins(list('APP_ORIGIN'), isLocal ? [`http://localhost:${port}`] : [], problems),
+  };
+}
+
+function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
+  const value = text('SECOND_FACTOR') ?? 'optional';
+  if (value === 'off' || value === 'optional' || value === 'all') return value;
+  const roles =
+    /^roles:(.+)$/
+      .exec(value)?.[1]
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? [];
+  if (roles.length === 0)
+    problems.push(`SECOND_FACTOR must be off, optional, all, or roles: with role codes and commas, not "${value}".`);
+  return { roles };
+}
+
+const isLoopback = (host = '127.0.0.1'): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+/** Origins of the app; browsers make passkeys on `https:` and on `localhost` only, and never for an address of numbers. */
+function readAppOrigins(origins: string[], fallback: string[], problems: string[]): string[] {
+  const isUsable = (origin: string) => {
+    if (!isWebOrigin(origin)) return false;
+    const { protocol, hostname } = new URL(origin);
+    return (protocol === 'https:' || hostname === 'localhost') && isIP(hostname.replace(/[[\]]/g, '')) === 0;
+  };
+  const hosts = origins.filter(isUsable).map((origin) => new URL(origin).hostname);
+  for (const origin of origins.filter((entry) => !isUsable(entry)))
+    problems.push(`APP_ORIGIN takes the origins of the app such as https://accounts.example.org, not "${origin}".`);
+  if (hosts.some((host) => host !== hosts[0] && !host.endsWith(`.${hosts[0]}`)))
+    problems.push(`APP_ORIGIN must begin with the origin whose host the others end with, such as ${hosts[0]}.`);
+  return origins.length > 0 ? origins : fallback;
+}
+
+/** @returns whether the text is an origin in normal form, since it goes into a header */
+export function isWebOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

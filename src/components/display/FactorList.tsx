@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import type { Factor } from '@/contract/factors';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import styles from './SessionList.less';
+import Tag from './Tag';
+
+/** @returns name of a factor: that of a passkey, else its kind */
+export const factorName = (t: Translate, { kind, name }: Factor): string => name || t(`login.${kind}`);
+
+interface FactorListProps {
+  factors: readonly Factor[];
+  /** Number of unused recovery codes. */
+  codes: number;
+  /** Removes one factor; without it none can be removed by itself. */
+  onRemove?: (factor: Factor) => void;
+}
+
+/** Second factors of an account: kind, since when and latest use. */
+export default function FactorList({ factors, codes, onRemove }: FactorListProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  if (factors.length === 0) return <p className={styles['none']}>{t('factors.none')}</p>;
+  return (
+    <ul className={styles['sessions']}>
+      {factors.map((factor) => {
+        const { id, kind, created_at, used_at } = factor;
+        const name = factorName(t, factor);
+        return (
+          <li key={id}>
+            <div className={styles['session']}>
+              <span className={styles['device']}>
+                <bdi>{name}</bdi>
+                {name !== t(`login.${kind}`) && <Tag>{t(`login.${kind}`)}</Tag>}
+              </span>
+              <span className={styles['facts']}>
+                {t('factors.times', { since: dateTime(created_at), used: dateTime(used_at) })}
+              </span>
+            </div>
+            {onRemove && (
+              <Button size="small" aria-label={`${t('members.remove')} ${name}`} onClick={() => onRemove(factor)}>
+                {t('members.remove')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+      <li>
+        <div className={styles['session']}>{t('factors.codes')}</div>
+        <Tag tone={codes > 0 ? 'neutral' : 'warning'}>{codes}</Tag>
+      </li>
+    </ul>
+  );
+}

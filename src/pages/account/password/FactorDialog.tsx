@@ -1,0 +1,295 @@
+import { Button, Form, Input, Space, type FormInstance } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { factorName } from '@/components/display/FactorList';
+import { useMessages } from '@/components/feedback/useMessages';
+import { useQuestion } from '@/components/feedback/useModal';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import UsernameField from '@/components/form/UsernameField';
+import Modal from '@/components/layers/Modal';
+import type { Factor, TotpSetup } from '@/contract/factors';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppSelector } from '@/hooks/store';
+import type { Outcome } from '@/request/outcome';
+import * as services from '@/services/factors';
+import { createPasskey } from '@/utils/passkeys';
+import { notePasskeyUse } from '@/utils/passkeyUse';
+import { saveFile } from '@/utils/saveFile';
+import { copyText } from '@/utils/text/copyText';
+import styles from './password.less';
+
+/** A change of the own factors. */
+export type FactorAct = { kind: 'totp' | 'passkey' | 'codes'; factor?: undefined } | { kind: 'remove'; factor: Factor };
+
+export interface FactorDialogProps {
+  /** The dialog is open while there is one. */
+  act: FactorAct | undefined;
+  onClose: () => void;
+  /** After a change. */
+  onDone: () => void;
+}
+
+/** Changes the own factors: asks for the password, leads through the setup, and shows recovery codes once. */
+export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
+  const t = useTranslate();
+  const [setup, setSetup] = useState<TotpSetup>();
+  const [codes, setCodes] = useState<string[]>();
+  const mayLeave = useCodesGuard(codes !== undefined);
+
+  const close = () => {
+    setSetup(undefined);
+    setCodes(undefined);
+    onClose();
+  };
+  const finish = (made: string[] | null | undefined) => {
+    onDone();
+    if (made) setCodes(made);
+    else close();
+  };
+  const title = () => {
+    if (codes) return t('factors.codes');
+    if (act?.factor) return t('review.delete.title', { name: factorName(t, act.factor) });
+    return t(
+      ({ totp: 'factors.addTotp', passkey: 'factors.addPasskey', codes: 'factors.newCodes' } as const)[
+        act?.kind ?? 'totp'
+      ],
+    );
+  };
+
+  return (
+    <Modal
+      open={act !== undefined}
+      destroyOnHidden
+      maskClosable={false}
+      closable={!codes}
+      title={title()}
+      footer={null}
+      onCancel={() => void mayLeave().then((leave) => leave && close())}
+    >
+      {codes && <RecoveryCodes codes={codes} onClose={close} />}
+      {!codes && setup && <TotpStep setup={setup} onConfirmed={finish} />}
+      {!codes && !setup && act && <PasswordStep act={act} onSetup={setSetup} onFinished={finish} />}
+    </Modal>
+  );
+}
+
+/** Asks before recovery codes are left. */
+function useCodesGuard(isShown: boolean): () => Promise<boolean> {
+  const t = useTranslate();
+  const ask = useQuestion();
+  return useUnsavedGuard(isShown, () =>
+    ask({
+      title: t('factors.codes'),
+      hint: t('factors.codes.once'),
+      leave: t('staff.issued.close'),
+      stay: t('transfer.import.stop.stay'),
+    }),
+  );
+}
+
+interface PasswordStepProps {
+  act: FactorAct;
+  onSetup: (setup: TotpSetup) => void;
+  onFinished: (codes?: string[] | null) => void;
+}
+
+interface PasswordValues {
+  password: string;
+  name?: string;
+}
+
+/** Asks for the current password, and for the name of a new passkey; then makes the change, or begins it. */
+function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
+  const t = useTranslate();
+  const { message } = useMessages();
+  const username = useAppSelector((root) => root.user.current?.username);
+  const [form] = Form.useForm<PasswordValues>();
+  useFirstField(form, act.kind === 'passkey' ? 'name' : 'password');
+  const showErrors = useFieldErrors(form);
+  useMessagesInLanguage(form);
+  const [isBusy, setBusy] = useState(false);
+
+  const addPasskey = async ({ password, name = '' }: PasswordValues): Promise<Outcome<unknown> | undefined> => {
+    const begun = await services.beginPasskey(password);
+    if (!begun.ok) return begun;
+    const credential = await createPasskey(begun.data.options).catch(() => undefined);
+    if (!credential) {
+      void message.error(t('login.passkeyFailed'));
+      return undefined;
+    }
+    const made = await services.finishPasskey(begun.data.ticket, name, credential);
+    if (made.ok) {
+      notePasskeyUse();
+      onFinished(made.data.recovery_codes);
+    }
+    return made;
+  };
+  const change = async (values: PasswordValues): Promise<Outcome<unknown> | undefined> => {
+    if (act.kind === 'passkey') return addPasskey(values);
+    if (act.kind === 'totp') {
+      const begun = await services.beginTotp(values.password);
+      if (begun.ok) onSetup(begun.data);
+      return begun;
+    }
+    if (!act.factor) {
+      const renewed = await services.renewRecoveryCodes(values.password);
+      if (renewed.ok) onFinished(renewed.data.recovery_codes);
+      return renewed;
+    }
+    const removed = await services.removeOwnFactor(act.factor.id, values.password);
+    if (removed.ok) onFinished();
+    return removed;
+  };
+  const submit = async (values: PasswordValues) => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await change(values);
+    setBusy(false);
+    if (outcome && !outcome.ok) showErrors(outcome.failure.errors);
+  };
+
+  const required = (label: string) => ({
+    required: true,
+    whitespace: true,
+    message: t('form.rule.required', { label }),
+  });
+  const isRemoval = act.factor !== undefined;
+  return (
+    <Form name="factor" form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <UsernameField username={username ?? ''} />
+      {act.kind === 'passkey' && (
+        <Form.Item name="name" label={t('account.name')} rules={[required(t('account.name'))]}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="password"
+        label={t('password.old')}
+        rules={[{ required: true, message: t('form.rule.required', { label: t('password.old') }) }]}
+      >
+        <Input.Password dir="ltr" maxLength={128} autoComplete="current-password" />
+      </Form.Item>
+      <Button type={isRemoval ? 'default' : 'primary'} danger={isRemoval} htmlType="submit" loading={isBusy}>
+        {t(isRemoval ? 'members.remove' : 'transfer.import.next')}
+      </Button>
+    </Form>
+  );
+}
+
+interface TotpStepProps {
+  setup: TotpSetup;
+  onConfirmed: (codes: string[] | null) => void;
+}
+
+/** QR code and key for the app, and the field for its first passcode. */
+function TotpStep({ setup, onConfirmed }: TotpStepProps) {
+  const t = useTranslate();
+  const id = useId();
+  const copy = useCopy();
+  const [form] = Form.useForm<{ passcode: string }>();
+  useFirstField(form, 'passcode');
+  const showErrors = useFieldErrors(form);
+  useMessagesInLanguage(form);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async ({ passcode }: { passcode: string }) => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await services.confirmTotp(setup.ticket, passcode);
+    setBusy(false);
+    if (outcome.ok) onConfirmed(outcome.data.recovery_codes);
+    else showErrors(outcome.failure.errors);
+  };
+
+  return (
+    <Form name="factor" form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <p id={id}>{t('factors.scan')}</p>
+      <QrCode text={setup.uri} label={t('factors.scan')} />
+      <Space.Compact block style={{ marginBlockEnd: 16 }}>
+        <Input
+          readOnly
+          dir="ltr"
+          value={setup.secret}
+          aria-labelledby={id}
+          className={styles['secret'] ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy(setup.secret)}>{t('staff.issued.copy')}</Button>
+      </Space.Compact>
+      <Form.Item
+        name="passcode"
+        label={t('login.code')}
+        rules={[{ required: true, message: t('form.rule.required', { label: t('login.code') }) }]}
+      >
+        <Input dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={16} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('transfer.import.next')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Quiet zone around a QR code, in modules. */
+const BORDER = 2;
+
+/** Drawn here: the secret leaves neither page nor browser. Always dark on white, as cameras expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: BORDER }), [text]);
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** Moves the focus to a field, once the dialog has taken it. */
+function useFirstField(form: FormInstance, name: string): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => form.focusField(name));
+    return () => cancelAnimationFrame(frame);
+  }, [form, name]);
+}
+
+function useCopy(): (text: string) => Promise<void> {
+  const t = useTranslate();
+  const { message } = useMessages();
+  return async (text) => {
+    if (await copyText(text)) void message.success(t('staff.issued.copied'));
+    else void message.warning(t('log.json.copyFailed'));
+  };
+}
+
+/** Recovery codes, once. Only the button closes them without a question. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslate();
+  const copy = useCopy();
+  const text = codes.join('\n');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <p>{t('factors.codes.once')}</p>
+      <ul className={styles['codes']} dir="ltr" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Space wrap>
+        <Button ref={first} onClick={() => void copy(text)}>
+          {t('staff.issued.copy')}
+        </Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
+          {t('factors.download')}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {t('staff.issued.close')}
+        </Button>
+      </Space>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRequest } from 'ahooks';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import FactorList from '@/components/display/FactorList';
+import { useModal } from '@/components/feedback/useModal';
+import LoadFailed from '@/components/status/LoadFailed';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { fetchStaffFactors, removeStaffFactors } from '@/services/factors';
+import styles from './detail.less';
+
+interface PersonFactorsProps {
+  staff: Staff;
+  /** After all were removed, which has ended the sessions. */
+  onRemoved: () => void;
+}
+
+/** Second factors of an account, which can be removed together when they are lost. */
+export default function PersonFactors({ staff: { id, name }, onRemoved }: PersonFactorsProps) {
+  const t = useTranslate();
+  const modal = useModal();
+  const { data: outcome, loading, refreshAsync } = useRequest(() => fetchStaffFactors(id));
+  const [removing, setRemoving] = useState(false);
+  const { factors = [], recovery_codes = 0 } = outcome?.ok ? outcome.data : {};
+
+  const removeAll = async () => {
+    const question = modal.confirm({
+      title: t('factors.removeAll'),
+      content: t('factors.removeAll.hint', { name }),
+      okText: t('factors.removeAll'),
+      cancelText: t('form.cancel'),
+      okButtonProps: { danger: true, type: 'default' },
+      autoFocusButton: 'cancel',
+    });
+    if (!(await question.answer)) return;
+    setRemoving(true);
+    const removed = await removeStaffFactors(id);
+    await refreshAsync();
+    setRemoving(false);
+    if (removed.ok) onRemoved();
+  };
+
+  return (
+    <section>
+      <h2 className={styles['title']}>{t('login.second')}</h2>
+      {!outcome && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {outcome && !outcome.ok && <LoadFailed framed retrying={loading} onRetry={() => void refreshAsync()} />}
+      {outcome?.ok && <FactorList factors={factors} codes={recovery_codes} />}
+      {factors.length > 0 && (
+        <Button loading={removing} onClick={() => void removeAll()}>
+          {t('factors.removeAll')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { readStored, removeStored, writeStored } from './storage/safeStorage';
+
+/**
+ * Whether a passkey was made or used in this browser, so that the sign-in page offers one. Backends without passkeys are
+ * never asked for one.
+ */
+
+const USED = 'passkey';
+
+/** Whether the browser knows passkeys, and the page may use them. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+export const wasPasskeyUsed = (): boolean => hasPasskeys() && readStored(USED) === '1';
+
+export const notePasskeyUse = (): void => writeStored(USED, '1');
+
+export const forgetPasskeyUse = (): void => removeStored(USED);

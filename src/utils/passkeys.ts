@@ -1,0 +1,71 @@
+/** Passkeys of the browser (WebAuthn), with options and credentials as JSON. */
+
+type Json = Record<string, unknown>;
+
+/** Functions of the browser for JSON, which older versions lack. */
+interface PublicKeyCredentials {
+  parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;
+}
+type SentCredential = Omit<PublicKeyCredential, 'toJSON'> & { toJSON?: () => Json };
+
+const known = (): PublicKeyCredentials => window.PublicKeyCredential as unknown as PublicKeyCredentials;
+
+function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
+  const binary = atob(String(text).replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function textOf(buffer: ArrayBuffer): string {
+  const binary = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+const withIds = (list: unknown) =>
+  (Array.isArray(list) ? (list as Json[]) : []).map((one) => ({ ...one, id: bytesOf(one['id']) }));
+
+const creationOptions = (options: Json): PublicKeyCredentialCreationOptions =>
+  known().parseCreationOptionsFromJSON?.(options) ??
+  ({
+    ...options,
+    challenge: bytesOf(options['challenge']),
+    user: { ...(options['user'] as Json), id: bytesOf((options['user'] as Json)['id']) },
+    excludeCredentials: withIds(options['excludeCredentials']),
+  } as unknown as PublicKeyCredentialCreationOptions);
+
+const requestOptions = (options: Json): PublicKeyCredentialRequestOptions =>
+  known().parseRequestOptionsFromJSON?.(options) ??
+  ({
+    ...options,
+    challenge: bytesOf(options['challenge']),
+    allowCredentials: withIds(options['allowCredentials']),
+  } as unknown as PublicKeyCredentialRequestOptions);
+
+/** Buffers of a response, in the form that `toJSON` gives. */
+function responseOf(response: AuthenticatorResponse): Json {
+  const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'] as const;
+  const buffers = response as unknown as Partial<Record<(typeof names)[number], ArrayBuffer | null>>;
+  return Object.fromEntries(
+    names.flatMap((name) => (buffers[name] instanceof ArrayBuffer ? [[name, textOf(buffers[name])]] : [])),
+  );
+}
+
+function credentialOf(credential: Credential | null): Json {
+  if (!credential) throw new Error('The browser has no passkey to offer.');
+  const sent = credential as unknown as SentCredential;
+  if (sent.toJSON) return sent.toJSON();
+  const { id, type, rawId, response } = sent;
+  return { id, type, rawId: textOf(rawId), response: responseOf(response), clientExtensionResults: {} };
+}
+
+/**
+ * Has the browser make a passkey.
+ * @returns the credential for the backend
+ * @throws DOMException when the person gives up, or it cannot be made
+ */
+export const createPasskey = async (options: Json): Promise<Json> =>
+  credentialOf(await navigator.credentials.create({ publicKey: creationOptions(options) }));
+
+/** The same for proving a passkey that exists. */
+export const provePasskey = async (options: Json): Promise<Json> =>
+  credentialOf(await navigator.credentials.get({ publicKey: requestOptions(options) }));

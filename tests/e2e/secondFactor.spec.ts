@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { appOf, type App } from '../support/factors';
+import { t } from '../support/words';
+import { asAdmin, fillSignIn, startSession } from './support/person';
+import { expect, test } from './support/server';
+
+/** Passkeys need a name instead of an address of numbers, and a port that the server knows before it listens. */
+const PORT = '42317';
+const ORIGIN = `http://localhost:${PORT}`;
+const PASSWORD = 'Account@2026';
+const STEP_MS = 30_000;
+
+test.use({
+  settings: { PORT, APP_ORIGIN: ORIGIN },
+  baseURL: async ({ server }, use) => use(server.address.replace('127.0.0.1', 'localhost')),
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Plugs an authenticator in, which confirms everything at once. */
+async function plugIn(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  pullOut = async () => {
+    pullOut = async () => undefined;
+    await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  };
+}
+/** Takes the authenticator away. */
+let pullOut = async (): Promise<void> => undefined;
+test.afterEach(() => pullOut());
+
+async function openFactors(page: Page, username: string): Promise<void> {
+  await startSession(page, username);
+  await page.goto('/account/password');
+  await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
+}
+
+/** Answers the dialog's question for the password. */
+async function confirmPassword(page: Page): Promise<void> {
+  await dialog(page).getByLabel(t('password.old')).fill(PASSWORD);
+  await dialog(page).getByLabel(t('password.old')).press('Enter');
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await button(page, t('factors.addPasskey')).click();
+  await dialog(page).getByLabel(t('account.name')).fill(name);
+  await confirmPassword(page);
+}
+
+async function setUpApp(page: Page): Promise<App> {
+  await button(page, t('factors.addTotp')).click();
+  await confirmPassword(page);
+  const secret = await dialog(page)
+    .getByRole('textbox', { name: t('factors.scan') })
+    .inputValue();
+  const app = appOf(secret);
+  await dialog(page).getByLabel(t('login.code')).fill(app.passcode(Date.now()));
+  await dialog(page).getByLabel(t('login.code')).press('Enter');
+  return app;
+}
+
+/** Forgets the session, but not that a passkey was used. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (!name.endsWith('passkey')) localStorage.removeItem(name);
+  });
+
+async function takeFirstStep(page: Page, username: string): Promise<void> {
+  await leave(page);
+  await page.goto('/user/login');
+  await fillSignIn(page, username);
+  await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
+}
+
+test.describe('second factors', { tag: '@full' }, () => {
+  test('an authenticator app is set up, asked for at the sign-in, and replaced by a recovery code', async ({
+    page,
+  }) => {
+    await openFactors(page, 'staff');
+    const app = await setUpApp(page);
+    const codes = dialog(page).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const code = (await codes.first().textContent()) ?? '';
+    // Escape asks first: the codes are not shown again.
+    await page.keyboard.press('Escape');
+    await button(page, t('transfer.import.stop.stay')).click();
+    await expect(button(page, t('transfer.import.stop.stay'))).toHaveCount(0);
+    await button(page, t('staff.issued.close')).click();
+    await expect(page.getByText(t('login.totp'), { exact: true })).toBeVisible();
+
+    await takeFirstStep(page, 'staff');
+    const field = page.getByLabel(t('login.code'));
+    await expect(field).toBeFocused();
+    await field.fill('000000');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(field).toBeFocused();
+    await button(page, t('common.back')).click();
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveValue(PASSWORD);
+    await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
+    await field.fill(app.passcode(Date.now() + STEP_MS));
+    await field.press('Enter');
+    await expect(page).toHaveURL('/home');
+
+    await takeFirstStep(page, 'staff');
+    await button(page, t('login.recovery')).click();
+    await page.getByLabel(t('login.recovery')).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('two passkeys are added, and one signs in after the password and alone', async ({ page }) => {
+    await plugIn(page);
+    await openFactors(page, 'hr');
+    await addPasskey(page, 'Notebook');
+    await button(page, t('staff.issued.close')).click();
+    await expect(page.getByText('Notebook')).toBeVisible();
+
+    await takeFirstStep(page, 'hr');
+    await button(page, t('login.passkeySignIn')).click();
+    await expect(page).toHaveURL('/home');
+
+    await leave(page);
+    await page.goto('/user/login');
+    await button(page, t('login.passkeySignIn')).click();
+    await expect(page).toHaveURL('/home');
+
+    await pullOut();
+    await plugIn(page);
+    await page.goto('/account/password');
+    await addPasskey(page, 'Phone');
+    await expect(page.getByText('Phone')).toBeVisible();
+    await page.getByRole('button', { name: `${t('members.remove')} Notebook` }).click();
+    await confirmPassword(page);
+    await expect(page.getByText('Notebook')).toHaveCount(0);
+    await leave(page);
+    await page.goto('/user/login');
+    await button(page, t('login.passkeySignIn')).click();
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('an unknown passkey, and none at all, are refused on the sign-in page', async ({ page }) => {
+    await plugIn(page);
+    await page.goto('/user/login');
+    await page.evaluate(() => localStorage.setItem('account-center-passkey', '1'));
+    await page.reload();
+    await button(page, t('login.passkeySignIn')).click();
+    await expect(page.getByRole('alert')).toContainText(t('login.passkeyFailed'));
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
+
+  test('lost factors are removed by an administrator, and the password alone signs in', async ({ page, request }) => {
+    await openFactors(page, 'auditor');
+    await setUpApp(page);
+    await button(page, t('staff.issued.close')).click();
+    const { id } = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('account-center-token')}` };
+      const answer = await fetch('/api/account-api/user', { headers });
+      return ((await answer.json()) as { data: { id: number } }).data;
+    });
+    await leave(page);
+    await startSession(page, 'admin');
+    await page.goto(`/account/staff?keyword=auditor&detail=${id}`);
+    await button(page, t('factors.removeAll')).click();
+    await button(page, t('factors.removeAll')).last().click();
+    await expect(page.getByText(t('factors.none'))).toBeVisible();
+    await leave(page);
+    await page.goto('/user/login');
+    await fillSignIn(page, 'auditor');
+    await expect(page).toHaveURL('/home');
+    expect(await (await asAdmin(request))('GET', `/security/staff_factors/${id}`)).toMatchObject({ factors: [] });
+  });
+
+  test('a page of another origin gets no passkey of the app', async ({ page, server }) => {
+    await plugIn(page);
+    await openFactors(page, 'admin');
+    await addPasskey(page, 'Notebook');
+    await button(page, t('staff.issued.close')).click();
+    // The same server under its address of numbers is another origin.
+    await page.goto(`${server.address}/robots.txt`);
+    const problem = await page.evaluate(() =>
+      navigator.credentials
+        .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost' } })
+        .then(() => '')
+        .catch((error: Error) => error.name),
+    );
+    expect(problem).toBe('SecurityError');
+  });
+});

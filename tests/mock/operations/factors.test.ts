@@ -1,0 +1,213 @@
+import { moment } from '../../../mock/server/rules/time';
+import type { FactorPolicy } from '../../../mock/server/rules/factors';
+import { createBackend } from '../../../mock/server/backend';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { answerWords, fieldWords } from '../../support/backendWords';
+import { appOf, firstStep, setUpApp, step, type App } from '../../support/factors';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { PASSWORD, takeSeat } from '../../support/people';
+
+const MINUTE = 60_000;
+const STEP = 30_000;
+const OWN = `own-${PASSWORD}`;
+
+let office: Office;
+let north: number;
+let ann: number;
+let desk: string;
+let app: App;
+
+const open = async (secondFactor: FactorPolicy = 'optional') => {
+  office = await openOffice({ secondFactor });
+  north = await office.department('North', 1);
+  ann = await office.person('ann', north, []);
+  desk = await takeSeat(office, 'ann');
+};
+beforeEach(() => open());
+afterEach(() => closeWhole(office));
+
+const setUp = async () => {
+  ({ app } = await setUpApp(office, desk, OWN));
+  office.wait(STEP);
+};
+const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
+const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data;
+const signInAs = async (passcode: string) => {
+  const { ticket } = await firstStep(office, 'ann', OWN);
+  return step(office, { ticket, passcode });
+};
+
+describe('authenticator app', () => {
+  it('is set up with the password and a passcode, which gives recovery codes and is logged', async () => {
+    const body = { password: OWN };
+    const { data: setup } = await call(office, desk, 'totpBegin', { body });
+    expect(decodeURIComponent(setup.uri)).toMatch(/^otpauth:\/\/totp\/.+:ann\?/);
+    expect(await listOf(desk)).toEqual({ factors: [], recovery_codes: 0, required: false });
+    const passcode = appOf(setup.secret).passcode(office.now());
+    const confirmed = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
+    expect(confirmed.data.recovery_codes).toHaveLength(10);
+    expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'totpConfirm', event: 'done', user_id: ann, status_code: 200 },
+      request: { ticket: '******', passcode: '******' },
+    });
+    expect(await listOf(desk)).toEqual({
+      factors: [{ id: 1, kind: 'totp', name: '', created_at: moment(office.now()), used_at: null }],
+      ...{ recovery_codes: 10, required: false },
+    });
+  });
+
+  it('is stored without its secret in clear, and codes as hashes', async () => {
+    const { data: setup } = await call(office, desk, 'totpBegin', { body: { password: OWN } });
+    const passcode = appOf(setup.secret).passcode(office.now());
+    const { data } = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
+    const { db } = office.store;
+    const rows = await Promise.all(
+      (['factors', 'recovery_codes', 'tickets', 'logs'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    const stored = JSON.stringify(rows);
+    for (const secret of [setup.secret, setup.ticket, ...(data.recovery_codes ?? [])]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(secret.replace(/-/g, ''));
+    }
+  });
+
+  it('is not set up with a wrong password, a wrong passcode, or the ticket of another account', async () => {
+    const wrong = await send(office, desk, 'totpBegin', { body: { password: 'wrong' } });
+    expect(errorsOf(wrong)).toEqual({ password: [expect.any(String)] });
+    expect(await lastLogged(office)).toMatchObject({ call: 'totpBegin', event: 'refused', status_code: 422 });
+    const { data: setup } = await call(office, desk, 'totpBegin', { body: { password: OWN } });
+    const { ticket } = setup;
+    const passcode = appOf(setup.secret).passcode(office.now());
+    const none = await send(office, desk, 'totpConfirm', { body: { ticket, passcode: '000000' } });
+    expect(Object.keys(errorsOf(none))).toEqual(['passcode']);
+    const foreign = await send(office, office.root, 'totpConfirm', { body: { ticket, passcode } });
+    expect(errorsOf(foreign)).toEqual({ ticket: [fieldWords.setupEnded] });
+    office.wait(5 * MINUTE);
+    const late = appOf(setup.secret).passcode(office.now());
+    expect((await send(office, desk, 'totpConfirm', { body: { ticket, passcode: late } })).status).toBe(422);
+    expect((await listOf(desk)).factors).toEqual([]);
+  });
+
+  it('replaces the previous one, and keeps the recovery codes', async () => {
+    await setUp();
+    const second = await setUpApp(office, desk, OWN);
+    expect(second.codes).toEqual([]);
+    expect((await listOf(desk)).factors).toHaveLength(1);
+    office.wait(STEP);
+    expect((await signInAs(app.passcode(office.now()))).status).toBe(401);
+    expect((await signInAs(second.app.passcode(office.now()))).status).toBe(200);
+  });
+
+  it('is removed by its owner with the password, with its codes', async () => {
+    await setUp();
+    const [factor] = (await listOf(desk)).factors;
+    const remove = (token: string, password: string) =>
+      send(office, token, 'ownFactorRemove', { params: { id: factor!.id }, body: { password } });
+    expect((await remove(desk, 'wrong')).status).toBe(422);
+    expect((await remove(office.root, OWN)).status).toBe(404);
+    expect((await remove(desk, OWN)).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({
+      call: 'ownFactorRemove',
+      request: { body: { password: '******' } },
+    });
+    expect(await listOf(desk)).toEqual({ factors: [], recovery_codes: 0, required: false });
+    expect((await step(office, { username: 'ann', password: OWN })).status).toBe(200);
+  });
+});
+
+describe('factors of a person', () => {
+  const keeperOf = async (...department_ids: number[]) => {
+    const gives = ['account.staff.change_password'];
+    return office.seat('keeper', north, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
+  };
+
+  it('are seen and removed with the permission to reset the password, which ends the sessions and is logged', async () => {
+    const keeper = await keeperOf(north);
+    await setUp();
+    const { data } = await call(office, keeper, 'staffFactors', { params: { id: ann } });
+    expect(data).toMatchObject({ factors: [{ kind: 'totp' }], recovery_codes: 10, required: false });
+    expect((await call(office, keeper, 'staffFactorsRemove', { params: { id: ann } })).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'staffFactorsRemove', event: 'done', details: { name: 'ann!', id: ann }, username: 'keeper' },
+    });
+    expect([await codeOf(desk), await codeOf(keeper)]).toEqual([14012, 200]);
+    expect((await step(office, { username: 'ann', password: OWN })).status).toBe(200);
+  });
+
+  it('stay hidden and untouched beyond the reach, of accounts with more permissions, and of the actor', async () => {
+    const keeper = await keeperOf(north);
+    const bob = await office.person('bob', 1, []);
+    const head = await office.person('head', north, [await office.role('head', { gives: ['account.role'] })]);
+    const boss = await office.person('boss', north, [1]);
+    const own = (await call(office, keeper, 'currentUser', {})).data.id;
+    for (const name of ['staffFactors', 'staffFactorsRemove'] as const) {
+      const answers = [];
+      for (const id of [bob, 9999, head, boss, own]) answers.push(await send(office, keeper, name, { params: { id } }));
+      expect(answers.map(({ status, message }) => [status, message])).toEqual([
+        [404, answerWords.notFound],
+        [404, answerWords.notFound],
+        [403, answerWords.factorsBeyond],
+        [403, answerWords.onlySuper],
+        [403, answerWords.notYourself],
+      ]);
+    }
+  });
+});
+
+describe('required factor', () => {
+  const mustSetUp = async (token: string) => (await call(office, token, 'currentUser', {})).data.must_set_up_factor;
+  const reopen = async (policy: FactorPolicy) => {
+    await closeWhole(office);
+    await open(policy);
+  };
+
+  it('holds most calls back until it is set up', async () => {
+    await closeWhole(office);
+    office = await openOffice();
+    ann = await office.person('ann', 1, [1]);
+    const { store, now, wait } = office;
+    const strict = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'all' });
+    const token = await takeSeat(strict, 'ann');
+    expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
+    const refused = await send(strict, token, 'staffList', { body: {} });
+    expect([refused.status, refused.message]).toEqual([403, answerWords.mustSetUpFactor]);
+    expect((await call(strict, token, 'userMenus', {})).code).toBe(200);
+    await setUpApp(Object.assign(strict, { now }), token, OWN);
+    wait(STEP);
+    expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(false);
+    expect((await send(strict, token, 'staffList', { body: {} })).status).toBe(200);
+  });
+
+  it('cannot be removed by its owner as the last one, only by an administrator', async () => {
+    await closeWhole(office);
+    office = await openOffice();
+    ann = await office.person('ann', 1, []);
+    const { store, now } = office;
+    const strict = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'all' });
+    desk = await takeSeat(strict, 'ann');
+    await setUpApp(Object.assign(strict, { now }), desk, OWN);
+    const { data } = await call(strict, desk, 'ownFactors', {});
+    expect(data.required).toBe(true);
+    const request = { params: { id: data.factors[0]!.id }, body: { password: OWN } };
+    const refused = await send(strict, desk, 'ownFactorRemove', request);
+    expect([refused.status, refused.message]).toEqual([403, answerWords.lastFactor]);
+    await office.ask('staffFactorsRemove', { params: { id: ann } });
+    const again = await step(strict, { username: 'ann', password: OWN });
+    expect(again.status).toBe(200);
+    const { token } = again.data as { token: string };
+    expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
+  });
+
+  it('of roles is required of their holders alone', async () => {
+    await reopen({ roles: ['KEEPER'] });
+    const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
+    expect([await mustSetUp(keeper), await mustSetUp(desk), await mustSetUp(office.root)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

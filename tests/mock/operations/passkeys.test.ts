@@ -1,0 +1,214 @@
+import { createBackend } from '../../../mock/server/backend';
+import { userHandle } from '../../../mock/server/rules/passkeys';
+import { createAuthenticator, type Authenticator } from '../../support/authenticator';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { answerWords, fieldWords } from '../../support/backendWords';
+import { firstStep, step } from '../../support/factors';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { PASSWORD, takeSeat } from '../../support/people';
+
+const MINUTE = 60_000;
+const OWN = `own-${PASSWORD}`;
+const ORIGIN = 'https://accounts.example.org';
+
+let office: Office;
+let desk: string;
+let ann: number;
+let phone: Authenticator;
+
+beforeEach(async () => {
+  office = await openOffice({ appOrigins: [ORIGIN, 'https://admin.accounts.example.org'] });
+  ann = await office.person('ann', 1, []);
+  desk = await takeSeat(office, 'ann');
+  phone = createAuthenticator(ORIGIN);
+});
+afterEach(() => closeWhole(office));
+
+const begin = async (token: string) => (await call(office, token, 'passkeyBegin', { body: { password: OWN } })).data;
+async function add(token: string, authenticator: Authenticator, name = 'Phone') {
+  const { ticket, options } = await begin(token);
+  const body = { ticket, name, credential: authenticator.create(options) };
+  return call(office, token, 'passkeyFinish', { body });
+}
+const challenge = async () => (await call(office, null, 'passkeyChallenge', {})).data;
+const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data.factors;
+/** Signs in by the passkey alone. */
+const enter = async (authenticator: Authenticator, cheats?: Parameters<Authenticator['get']>[1]) => {
+  const { ticket, options } = await challenge();
+  return step(office, { ticket, credential: authenticator.get(options, cheats) });
+};
+
+it('current user announces passkeys where the origin is configured', async () => {
+  expect((await call(office, desk, 'currentUser', {})).data.security).toContain('passkeys');
+  const { store, now } = office;
+  const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
+  expect((await call(other, desk, 'currentUser', {})).data.security).not.toContain('passkeys');
+  expect((await send(other, null, 'passkeyChallenge', {})).status).toBe(404);
+  expect((await send(other, desk, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
+});
+
+describe('passkey', () => {
+  it('is added with the password and a name, which is logged without the credential', async () => {
+    const { ticket, options } = await begin(desk);
+    expect(options).toMatchObject({ rp: { id: 'accounts.example.org' }, user: { id: userHandle(ann), name: 'ann' } });
+    const body = { ticket, name: 'Phone', credential: phone.create(options) };
+    const { data } = await call(office, desk, 'passkeyFinish', { body });
+    expect(data.recovery_codes).toHaveLength(10);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'passkeyFinish', event: 'done', details: { name: 'Phone' }, user_id: ann },
+      request: { ticket: '******', name: 'Phone', credential: '******' },
+    });
+    expect(await listOf(desk)).toMatchObject([{ kind: 'passkey', name: 'Phone', used_at: null }]);
+    expect(errorsOf(await send(office, desk, 'passkeyFinish', { body }))).toEqual({ ticket: [fieldWords.setupEnded] });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://accounts.example.org.evil.test' }],
+    ['a subdomain that is not configured', { origin: 'https://x.accounts.example.org' }],
+    ['another host', { rpId: 'evil.test' }],
+  ])('of %s is not added', async (_, cheats) => {
+    const { ticket, options } = await begin(desk);
+    const answer = await send(office, desk, 'passkeyFinish', {
+      body: { ticket, name: 'x', credential: phone.create(options, cheats) },
+    });
+    expect(Object.keys(errorsOf(answer))).toEqual(['credential']);
+    expect(await listOf(desk)).toEqual([]);
+  });
+
+  it('is not added with the challenge or the ticket of another account, nor twice', async () => {
+    const [own, foreign] = [await begin(desk), await begin(office.root)];
+    const credential = phone.create(own.options);
+    const stolen = { ticket: foreign.ticket, name: 'x', credential };
+    expect((await send(office, office.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
+    const other = { ticket: own.ticket, name: 'x', credential };
+    expect((await send(office, office.root, 'passkeyFinish', { body: other })).status).toBe(422);
+    expect((await add(desk, phone)).code).toBe(200);
+    const again = await begin(office.root);
+    const copy = { ticket: again.ticket, name: 'x', credential: phone.create(again.options) };
+    expect((await send(office, office.root, 'passkeyFinish', { body: copy })).status).toBe(422);
+  });
+
+  it.each([[{}], [{ id: 1 }], [{ id: 'x', rawId: 'x', type: 'public-key', response: null }]])(
+    'without a response, such as %j, is refused without a fault',
+    async (credential) => {
+      const { ticket } = await begin(desk);
+      const body = { ticket, name: 'x', credential };
+      expect((await send(office, desk, 'passkeyFinish', { body })).status).toBe(422);
+      await add(desk, phone);
+      const { ticket: open } = await challenge();
+      const attempt = { ticket: open, credential: { ...credential, id: phone.id } };
+      expect((await step(office, attempt)).status).toBe(401);
+    },
+  );
+});
+
+describe('sign-in with a passkey', () => {
+  beforeEach(() => add(desk, phone));
+
+  it('opens a session after the password, once', async () => {
+    const { second, ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
+    expect(second).toEqual(['passkey', 'recovery']);
+    expect(passkey).toMatchObject({ rpId: 'accounts.example.org', allowCredentials: [{ id: phone.id }] });
+    const credential = phone.get(passkey, { isVerified: false });
+    const done = await step(office, { ticket, credential });
+    expect(done.status).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'login', event: 'signedInBy', details: { factor: 'passkey' }, user_id: ann },
+      request: { ticket: '******', credential: '******' },
+    });
+    const replayed = await step(office, { ticket, credential });
+    expect(replayed).toMatchObject({ status: 401, message: answerWords.ticketEnded });
+  });
+
+  it('alone opens a session, once', async () => {
+    const { ticket, options } = await challenge();
+    expect(options).toMatchObject({ userVerification: 'required' });
+    const credential = phone.get(options);
+    expect((await step(office, { ticket, credential })).status).toBe(200);
+    expect(await step(office, { ticket, credential })).toMatchObject({ status: 401, data: null });
+    expect((await enter(phone)).status).toBe(200);
+  });
+
+  it.each([
+    ['of another origin', { origin: 'https://evil.test' }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['without verification of the user', { isVerified: false }],
+    ['whose counter stands still', { counter: 2 }],
+    ['whose counter goes backwards', { counter: 1 }],
+    ['for the handle of another account', { userHandle: userHandle(1) }],
+  ])('alone %s is refused, and logged', async (_, cheats) => {
+    await enter(phone);
+    const refused = await enter(phone, cheats);
+    expect(refused).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: null });
+    expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: ann, status_code: 401 });
+  });
+
+  it('is accepted from each configured origin', async () => {
+    expect((await enter(phone, { origin: 'https://admin.accounts.example.org' })).status).toBe(200);
+  });
+
+  it('alone is refused for an unknown passkey in the same words', async () => {
+    const answer = await enter(createAuthenticator(ORIGIN));
+    expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
+    expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: null });
+  });
+
+  it('alone is refused with a forged, an expired and a foreign ticket', async () => {
+    const { ticket, options } = await challenge();
+    const [nonce, expiry, signature] = ticket.split('.');
+    const later = (Number.parseInt(expiry!, 36) + 1).toString(36);
+    const forged = [`${nonce}.${later}.${signature}`, `${ticket}x`, '..', 'a.b.c'];
+    for (const text of forged) {
+      const answer = await step(office, { ticket: text, credential: phone.get(options) });
+      expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
+    }
+    const other = await challenge();
+    expect((await step(office, { ticket: other.ticket, credential: phone.get(options) })).status).toBe(401);
+    office.wait(5 * MINUTE);
+    expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
+  });
+
+  it("with another account's passkey is refused after the password", async () => {
+    const tablet = createAuthenticator(ORIGIN);
+    await add(office.root, tablet, 'Tablet');
+    const { ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
+    const foreign = await step(office, { ticket, credential: tablet.get(passkey) });
+    expect(foreign).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: { ticket } });
+    expect((await step(office, { ticket, credential: phone.get(passkey) })).status).toBe(200);
+  });
+
+  it('works with two passkeys, and not with a removed one', async () => {
+    const tablet = createAuthenticator(ORIGIN);
+    expect((await add(desk, tablet, 'Tablet')).data.recovery_codes).toBeNull();
+    expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([200, 200]);
+    const factor = (await listOf(desk)).find(({ name }) => name === 'Phone');
+    const request = { params: { id: factor!.id }, body: { password: OWN } };
+    expect((await send(office, desk, 'ownFactorRemove', request)).code).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({ call: 'ownFactorRemove', details: { name: 'Phone' } });
+    expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([401, 200]);
+  });
+
+  it('is begun on one server and finished on another of the same database, by one of them', async () => {
+    const { store, now } = office;
+    const options = { store, now, passwordCost: CHEAP, tokenSecret: SECRET, appOrigins: [ORIGIN] };
+    const other = createBackend({ ...options, checkResponses: true });
+    const open = await challenge();
+    expect((await step(other, { ticket: open.ticket, credential: phone.get(open.options) })).status).toBe(200);
+    const next = await challenge();
+    const credential = phone.get(next.options);
+    const bodies = [office, other].map((server) => step(server, { ticket: next.ticket, credential }));
+    expect((await Promise.all(bodies)).map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is throttled like a password', async () => {
+    for (let guess = 0; guess < 5; guess += 1) expect((await enter(phone, { rpId: 'evil.test' })).status).toBe(401);
+    expect((await enter(phone)).status).toBe(429);
+    expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
+  });
+
+  it('alone of a disabled account is refused with the reason', async () => {
+    await office.ask('staffDisable', { params: { id: ann } });
+    const answer = await enter(phone);
+    expect([answer.status, answer.message]).toEqual([403, answerWords.accountDisabled]);
+  });
+});

@@ -1,0 +1,228 @@
+import { moment } from '../../../mock/server/rules/time';
+import { createBackend } from '../../../mock/server/backend';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { answerWords } from '../../support/backendWords';
+import { firstStep, setUpApp, step, type App } from '../../support/factors';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { PASSWORD, takeSeat } from '../../support/people';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const STEP = 30 * SECOND;
+const OWN = `own-${PASSWORD}`;
+
+let office: Office;
+let ann: number;
+let desk: string;
+let app: App;
+let codes: string[];
+
+beforeEach(async () => {
+  office = await openOffice();
+  ann = await office.person('ann', 1, []);
+  desk = await takeSeat(office, 'ann');
+});
+afterEach(() => closeWhole(office));
+
+const setUp = async () => {
+  ({ app, codes } = await setUpApp(office, desk, OWN));
+  office.wait(STEP);
+};
+const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
+const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data;
+const signInAs = async (passcode: string) => {
+  const { ticket } = await firstStep(office, 'ann', OWN);
+  return step(office, { ticket, passcode });
+};
+
+describe('sign-in with a second factor', () => {
+  beforeEach(setUp);
+
+  it('asks for the second step after a correct password only', async () => {
+    const plain = await step(office, { username: 'ann', password: 'wrong' });
+    expect(plain).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials, data: null });
+    const asked = await step(office, { username: 'ann', password: OWN });
+    expect(asked).toMatchObject({
+      ...{ status: 401, code: 401, message: answerWords.secondStep },
+      data: { second: ['totp', 'recovery'], ticket: expect.any(String) },
+    });
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'login', event: 'firstStep', status_code: 200, user_id: ann },
+      request: { username: 'ann', password: '******' },
+    });
+  });
+
+  it('opens a session with a passcode, which is logged without it', async () => {
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    const passcode = app.passcode(office.now());
+    const done = await step(office, { ticket, passcode: ` ${passcode.slice(0, 3)} ${passcode.slice(3)}` });
+    expect(done).toMatchObject({ status: 200, data: { token: expect.any(String), expire_in: 7200 } });
+    expect(await codeOf((done.data as { token: string }).token)).toBe(200);
+    const logs = office.store.db.selectFrom('logs').selectAll().where('event', '=', 'signedInBy');
+    const [row] = await logs.execute();
+    expect(row).toMatchObject({ call: 'login', details: '{"factor":"totp"}', user_id: ann, status_code: 200 });
+    expect(JSON.parse(row!.request)).toEqual({ ticket: '******', passcode: '******' });
+    expect((await listOf(desk)).factors[0]?.used_at).toBe(moment(office.now()));
+  });
+
+  it('accepts a passcode, and a ticket, once', async () => {
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    const passcode = app.passcode(office.now());
+    expect((await step(office, { ticket, passcode })).status).toBe(200);
+    const replayed = await step(office, { ticket, passcode });
+    expect(replayed).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
+    expect(await signInAs(passcode)).toMatchObject({ status: 401, message: answerWords.wrongSecondStep });
+    office.wait(STEP);
+    expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
+  });
+
+  it.each([
+    [-31, 401],
+    [-30, 200],
+    [30, 200],
+    [60, 401],
+  ])('with a clock of the phone that differs by %d seconds answers %d', async (seconds, status) => {
+    // At the beginning of a step, so that the difference is exact.
+    office.wait(STEP - (office.now() % STEP) + STEP);
+    expect((await signInAs(app.passcode(office.now() + seconds * SECOND))).status).toBe(status);
+  });
+
+  it('can be repeated after a wrong passcode, with the same ticket', async () => {
+    const first = await firstStep(office, 'ann', OWN);
+    const wrong = await step(office, { ticket: first.ticket, passcode: '000000' });
+    expect(wrong).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: first });
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'login', event: 'refusedSignIn', user_id: ann, status_code: 401 },
+      request: { username: 'ann', password: '******' },
+    });
+    const passcode = app.passcode(office.now());
+    expect((await step(office, { ticket: first.ticket, passcode })).status).toBe(200);
+  });
+
+  it('accepts each recovery code once, with any spaces and letters', async () => {
+    const [code = '', other = ''] = codes;
+    expect((await signInAs(` ${code.toLowerCase().replace(/-/g, ' ')}`)).status).toBe(200);
+    expect(await lastLogged(office)).toMatchObject({ event: 'signedInBy', details: { factor: 'recovery' } });
+    expect((await listOf(desk)).recovery_codes).toBe(9);
+    expect((await signInAs(code)).status).toBe(401);
+    expect((await signInAs(other)).status).toBe(200);
+  });
+
+  it('accepts new recovery codes instead of the previous ones', async () => {
+    const wrong = await send(office, desk, 'recoveryCodesRenew', { body: { password: 'wrong' } });
+    expect(wrong.status).toBe(422);
+    const { data } = await call(office, desk, 'recoveryCodesRenew', { body: { password: OWN } });
+    expect((await signInAs(codes[0] ?? '')).status).toBe(401);
+    expect((await signInAs(data.recovery_codes?.[0] ?? '')).status).toBe(200);
+    const none = await send(office, office.root, 'recoveryCodesRenew', { body: { password: OWN } });
+    expect(none.status).toBe(404);
+  });
+
+  it('is over after five minutes, and after the password, the factors or the account have changed', async () => {
+    const expectEnded = async (ticket: string) => {
+      const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
+      expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
+    };
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    office.wait(5 * MINUTE);
+    await expectEnded(ticket);
+    const beforeReset = await firstStep(office, 'ann', OWN);
+    const body = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
+    await office.ask('staffPassword', { params: { id: ann }, body });
+    await expectEnded(beforeReset.ticket);
+    const beforeEnd = await firstStep(office, 'ann', 'amber-Lagoon-82');
+    await office.ask('staffDisable', { params: { id: ann } });
+    const passcode = app.passcode(office.now());
+    const disabled = await step(office, { ticket: beforeEnd.ticket, passcode });
+    expect([disabled.status, disabled.message]).toEqual([403, answerWords.accountDisabled]);
+    await office.ask('staffEnable', { params: { id: ann } });
+    const beforeRemoval = await firstStep(office, 'ann', 'amber-Lagoon-82');
+    await office.ask('staffFactorsRemove', { params: { id: ann } });
+    await expectEnded(beforeRemoval.ticket);
+  });
+
+  it('keeps the tickets of two browsers, and not of ten', async () => {
+    const tickets = [];
+    for (let browser = 0; browser < 10; browser += 1) {
+      tickets.push((await firstStep(office, 'ann', OWN)).ticket);
+      office.wait(SECOND);
+    }
+    const messages = [];
+    for (const ticket of tickets) messages.push((await step(office, { ticket, passcode: 'x' })).message);
+    expect(messages.filter((message) => message === answerWords.ticketEnded)).toHaveLength(5);
+    expect(messages[9]).not.toBe(answerWords.ticketEnded);
+  });
+
+  it('is throttled with the limit of passwords, which a correct password does not clear', async () => {
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    const attempts = [];
+    for (let guess = 0; guess < 4; guess += 1) attempts.push(await step(office, { ticket, passcode: '000000' }));
+    expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const { ticket: another } = await firstStep(office, 'ann', OWN);
+    expect((await step(office, { ticket: another, passcode: '000000' })).status).toBe(401);
+    const blocked = await step(office, { ticket: another, passcode: app.passcode(office.now()) });
+    expect(blocked).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
+    office.wait(STEP);
+    expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
+  });
+
+  it('blocked by wrong passwords refuses passcodes, and a success clears the count', async () => {
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    for (let guess = 0; guess < 4; guess += 1) await step(office, { username: 'ann', password: 'wrong' });
+    expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1) await step(office, { username: 'ann', password: 'wrong' });
+    office.wait(STEP);
+    const next = await firstStep(office, 'ann', OWN);
+    await step(office, { username: 'ann', password: 'wrong' });
+    expect((await step(office, { ticket: next.ticket, passcode: app.passcode(office.now()) })).status).toBe(429);
+  });
+
+  it('is begun on one server and finished on another of the same database', async () => {
+    const { store, now } = office;
+    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
+    const { ticket } = await firstStep(office, 'ann', OWN);
+    const passcode = app.passcode(now());
+    const done = await step(other, { ticket, passcode });
+    expect(done.status).toBe(200);
+    // Both servers at once: one of them accepts the next passcode.
+    office.wait(STEP);
+    const tickets = [await firstStep(office, 'ann', OWN), await firstStep(other, 'ann', OWN)];
+    const next = app.passcode(now());
+    const answers = await Promise.all([
+      step(office, { ticket: tickets[0]!.ticket, passcode: next }),
+      step(other, { ticket: tickets[1]!.ticket, passcode: next }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('asks no account once factors are off', async () => {
+    const { store, now } = office;
+    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
+    const done = await step(other, { username: 'ann', password: OWN });
+    expect(done.status).toBe(200);
+    const token = (done.data as { token: string }).token;
+    expect((await call(other, token, 'currentUser', {})).data.security).not.toContain('factors');
+    expect((await send(other, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
+  });
+
+  it('under another TOKEN_SECRET still accepts recovery codes, and no passcode', async () => {
+    const { store, now } = office;
+    const other = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
+    const { ticket } = await firstStep(other, 'ann', OWN);
+    expect((await step(other, { ticket, passcode: app.passcode(now()) })).status).toBe(401);
+    expect((await step(other, { ticket, passcode: codes[0] })).status).toBe(200);
+  });
+});
+
+describe('body of a sign-in', () => {
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: 'ann' }, ['password']],
+    [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
+    [{ ticket: 'x' }, ['passcode']],
+    [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
+  ])('%j names its faults at the fields', async (body, fields) => {
+    expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  base32,
+  isPasscode,
+  matchingStep,
+  newTotpSecret,
+  passcodeAt,
+  stepAt,
+  totpUri,
+} from '../../../mock/server/rules/totp';
+
+const SECRET = Buffer.from('12345678901234567890');
+const SECOND = 1000;
+
+describe('passcode', () => {
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('at second %d is that of RFC 6238', (second, passcode) => {
+    expect(passcodeAt(SECRET, stepAt(second * SECOND))).toBe(passcode);
+  });
+
+  it('is accepted one step early and one late, not two', () => {
+    const now = 1_700_000_010 * SECOND;
+    const accepted = [-2, -1, 0, 1, 2].map(
+      (step) => matchingStep(SECRET, passcodeAt(SECRET, stepAt(now) + step), now, -1) !== undefined,
+    );
+    expect(accepted).toEqual([false, true, true, true, false]);
+  });
+
+  it('is refused once it or a later one was accepted', () => {
+    const now = 1_700_000_010 * SECOND;
+    const step = stepAt(now);
+    const typed = passcodeAt(SECRET, step);
+    expect(matchingStep(SECRET, typed, now, step - 1)).toBe(step);
+    expect(matchingStep(SECRET, typed, now, step)).toBeUndefined();
+    expect(matchingStep(SECRET, typed, now, step + 1)).toBeUndefined();
+  });
+
+  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('is not %j', (text) => {
+    expect(matchingStep(SECRET, text, 59 * SECOND, -1)).toBeUndefined();
+    expect(isPasscode(text)).toBe(false);
+  });
+});
+
+describe('secret', () => {
+  it('is random and of 160 bits', () => {
+    const [one, other] = [newTotpSecret(), newTotpSecret()];
+    expect([one.length, one.equals(other)]).toEqual([20, false]);
+  });
+
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('%j in base32 is that of RFC 4648', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded));
+
+  it('is in the address for apps, with names of any characters', () => {
+    const address = new URL(totpUri(SECRET, '星河集团: A&B', 'wang@example'));
+    expect(decodeURIComponent(address.pathname)).toBe('/星河集团: A&B:wang@example');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      ...{ secret: base32(SECRET), issuer: '星河集团: A&B' },
+    });
+  });
+});
