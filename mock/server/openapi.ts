@@ -16,6 +16,7 @@ import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
 import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
+import { notice } from '../../src/contract/notice';
 import { currentUser, ossConfig, session, userMenu } from '../../src/contract/session';
 import { platform, staff } from '../../src/contract/staff';
 import { examples } from './openapi/examples';
@@ -32,6 +33,7 @@ const nouns = {
   LogDetail: logDetail,
   LogRow: logRow,
   Menu: menu,
+  Notice: notice,
   Nothing: schemas.logout.data,
   OssConfig: ossConfig,
   PermissionNode: permissionNode,

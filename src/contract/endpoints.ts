@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | readonly string[];
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
-export type SecurityFeature = 'unlock' | 'sessions';
+export type SecurityFeature = 'unlock' | 'sessions' | 'notices';
 
 /**
  * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
@@ -101,6 +101,8 @@ export const endpoints = {
   ownSessionEnd: row('DELETE', '/security/sessions/{id}', 'outcome', 'signedIn', 'anything', 'sessions'),
   staffSessions: row('GET', '/security/staff_sessions/{id}', 'failure', passwordReset, 'list', 'sessions'),
   staffSessionsEnd: row('DELETE', '/security/staff_sessions/{id}', 'outcome', passwordReset, 'anything', 'sessions'),
+  ownNotices: row('GET', '/security/notices', 'failure', 'signedIn', 'list', 'notices'),
+  noticesRead: row('POST', '/security/notices/read', 'silent', 'signedIn', 'anything', 'notices'),
 } as const;
 
 export type Endpoints = typeof endpoints;

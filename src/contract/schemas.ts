@@ -6,6 +6,7 @@ import { pageOf } from './envelope';
 import { idParams } from './fields';
 import { logDetail, logListBody, logListData } from './log';
 import { menu, menuCreateBody, menuUpdateBody } from './menu';
+import { notice, noticesReadBody } from './notice';
 import { ownPasswordBody, staffPasswordBody } from './password';
 import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpdateBody } from './role';
 import { currentUser, loginBody, loginData, ossConfig, session, userMenu } from './session';
@@ -72,6 +73,8 @@ export const schemas = {
   otherSessionsEnd: { data: nothing },
   staffSessions: { params: idParams, data: z.array(session) },
   staffSessionsEnd: { params: idParams, data: nothing },
+  ownNotices: { data: z.array(notice) },
+  noticesRead: { body: noticesReadBody, data: nothing },
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

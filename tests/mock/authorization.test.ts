@@ -51,6 +51,8 @@ const table: Record<
   otherSessionsEnd: [401, 200, 200, 200, 200, 200],
   staffSessions: [401, 403, 403, 404, 200, 200],
   staffSessionsEnd: [401, 403, 403, 404, 200, 200],
+  ownNotices: [401, 200, 200, 200, 200, 200],
+  noticesRead: [401, 200, 200, 200, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -117,6 +119,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     ownSessionEnd: { params: { id: 999 } },
     staffSessions: id,
     staffSessionsEnd: id,
+    noticesRead: { body: { id: 1 } },
   };
   return requests[name] ?? {};
 }

@@ -49,6 +49,7 @@ const requests: { [Name in Exclude<EndpointName, BareCall>]: RequestOf<Name> } =
   ownSessionEnd: { params: { id: 2 } },
   staffSessions: { params: { id: 4 } },
   staffSessionsEnd: { params: { id: 4 } },
+  noticesRead: { body: { id: 1 } },
 };
 
 describe('each call', () => {

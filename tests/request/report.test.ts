@@ -24,7 +24,7 @@ const done = (message?: string) => ({
   },
 });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
-const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions'];
+const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
 
 describe.each(names)('the report column: %s', (name) => {

@@ -12,6 +12,7 @@ export async function examineSecurity(on: Examination, made: Staff, password: st
   const user = await on.read('currentUser', {}, 'announces optional parts');
   if (user?.security?.includes('unlock')) await examineUnlock(on, made, password);
   if (user?.security?.includes('sessions')) await examineSessions(on, made, password);
+  if (user?.security?.includes('notices')) await examineNotices(on, made, password);
 }
 
 async function examineUnlock(on: Examination, { id, username }: Staff, password: string): Promise<void> {
@@ -51,5 +52,26 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
   const others = await on.ask('otherSessionsEnd', 'ends other sessions');
   const details = others && [200, 403].includes(others.code) ? [] : [`code: found ${others?.code}`];
   on.note('otherSessionsEnd', 'ends other sessions', details);
+  on.token = administrator;
+}
+
+/** The check has reset the password of the account before. */
+async function examineNotices(on: Examination, { username }: Staff, password: string): Promise<void> {
+  await on.read('ownNotices');
+  const session = await on.read('login', { body: { username, password } }, 'opens another session');
+  const administrator = on.token;
+  on.token = session?.token;
+  // Where the account must change its password first, it may not see its notices.
+  const answer = session && (await on.ask('ownNotices', 'tells of a reset password'));
+  if (answer?.code === 200) {
+    const own = (await on.read('ownNotices')) ?? [];
+    const isTold = own.some(({ kind, read }) => kind === 'password' && !read);
+    on.note('ownNotices', 'tells of a reset password', isTold ? [] : ['data: no unread notice of the kind password']);
+    const newest = Math.max(1, ...own.map(({ id }) => id));
+    await on.write('noticesRead', { body: { id: newest } });
+    const user = await on.read('currentUser', {}, 'answers after notices were read');
+    const details = user && user.unreadCount !== 0 ? [`data.unreadCount: expected 0, found ${user.unreadCount}`] : [];
+    on.note('currentUser', 'counts no notice that was read', details);
+  }
   on.token = administrator;
 }

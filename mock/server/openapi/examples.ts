@@ -6,6 +6,7 @@ import {
   log,
   menu,
   menuFields,
+  notice,
   permissionTree,
   role,
   session,
@@ -224,4 +225,6 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   otherSessionsEnd: { request: {}, message: '已退出其他全部登录', data: null },
   staffSessions: { request: { params: { id: 9 } }, message: ok, data: [{ ...session, current: false }] },
   staffSessionsEnd: { request: { params: { id: 9 } }, message: '已退出全部设备', data: null },
+  ownNotices: { request: {}, message: ok, data: [notice] },
+  noticesRead: { request: { body: { id: 3 } }, message: ok, data: null },
 };

@@ -4,6 +4,7 @@ import type { Staff } from '../../../src/contract/staff';
 import { notFound } from '../failure';
 import type { HandlersOf, Services, SignedInContext } from '../pipeline/context';
 import { fold } from '../rules/fold';
+import { markRead, noticesOf } from '../rules/notices';
 import { endSessions, openSessions } from '../rules/sessions';
 import { moment } from '../rules/time';
 import type { Db } from '../store/tables';
@@ -12,10 +13,17 @@ import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
 /** Optional parts of the contract, as `currentUser` announces them. */
-export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions'];
+export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions', 'notices'];
 
 type Names =
-  'staffUnlock' | 'ownSessions' | 'ownSessionEnd' | 'otherSessionsEnd' | 'staffSessions' | 'staffSessionsEnd';
+  | 'staffUnlock'
+  | 'ownSessions'
+  | 'ownSessionEnd'
+  | 'otherSessionsEnd'
+  | 'staffSessions'
+  | 'staffSessionsEnd'
+  | 'ownNotices'
+  | 'noticesRead';
 
 export const securityOperations: HandlersOf<Names> = {
   /** Ends the waiting times after wrong passwords of an account; idempotent. */
@@ -56,6 +64,14 @@ export const securityOperations: HandlersOf<Names> = {
       await endSessions(tx, id, now());
       return staffEntry(person, person);
     }),
+
+  ownNotices: ({ store, actor }) => noticesOf(store.db, actor.id),
+
+  /** Not logged, since it changes nothing for anybody else. */
+  async noticesRead({ store, actor }, { body: { id } }) {
+    await store.transaction((tx) => markRead(tx, actor.id, id));
+    return null;
+  },
 };
 
 async function sessionsOf({ store, now, sessionIdleMs, actor }: SignedInContext, staffId: number): Promise<Session[]> {

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../pipeline/context';
 import { loadActor, permissionCodes, memoizeByRoles, grantedNodeIds } from '../rules/actor';
 import { securityFeatures } from './security';
 import { ownRoles } from './roleRecords';
+import { noticeCounts } from '../rules/notices';
 import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
 import type { UserMenu } from '../../../src/contract/session';
@@ -51,6 +52,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
       security: securityFeatures,
+      ...(await noticeCounts(db, actor.id)),
       ...(sessionIdleMs > 0 && { session_idle: sessionIdleMs / 1000 }),
     };
   },

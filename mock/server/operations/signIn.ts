@@ -5,6 +5,7 @@ import type { PublicContext, Handler } from '../pipeline/context';
 import { fold } from '../rules/fold';
 import { rememberAddress, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
+import { notify } from '../rules/notices';
 import { clearExpiredSessions, insertSession } from '../rules/sessions';
 import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
@@ -24,7 +25,7 @@ interface PreparedSession {
  * the account is disabled, expired, or still has a password of an administrator that is void by now.
  */
 export const login: Handler<'login'> = (context, { body }) => {
-  const { store, throttle, hasher, ip } = context;
+  const { store, throttle, hasher, ip, userAgent } = context;
   const username = fold(body.username);
   return throttle.guard({
     kind: 'sign-in',
@@ -50,7 +51,9 @@ export const login: Handler<'login'> = (context, { body }) => {
       return failure;
     },
     async logBlocked(tx, failure) {
-      await logRefusal(context, tx, { person: await findByUsername(tx, body.username), typed: body.username }, failure);
+      const person = await findByUsername(tx, body.username);
+      await logRefusal(context, tx, { person, typed: body.username }, failure);
+      if (person) await notify(tx, person.id, [{ kind: 'blocked' }], { at: context.now(), ip, userAgent });
     },
   });
 };
@@ -89,7 +92,10 @@ async function openSession(
   };
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
-  await rememberAddress(tx, person.id, networkOf(ip), at);
+  const isKnown = await rememberAddress(tx, person.id, networkOf(ip), at);
+  // Every network is new at the first sign-in.
+  if (!isKnown && person.last_login_at !== null)
+    await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });
   await log(tx, { user: person, happened: { kind: 'signedIn' }, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }

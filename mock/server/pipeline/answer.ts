@@ -8,6 +8,7 @@ import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
+import { notifyOfChange } from '../rules/notices';
 import { isUnstoredUse, storeUse } from '../rules/sessions';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
@@ -122,6 +123,7 @@ async function write(
     await requireAccess(tx, actor, name);
     const { happened, changes } = await work(tx, actor);
     await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });
+    if (isAudited(name)) await notifyOfChange(tx, name, { happened, changes }, { at: context.now(), by: actor.name });
   });
   return null;
 }

@@ -2,6 +2,7 @@ import { Migrator, type Kysely, type Migration, sql } from 'kysely';
 import { foldedNames } from './migrations/foldedNames';
 import { foundation } from './migrations/foundation';
 import { logChain } from './migrations/logChain';
+import { notices } from './migrations/notices';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 import { SEARCHED_COLUMNS, searchKeyOf } from '../rules/logChain';
@@ -42,6 +43,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
+        // From here on by date: changes that are made at the same time get no equal numbers.
+        '2026_11_26_notices': notices(words),
       }),
     },
   });

@@ -23,7 +23,7 @@ const keeperOf = async (...department_ids: number[]) => {
 };
 
 it('current user announces the optional parts', async () => {
-  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual(['unlock', 'sessions']);
+  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual(['unlock', 'sessions', 'notices']);
 });
 
 describe('locked account', () => {
