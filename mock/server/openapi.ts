@@ -8,6 +8,8 @@ import {
   endpoints,
   featureOf,
   LANGUAGE_HEADER,
+  REASON_HEADER,
+  reasonedCalls,
   type EndpointName,
   type Access,
 } from '../../src/contract/endpoints';
@@ -71,7 +73,7 @@ export function buildOpenApi(): Json {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...jsonSchemas(named), Failure: failure },
-      parameters: { Language: language },
+      parameters: { Language: language, Reason: reason },
       responses: sharedFailures,
     },
   };
@@ -85,6 +87,16 @@ const language: Json = {
     'The language that the person has chosen in the app. A backend may answer in it or in its own; the reference backend speaks Chinese, and English to those who read anything else.',
   schema: { type: 'string' },
   example: 'en-US',
+};
+
+const reason: Json = {
+  name: REASON_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Reason of the change: a line of at most 200 characters, percent-encoded UTF-8. Sent to backends that announce the part `reason`.',
+  schema: { type: 'string' },
+  example: 'moved%20to%20sales',
 };
 
 const failure: Json = {
@@ -136,6 +148,7 @@ function operation(name: EndpointName): Json {
     ...parametersOf(params, 'path', request.params),
     ...parametersOf(query, 'query', request.query),
     { $ref: '#/components/parameters/Language' },
+    ...(reasonedCalls.some((call) => call === name) ? [{ $ref: '#/components/parameters/Reason' }] : []),
   ];
   return {
     operationId: name,

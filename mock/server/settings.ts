@@ -3,6 +3,7 @@ import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/passwords';
+import { reasonModes, type ReasonMode } from './rules/changeReason';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
@@ -26,6 +27,8 @@ export interface Settings {
   tokenTtlSeconds: number;
   /** Seconds without a call after which a session ends; 0 for no limit. */
   sessionIdle: number;
+  /** Whether changes of access may have, or need, a reason. */
+  reason: ReasonMode;
   /** Time in which a password set by an administrator must be used; 0 for no limit. */
   initialPasswordHours: number;
   seed: SeedChoice;
@@ -110,6 +113,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
 
+  const reason = readReasonMode(text, problems);
   const lifetimes = readLifetimes(integer, isProduction && seed === 'none', problems);
 
   const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
@@ -157,6 +161,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     tokenSecret,
     ...lifetimes,
     seed: seed ?? 'demo',
+    reason,
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
     trustedProxies,
@@ -173,6 +178,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
+  reason: settings.reason,
   initialPasswordHours: settings.initialPasswordHours,
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
@@ -191,6 +197,13 @@ function readLifetimes(integer: IntegerReader, isForReal: boolean, problems: str
     sessionIdle,
     initialPasswordHours: integer('INITIAL_PASSWORD_HOURS', 72, 0, MOST_PASSWORD_HOURS),
   };
+}
+
+function readReasonMode(text: Text, problems: string[]): ReasonMode {
+  const chosen = text('REASON') ?? 'optional';
+  const mode = reasonModes.find((one) => one === chosen);
+  if (!mode) problems.push(`REASON must be ${reasonModes.join(', ')}, not "${chosen}".`);
+  return mode ?? 'optional';
 }
 
 function secretProblems(secret: string | undefined, isProduction: boolean): string[] {

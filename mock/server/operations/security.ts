@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
 import { notFound } from '../failure';
 import type { HandlersOf, Services, SignedInContext } from '../pipeline/context';
+import type { ReasonMode } from '../rules/changeReason';
 import { fold } from '../rules/fold';
 import { markRead, noticesOf } from '../rules/notices';
 import { endSessions, openSessions } from '../rules/sessions';
@@ -12,8 +13,14 @@ import { say } from '../words/words';
 import { requireResettable } from './password';
 import { staffEntry } from './staffRecords';
 
+const features: SecurityFeature[] = ['unlock', 'sessions', 'notices'];
+
 /** Optional parts of the contract, as `currentUser` announces them. */
-export const securityFeatures: SecurityFeature[] = ['unlock', 'sessions', 'notices'];
+export const securityFeatures: Record<ReasonMode, SecurityFeature[]> = {
+  off: features,
+  optional: [...features, 'reason'],
+  required: [...features, 'reason', 'reason_required'],
+};
 
 type Names =
   | 'staffUnlock'

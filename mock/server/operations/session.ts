@@ -28,7 +28,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     return null;
   },
 
-  async currentUser({ store: { db }, actor, sessionIdleMs }) {
+  async currentUser({ store: { db }, actor, sessionIdleMs, reasonMode }) {
     const person = await db
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
@@ -51,7 +51,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
-      security: securityFeatures,
+      security: securityFeatures[reasonMode],
       ...(await noticeCounts(db, actor.id)),
       ...(sessionIdleMs > 0 && { session_idle: sessionIdleMs / 1000 }),
     };

@@ -1,6 +1,7 @@
 import type { PasswordCost } from '../rules/hasher';
 import type { PolicyOptions } from '../rules/passwords';
 import type { ObjectStorage } from '../rules/objectStorage';
+import type { ReasonMode } from '../rules/changeReason';
 import type { Store } from '../store/openStore';
 
 /** Received request body. */
@@ -77,6 +78,8 @@ export interface BackendOptions {
   tokenTtl?: number;
   /** Seconds without a call after which a session ends; by default 0, for no limit. */
   sessionIdle?: number;
+  /** Whether changes of access may have, or need, a reason; by default optional. */
+  reason?: ReasonMode;
   /** Time in which a password set by an administrator must be used; by default 72, 0 for no limit. */
   initialPasswordHours?: number;
   /** Secret that signs tokens; by default one that is generated once and stored with the data. */

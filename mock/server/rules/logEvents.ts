@@ -52,7 +52,7 @@ export type Happening = z.infer<typeof happening>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
 const MOST_WORDS = 500;
-const MOST_VALUES = 1024;
+const MOST_VALUES = 2048;
 
 /** Stored change: field and codes without words. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
@@ -95,8 +95,15 @@ type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'eve
  * they remain where a later version no longer has the code. They omit the places of a move, which not every reader of the
  * row may see.
  */
-export function eventColumns(call: AuditedEvent, happened: Happening, changes?: Changes): EventColumns {
-  const { kind, ...values } = happened;
+export function eventColumns(
+  call: AuditedEvent,
+  happened: Happening,
+  changes?: Changes,
+  reason?: string,
+): EventColumns {
+  const { kind, ...outcome } = happened;
+  // Under another name than the reason of a refusal.
+  const values = reason === undefined ? outcome : { ...outcome, change_reason: reason };
   const action = actionOf(call, moveOf(call, happened, changes), chinese);
   return {
     module: chinese.log.calls[call].module,
@@ -148,6 +155,12 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
   const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
   const kind = TARGETS.find((noun) => call.startsWith(noun));
   return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
+}
+
+/** @returns the reason that the actor gave for the change; undefined without one */
+export function changeReason({ details }: Pick<EventRow, 'details'>): string | undefined {
+  const { change_reason: reason } = JSON.parse(details ?? '{}') as { change_reason?: unknown };
+  return typeof reason === 'string' ? reason : undefined;
 }
 
 /** @returns the message of the logged response in the current language; undefined without known codes */

@@ -23,7 +23,12 @@ const keeperOf = async (...department_ids: number[]) => {
 };
 
 it('current user announces the optional parts', async () => {
-  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual(['unlock', 'sessions', 'notices']);
+  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual([
+    'unlock',
+    'sessions',
+    'notices',
+    'reason',
+  ]);
 });
 
 describe('locked account', () => {

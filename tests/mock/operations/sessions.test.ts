@@ -184,7 +184,7 @@ describe('current user', () => {
         must_change_password: true,
         last_login_at: '2026-03-20T10:00:00.000+08:00',
         logs_exports: true,
-        security: ['unlock', 'sessions', 'notices'],
+        security: ['unlock', 'sessions', 'notices', 'reason'],
         ...{ totalCount: 3, unreadCount: 3 },
       },
     });
