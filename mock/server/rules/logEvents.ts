@@ -52,7 +52,7 @@ export type Happening = z.infer<typeof happening>;
 
 /** Limits of a summary, in characters, and of its values, in bytes. */
 const MOST_WORDS = 500;
-const MOST_VALUES = 2048;
+const MOST_VALUES = 1024;
 
 /** Stored change: field and codes without words. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
@@ -101,9 +101,7 @@ export function eventColumns(
   changes?: Changes,
   reason?: string,
 ): EventColumns {
-  const { kind, ...outcome } = happened;
-  // Under another name than the reason of a refusal.
-  const values = reason === undefined ? outcome : { ...outcome, change_reason: reason };
+  const { kind, ...values } = happened;
   const action = actionOf(call, moveOf(call, happened, changes), chinese);
   return {
     module: chinese.log.calls[call].module,
@@ -111,8 +109,15 @@ export function eventColumns(
     summary: summaryOf(happened, chinese, action) ?? '',
     call,
     event: kind,
-    details: Object.keys(values).length > 0 ? boundedJson(values, MOST_VALUES) : null,
+    details: detailsOf(values, reason),
   };
+}
+
+/** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
+function detailsOf(values: object, reason: string | undefined): string | null {
+  if (reason === undefined && Object.keys(values).length === 0) return null;
+  const bounded = boundedJson(values, MOST_VALUES);
+  return reason === undefined ? bounded : JSON.stringify({ ...(JSON.parse(bounded) as object), change_reason: reason });
 }
 
 /** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
