@@ -47,6 +47,7 @@ export function createBackend(options: BackendOptions): Backend {
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
     hasher: createHasher(options.passwordCost, options.refusedHashes),
     passwordFaults: createPasswordPolicy({ ...options.passwordPolicy, organisation: () => rootNames(store) }),
+    reasonMode: options.reason ?? 'optional',
     sessionIdleMs: (options.sessionIdle ?? 0) * 1000,
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
     secondFactor: options.secondFactor ?? 'optional',

@@ -8,6 +8,8 @@ import {
   endpoints,
   featureOf,
   LANGUAGE_HEADER,
+  REASON_HEADER,
+  reasonedCalls,
   type EndpointName,
   type Access,
 } from '../../src/contract/endpoints';
@@ -17,6 +19,7 @@ import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
 import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
+import { notice } from '../../src/contract/notice';
 import { currentUser, ossConfig, session, userMenu } from '../../src/contract/session';
 import { platform, staff } from '../../src/contract/staff';
 import { examples } from './openapi/examples';
@@ -34,6 +37,7 @@ const nouns = {
   LogDetail: logDetail,
   LogRow: logRow,
   Menu: menu,
+  Notice: notice,
   Nothing: schemas.logout.data,
   OssConfig: ossConfig,
   PermissionNode: permissionNode,
@@ -72,7 +76,7 @@ export function buildOpenApi(): Json {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...jsonSchemas(named), Failure: failure },
-      parameters: { Language: language },
+      parameters: { Language: language, Reason: reason },
       responses: sharedFailures,
     },
   };
@@ -86,6 +90,16 @@ const language: Json = {
     'The language that the person has chosen in the app. A backend may answer in it or in its own; the reference backend speaks Chinese, and English to those who read anything else.',
   schema: { type: 'string' },
   example: 'en-US',
+};
+
+const reason: Json = {
+  name: REASON_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Reason of the change: a line of at most 200 characters, percent-encoded UTF-8. Sent to backends that announce the part `reason`.',
+  schema: { type: 'string' },
+  example: 'moved%20to%20sales',
 };
 
 const failure: Json = {
@@ -137,6 +151,7 @@ function operation(name: EndpointName): Json {
     ...parametersOf(params, 'path', request.params),
     ...parametersOf(query, 'query', request.query),
     { $ref: '#/components/parameters/Language' },
+    ...(reasonedCalls.some((call) => call === name) ? [{ $ref: '#/components/parameters/Reason' }] : []),
   ];
   return {
     operationId: name,

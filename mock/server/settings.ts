@@ -3,6 +3,7 @@ import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/passwords';
+import { reasonModes, type ReasonMode } from './rules/changeReason';
 import { fold } from './rules/fold';
 import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
@@ -24,6 +25,8 @@ export interface Settings extends SignInSettings {
   databasePool: number;
   /** Signing secret; undefined means the one that is stored with the data. */
   tokenSecret: string | undefined;
+  /** Whether changes of access may have, or need, a reason. */
+  reason: ReasonMode;
   seed: SeedChoice;
   /** First administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
@@ -100,6 +103,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
   if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
 
+  const reason = readReasonMode(text, problems);
   const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
   if (seed !== undefined && seed !== 'none' && !allowDemo) {
     problems.push(
@@ -147,6 +151,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     tokenSecret,
     ...signIn,
     seed: seed ?? 'demo',
+    reason,
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
     trustedProxies,
@@ -163,12 +168,20 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
+  reason: settings.reason,
   initialPasswordHours: settings.initialPasswordHours,
   secondFactor: settings.secondFactor,
   appOrigins: settings.appOrigins,
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
 });
+
+function readReasonMode(text: Text, problems: string[]): ReasonMode {
+  const chosen = text('REASON') ?? 'optional';
+  const mode = reasonModes.find((one) => one === chosen);
+  if (!mode) problems.push(`REASON must be ${reasonModes.join(', ')}, not "${chosen}".`);
+  return mode ?? 'optional';
+}
 
 function secretProblems(secret: string | undefined, isProduction: boolean): string[] {
   if (secret === undefined) return [];

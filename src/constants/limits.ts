@@ -29,3 +29,6 @@ export const SEARCH_DELAY = 300;
 /** Images such as avatars. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+/** Characters of the reason of a change. */
+export const MAX_REASON = 200;

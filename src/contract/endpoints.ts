@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | readonly string[];
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /** Optional part of a backend, which it announces in `security` of `GET /user`. The app makes no call of a part without that. */
-export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys';
+export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys' | 'notices' | 'reason' | 'reason_required';
 
 /**
  * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
@@ -46,6 +46,15 @@ export const API_PREFIX = '/api/account-api';
  * as it is.
  */
 export const LANGUAGE_HEADER = 'Accept-Language';
+
+/**
+ * Reason of a change: a line of text, percent-encoded. A header, since calls without a body take it as well. Only for
+ * backends that announce the part `reason`; with `reason_required`, changes of access need it.
+ */
+export const REASON_HEADER = 'X-Change-Reason';
+
+/** Calls that change access: they take a reason. */
+export const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'] as const;
 
 /** Permission to reset passwords, which includes everything about the sign-in of others. */
 const passwordReset = ['account.staff.change_password'] as const;
@@ -113,6 +122,8 @@ export const endpoints = {
   ownFactorRemove: row('POST', '/security/factors/remove/{id}', 'outcome', 'signedIn', 'anything', 'factors'),
   staffFactors: row('GET', '/security/staff_factors/{id}', 'failure', passwordReset, factorList, 'factors'),
   staffFactorsRemove: row('DELETE', '/security/staff_factors/{id}', 'outcome', passwordReset, 'anything', 'factors'),
+  ownNotices: row('GET', '/security/notices', 'failure', 'signedIn', 'list', 'notices'),
+  noticesRead: row('POST', '/security/notices/read', 'silent', 'signedIn', 'anything', 'notices'),
 } as const;
 
 export type Endpoints = typeof endpoints;

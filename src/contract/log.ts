@@ -24,6 +24,8 @@ export const logRow = z.object({
   duration_ms: z.number().min(0),
   created_at: moment,
   target: logTarget.optional(),
+  /** Reason that the actor gave for the change. */
+  reason: z.string().optional(),
 });
 export type LogRow = z.infer<typeof logRow>;
 

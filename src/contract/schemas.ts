@@ -15,6 +15,7 @@ import {
 import { idParams } from './fields';
 import { logDetail, logListBody, logListData } from './log';
 import { menu, menuCreateBody, menuUpdateBody } from './menu';
+import { notice, noticesReadBody } from './notice';
 import { ownPasswordBody, staffPasswordBody } from './password';
 import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpdateBody } from './role';
 import { currentUser, loginBody, loginData, ossConfig, session, userMenu } from './session';
@@ -91,6 +92,8 @@ export const schemas = {
   recoveryCodesRenew: { body: currentPasswordBody, data: recoveryCodes },
   staffFactors: { params: idParams, data: factorList },
   staffFactorsRemove: { params: idParams, data: nothing },
+  ownNotices: { data: z.array(notice) },
+  noticesRead: { body: noticesReadBody, data: nothing },
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;

@@ -37,7 +37,7 @@ function joined(earlier: JobUndo, later: JobUndo): JobUndo {
  * such as a password that was set, and after a reload, which keeps no undos.
  */
 export function undoJob(
-  { title, review, isUndo }: Job,
+  { title, review, isUndo, reason }: Job,
   entries: readonly JobEntry[],
   may: (name: Call) => boolean,
 ): Job | undefined {
@@ -59,6 +59,7 @@ export function undoJob(
   return {
     title,
     isUndo: true,
+    ...(reason !== undefined && { reason }),
     acts: all.map(({ act }) => act),
     items: all.map(({ item }, act) => ({ ...item, act })),
   };

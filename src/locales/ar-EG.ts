@@ -1210,6 +1210,13 @@ export default {
     'shell.notifications': 'الإشعارات',
     'shell.notifications.counts':
       '{total, plural, zero {# إشعار} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}، غير مقروء: {unread, number}',
+    'shell.notices.none': 'لا توجد إشعارات',
+    'shell.notices.signIn': 'تسجيل دخول من شبكة جديدة',
+    'shell.notices.blocked': 'رُفض تسجيل الدخول بعد كلمات مرور خاطئة',
+    'shell.notices.password': 'أُعيد تعيين كلمة المرور',
+    'shell.notices.given': 'أدوار جديدة: {names}',
+    'shell.notices.ended': 'أدوار أُزيلت: {names}',
+    'shell.notices.changed': 'تم تغيير: {fields}',
     'shell.breadcrumb': 'أنت هنا',
     'shell.navigation': 'التنقل الرئيسي',
 

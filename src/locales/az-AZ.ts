@@ -1157,6 +1157,13 @@ export default {
     'shell.theme.system': 'Sistemə uyğun',
     'shell.notifications': 'Bildirişlər',
     'shell.notifications.counts': '{total, number} bildiriş, {unread, number} oxunmamış',
+    'shell.notices.none': 'Bildiriş yoxdur',
+    'shell.notices.signIn': 'Yeni şəbəkədən daxil olunub',
+    'shell.notices.blocked': 'Səhv parollardan sonra giriş rədd edildi',
+    'shell.notices.password': 'Parol sıfırlandı',
+    'shell.notices.given': 'Yeni rollar: {names}',
+    'shell.notices.ended': 'Silinmiş rollar: {names}',
+    'shell.notices.changed': 'Dəyişdirildi: {fields}',
     'shell.breadcrumb': 'Buradasınız',
     'shell.navigation': 'Əsas naviqasiya',
 

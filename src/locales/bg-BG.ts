@@ -1175,6 +1175,13 @@ export default {
     'shell.theme.system': 'Като системата',
     'shell.notifications': 'Известия',
     'shell.notifications.counts': '{total, plural, one {# известие} other {# известия}}, непрочетени: {unread, number}',
+    'shell.notices.none': 'Няма известия',
+    'shell.notices.signIn': 'Влизане от нова мрежа',
+    'shell.notices.blocked': 'Входът е отказан след грешни пароли',
+    'shell.notices.password': 'Паролата е нулирана',
+    'shell.notices.given': 'Нови роли: {names}',
+    'shell.notices.ended': 'Отнети роли: {names}',
+    'shell.notices.changed': 'Променено: {fields}',
     'shell.breadcrumb': 'Намирате се тук',
     'shell.navigation': 'Основна навигация',
 

@@ -1128,6 +1128,13 @@ export default {
     'shell.theme.system': 'সিস্টেম অনুযায়ী',
     'shell.notifications': 'বিজ্ঞপ্তি',
     'shell.notifications.counts': '{total, number}টি বিজ্ঞপ্তি, {unread, number}টি অপঠিত',
+    'shell.notices.none': 'কোনো বিজ্ঞপ্তি নেই',
+    'shell.notices.signIn': 'নতুন নেটওয়ার্ক থেকে সাইন ইন হয়েছে',
+    'shell.notices.blocked': 'ভুল পাসওয়ার্ডের পর সাইন ইন প্রত্যাখ্যান করা হয়েছে',
+    'shell.notices.password': 'পাসওয়ার্ড রিসেট করা হয়েছে',
+    'shell.notices.given': 'নতুন ভূমিকা: {names}',
+    'shell.notices.ended': 'সরানো ভূমিকা: {names}',
+    'shell.notices.changed': 'পরিবর্তিত: {fields}',
     'shell.breadcrumb': 'আপনি এখানে আছেন',
     'shell.navigation': 'প্রধান নেভিগেশন',
 

@@ -1218,6 +1218,13 @@ export default {
     'shell.notifications': 'Notificacions',
     'shell.notifications.counts':
       '{total, plural, one {# notificació} many {# de notificacions} other {# notificacions}}, {unread, number} sense llegir',
+    'shell.notices.none': 'Cap notificació',
+    'shell.notices.signIn': 'Inici de sessió des d’una xarxa nova',
+    'shell.notices.blocked': 'S’ha rebutjat l’inici de sessió per contrasenyes incorrectes',
+    'shell.notices.password': 'S’ha restablert la contrasenya',
+    'shell.notices.given': 'Rols nous: {names}',
+    'shell.notices.ended': 'Rols retirats: {names}',
+    'shell.notices.changed': 'S’ha canviat: {fields}',
     'shell.breadcrumb': 'Sou aquí',
     'shell.navigation': 'Navegació principal',
 

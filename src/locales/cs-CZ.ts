@@ -1204,6 +1204,13 @@ export default {
     'shell.notifications': 'Oznámení',
     'shell.notifications.counts':
       '{total, plural, one {# oznámení} few {# oznámení} many {# oznámení} other {# oznámení}}, nepřečtených: {unread, number}',
+    'shell.notices.none': 'Žádná oznámení',
+    'shell.notices.signIn': 'Přihlášení z nové sítě',
+    'shell.notices.blocked': 'Přihlášení bylo po chybných heslech odmítnuto',
+    'shell.notices.password': 'Heslo bylo obnoveno',
+    'shell.notices.given': 'Nové role: {names}',
+    'shell.notices.ended': 'Odebrané role: {names}',
+    'shell.notices.changed': 'Změněno: {fields}',
     'shell.breadcrumb': 'Kde se nacházíte',
     'shell.navigation': 'Hlavní navigace',
 

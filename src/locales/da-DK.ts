@@ -1169,6 +1169,13 @@ export default {
     'shell.notifications': 'Notifikationer',
     'shell.notifications.counts':
       '{total, plural, one {# notifikation} other {# notifikationer}}, {unread, number} ulæste',
+    'shell.notices.none': 'Ingen notifikationer',
+    'shell.notices.signIn': 'Logget ind fra et nyt netværk',
+    'shell.notices.blocked': 'Login afvist efter forkerte adgangskoder',
+    'shell.notices.password': 'Adgangskoden er nulstillet',
+    'shell.notices.given': 'Nye roller: {names}',
+    'shell.notices.ended': 'Fjernede roller: {names}',
+    'shell.notices.changed': 'Ændret: {fields}',
     'shell.breadcrumb': 'Du er her',
     'shell.navigation': 'Hovednavigation',
 

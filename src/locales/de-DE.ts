@@ -1226,6 +1226,13 @@ export default {
     'shell.notifications': 'Benachrichtigungen',
     'shell.notifications.counts':
       '{total, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}, {unread, number} ungelesen',
+    'shell.notices.none': 'Keine Benachrichtigungen',
+    'shell.notices.signIn': 'Anmeldung aus einem neuen Netz',
+    'shell.notices.blocked': 'Anmeldung nach falschen Passwörtern abgelehnt',
+    'shell.notices.password': 'Passwort zurückgesetzt',
+    'shell.notices.given': 'Neue Rollen: {names}',
+    'shell.notices.ended': 'Entzogene Rollen: {names}',
+    'shell.notices.changed': 'Geändert: {fields}',
     'shell.breadcrumb': 'Sie sind hier',
     'shell.navigation': 'Hauptnavigation',
 

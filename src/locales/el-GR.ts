@@ -1196,6 +1196,13 @@ export default {
     'shell.notifications': 'Ειδοποιήσεις',
     'shell.notifications.counts':
       '{total, plural, one {# ειδοποίηση} other {# ειδοποιήσεις}}, {unread, number} μη αναγνωσμένες',
+    'shell.notices.none': 'Καμία ειδοποίηση',
+    'shell.notices.signIn': 'Σύνδεση από νέο δίκτυο',
+    'shell.notices.blocked': 'Η σύνδεση απορρίφθηκε μετά από λανθασμένους κωδικούς πρόσβασης',
+    'shell.notices.password': 'Έγινε επαναφορά του κωδικού πρόσβασης',
+    'shell.notices.given': 'Νέοι ρόλοι: {names}',
+    'shell.notices.ended': 'Ρόλοι που αφαιρέθηκαν: {names}',
+    'shell.notices.changed': 'Άλλαξαν: {fields}',
     'shell.breadcrumb': 'Βρίσκεστε εδώ',
     'shell.navigation': 'Κύρια πλοήγηση',
 

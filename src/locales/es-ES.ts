@@ -1233,6 +1233,13 @@ export default {
     'shell.notifications': 'Notificaciones',
     'shell.notifications.counts':
       '{total, plural, one {# notificación} many {# de notificaciones} other {# notificaciones}}, {unread, number} sin leer',
+    'shell.notices.none': 'No hay notificaciones',
+    'shell.notices.signIn': 'Inicio de sesión desde una red nueva',
+    'shell.notices.blocked': 'Inicio de sesión rechazado tras contraseñas incorrectas',
+    'shell.notices.password': 'Se ha restablecido la contraseña',
+    'shell.notices.given': 'Roles nuevos: {names}',
+    'shell.notices.ended': 'Roles retirados: {names}',
+    'shell.notices.changed': 'Ha cambiado: {fields}',
     'shell.breadcrumb': 'Está aquí',
     'shell.navigation': 'Navegación principal',
 

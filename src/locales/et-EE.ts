@@ -1162,6 +1162,13 @@ export default {
     'shell.theme.system': 'Süsteemi järgi',
     'shell.notifications': 'Teatised',
     'shell.notifications.counts': '{total, plural, one {# teatis} other {# teatist}}, lugemata {unread, number}',
+    'shell.notices.none': 'Teatisi pole',
+    'shell.notices.signIn': 'Sisselogimine uuest võrgust',
+    'shell.notices.blocked': 'Sisselogimisest keelduti valede paroolide tõttu',
+    'shell.notices.password': 'Parool lähtestati',
+    'shell.notices.given': 'Uued rollid: {names}',
+    'shell.notices.ended': 'Eemaldatud rollid: {names}',
+    'shell.notices.changed': 'Muudetud: {fields}',
     'shell.breadcrumb': 'Olete siin',
     'shell.navigation': 'Põhinavigatsioon',
 

@@ -1154,6 +1154,13 @@ export default {
     'shell.theme.system': 'مطابق سیستم',
     'shell.notifications': 'اعلان‌ها',
     'shell.notifications.counts': '{total, number} اعلان، {unread, number} خوانده‌نشده',
+    'shell.notices.none': 'اعلانی نیست',
+    'shell.notices.signIn': 'ورود از شبکه‌ای جدید',
+    'shell.notices.blocked': 'ورود پس از گذرواژه‌های نادرست رد شد',
+    'shell.notices.password': 'گذرواژه بازنشانی شد',
+    'shell.notices.given': 'نقش‌های جدید: {names}',
+    'shell.notices.ended': 'نقش‌های گرفته‌شده: {names}',
+    'shell.notices.changed': 'تغییر کرد: {fields}',
     'shell.breadcrumb': 'اینجا هستید',
     'shell.navigation': 'ناوبری اصلی',
 

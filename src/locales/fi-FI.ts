@@ -1178,6 +1178,13 @@ export default {
     'shell.theme.system': 'Järjestelmän mukaan',
     'shell.notifications': 'Ilmoitukset',
     'shell.notifications.counts': '{total, plural, one {# ilmoitus} other {# ilmoitusta}}, lukematta {unread, number}',
+    'shell.notices.none': 'Ei ilmoituksia',
+    'shell.notices.signIn': 'Kirjauduttu sisään uudesta verkosta',
+    'shell.notices.blocked': 'Kirjautuminen estettiin väärien salasanojen vuoksi',
+    'shell.notices.password': 'Salasana palautettiin',
+    'shell.notices.given': 'Uudet roolit: {names}',
+    'shell.notices.ended': 'Poistetut roolit: {names}',
+    'shell.notices.changed': 'Muutettu: {fields}',
     'shell.breadcrumb': 'Olet tässä',
     'shell.navigation': 'Päänavigointi',
 

@@ -1243,6 +1243,13 @@ export default {
     'shell.notifications': 'Notifications',
     'shell.notifications.counts':
       '{total, plural, one {# notification} many {# de notifications} other {# notifications}}, {unread, plural, one {# non lue} many {# non lues} other {# non lues}}',
+    'shell.notices.none': 'Aucune notification',
+    'shell.notices.signIn': 'Connexion depuis un nouveau réseau',
+    'shell.notices.blocked': 'Connexion refusée après des mots de passe erronés',
+    'shell.notices.password': 'Mot de passe réinitialisé',
+    'shell.notices.given': 'Nouveaux rôles : {names}',
+    'shell.notices.ended': 'Rôles retirés : {names}',
+    'shell.notices.changed': 'Modifié : {fields}',
     'shell.breadcrumb': 'Vous êtes ici',
     'shell.navigation': 'Navigation principale',
 

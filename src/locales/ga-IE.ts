@@ -1242,6 +1242,13 @@ export default {
     'shell.notifications': 'Fógraí',
     'shell.notifications.counts':
       '{total, plural, one {# fhógra} two {# fhógra} few {# fhógra} many {# bhfógra} other {# fógra}}, {unread, number} gan léamh',
+    'shell.notices.none': 'Níl aon fhógra ann',
+    'shell.notices.signIn': 'Logáil isteach ó líonra nua',
+    'shell.notices.blocked': 'Diúltaíodh don logáil isteach tar éis pasfhocail mhíchearta',
+    'shell.notices.password': 'Athshocraíodh an pasfhocal',
+    'shell.notices.given': 'Róil nua: {names}',
+    'shell.notices.ended': 'Róil a baineadh: {names}',
+    'shell.notices.changed': 'Athraithe: {fields}',
     'shell.breadcrumb': 'Tá tú anseo',
     'shell.navigation': 'Príomh-nascleanúint',
 

@@ -1166,6 +1166,13 @@ export default {
     'shell.notifications': 'התראות',
     'shell.notifications.counts':
       '{total, plural, one {התראה אחת} two {שתי התראות} other {# התראות}}, {unread, number} שלא נקראו',
+    'shell.notices.none': 'אין התראות',
+    'shell.notices.signIn': 'התחברות מרשת חדשה',
+    'shell.notices.blocked': 'ההתחברות נדחתה לאחר סיסמאות שגויות',
+    'shell.notices.password': 'הסיסמה אופסה',
+    'shell.notices.given': 'תפקידים חדשים: {names}',
+    'shell.notices.ended': 'תפקידים שהוסרו: {names}',
+    'shell.notices.changed': 'השתנה: {fields}',
     'shell.breadcrumb': 'המיקום הנוכחי',
     'shell.navigation': 'ניווט ראשי',
 

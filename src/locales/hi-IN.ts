@@ -1137,6 +1137,13 @@ export default {
     'shell.theme.system': 'सिस्टम के अनुसार',
     'shell.notifications': 'सूचनाएँ',
     'shell.notifications.counts': '{total, plural, one {# सूचना} other {# सूचनाएँ}}, {unread, number} अपठित',
+    'shell.notices.none': 'कोई सूचना नहीं',
+    'shell.notices.signIn': 'नए नेटवर्क से साइन इन किया गया',
+    'shell.notices.blocked': 'गलत पासवर्ड के बाद साइन इन अस्वीकार किया गया',
+    'shell.notices.password': 'पासवर्ड रीसेट किया गया',
+    'shell.notices.given': 'नई भूमिकाएँ: {names}',
+    'shell.notices.ended': 'हटाई गई भूमिकाएँ: {names}',
+    'shell.notices.changed': 'बदला गया: {fields}',
     'shell.breadcrumb': 'आप यहाँ हैं',
     'shell.navigation': 'मुख्य नेविगेशन',
 

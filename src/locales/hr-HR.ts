@@ -1196,6 +1196,13 @@ export default {
     'shell.notifications': 'Obavijesti',
     'shell.notifications.counts':
       '{total, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}, nepročitanih: {unread, number}',
+    'shell.notices.none': 'Nema obavijesti',
+    'shell.notices.signIn': 'Prijava s nove mreže',
+    'shell.notices.blocked': 'Prijava je odbijena nakon pogrešnih lozinki',
+    'shell.notices.password': 'Lozinka je resetirana',
+    'shell.notices.given': 'Nove uloge: {names}',
+    'shell.notices.ended': 'Oduzete uloge: {names}',
+    'shell.notices.changed': 'Promijenjeno: {fields}',
     'shell.breadcrumb': 'Nalazite se ovdje',
     'shell.navigation': 'Glavna navigacija',
 

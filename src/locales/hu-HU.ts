@@ -1166,6 +1166,13 @@ export default {
     'shell.theme.system': 'Rendszer szerint',
     'shell.notifications': 'Értesítések',
     'shell.notifications.counts': '{total, number} értesítés, olvasatlan: {unread, number}',
+    'shell.notices.none': 'Nincs értesítés',
+    'shell.notices.signIn': 'Bejelentkezés új hálózatról',
+    'shell.notices.blocked': 'A bejelentkezés hibás jelszavak után elutasítva',
+    'shell.notices.password': 'A jelszó visszaállítva',
+    'shell.notices.given': 'Új szerepkörök: {names}',
+    'shell.notices.ended': 'Visszavont szerepkörök: {names}',
+    'shell.notices.changed': 'Módosult: {fields}',
     'shell.breadcrumb': 'Itt jár',
     'shell.navigation': 'Fő navigáció',
 

@@ -1162,6 +1162,13 @@ export default {
     'shell.theme.system': 'Ikuti sistem',
     'shell.notifications': 'Notifikasi',
     'shell.notifications.counts': '{total, number} notifikasi, {unread, number} belum dibaca',
+    'shell.notices.none': 'Tidak ada notifikasi',
+    'shell.notices.signIn': 'Masuk dari jaringan baru',
+    'shell.notices.blocked': 'Upaya masuk ditolak setelah kata sandi salah',
+    'shell.notices.password': 'Kata sandi telah diatur ulang',
+    'shell.notices.given': 'Peran baru: {names}',
+    'shell.notices.ended': 'Peran dicabut: {names}',
+    'shell.notices.changed': 'Diubah: {fields}',
     'shell.breadcrumb': 'Lokasi Anda',
     'shell.navigation': 'Navigasi utama',
 

@@ -1182,6 +1182,13 @@ export default {
     'shell.notifications': 'Tilkynningar',
     'shell.notifications.counts':
       '{total, plural, one {# tilkynning} other {# tilkynningar}}, {unread, number} ólesnar',
+    'shell.notices.none': 'Engar tilkynningar',
+    'shell.notices.signIn': 'Innskráning frá nýju neti',
+    'shell.notices.blocked': 'Innskráningu hafnað eftir röng lykilorð',
+    'shell.notices.password': 'Lykilorð var endurstillt',
+    'shell.notices.given': 'Ný hlutverk: {names}',
+    'shell.notices.ended': 'Fjarlægð hlutverk: {names}',
+    'shell.notices.changed': 'Breytt: {fields}',
     'shell.breadcrumb': 'Þú ert hér',
     'shell.navigation': 'Aðalleiðakerfi',
 

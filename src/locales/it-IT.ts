@@ -1228,6 +1228,13 @@ export default {
     'shell.notifications': 'Notifiche',
     'shell.notifications.counts':
       '{total, plural, one {# notifica} many {# di notifiche} other {# notifiche}}, {unread, number} non lette',
+    'shell.notices.none': 'Nessuna notifica',
+    'shell.notices.signIn': 'Accesso da una nuova rete',
+    'shell.notices.blocked': 'Accesso rifiutato dopo password errate',
+    'shell.notices.password': 'Password reimpostata',
+    'shell.notices.given': 'Nuovi ruoli: {names}',
+    'shell.notices.ended': 'Ruoli revocati: {names}',
+    'shell.notices.changed': 'Modificato: {fields}',
     'shell.breadcrumb': 'Posizione attuale',
     'shell.navigation': 'Navigazione principale',
 

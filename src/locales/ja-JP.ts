@@ -1155,6 +1155,13 @@ export default {
     'shell.theme.system': 'システム設定に合わせる',
     'shell.notifications': '通知',
     'shell.notifications.counts': '通知{total, number}件、未読{unread, number}件',
+    'shell.notices.none': '通知はありません',
+    'shell.notices.signIn': '新しいネットワークからログインしました',
+    'shell.notices.blocked': 'パスワードの誤りが続いたためログインが拒否されました',
+    'shell.notices.password': 'パスワードがリセットされました',
+    'shell.notices.given': '追加されたロール：{names}',
+    'shell.notices.ended': '外されたロール：{names}',
+    'shell.notices.changed': '変更：{fields}',
     'shell.breadcrumb': '現在の位置',
     'shell.navigation': 'メインナビゲーション',
 

@@ -1128,6 +1128,13 @@ export default {
     'shell.theme.system': 'ಸಿಸ್ಟಂನಂತೆ',
     'shell.notifications': 'ಅಧಿಸೂಚನೆಗಳು',
     'shell.notifications.counts': '{total, plural, one {# ಅಧಿಸೂಚನೆ} other {# ಅಧಿಸೂಚನೆಗಳು}}, {unread, number} ಓದಿಲ್ಲ',
+    'shell.notices.none': 'ಅಧಿಸೂಚನೆಗಳಿಲ್ಲ',
+    'shell.notices.signIn': 'ಹೊಸ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಸೈನ್ ಇನ್ ಆಗಿದೆ',
+    'shell.notices.blocked': 'ತಪ್ಪು ಪಾಸ್‌ವರ್ಡ್‌ಗಳ ನಂತರ ಸೈನ್ ಇನ್ ನಿರಾಕರಿಸಲಾಗಿದೆ',
+    'shell.notices.password': 'ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಲಾಗಿದೆ',
+    'shell.notices.given': 'ಹೊಸ ಪಾತ್ರಗಳು: {names}',
+    'shell.notices.ended': 'ತೆಗೆದುಹಾಕಿದ ಪಾತ್ರಗಳು: {names}',
+    'shell.notices.changed': 'ಬದಲಾಗಿದೆ: {fields}',
     'shell.breadcrumb': 'ನೀವು ಇಲ್ಲಿದ್ದೀರಿ',
     'shell.navigation': 'ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್',
 

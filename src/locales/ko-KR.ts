@@ -1142,6 +1142,13 @@ export default {
     'shell.theme.system': '시스템 설정',
     'shell.notifications': '알림',
     'shell.notifications.counts': '알림 {total, number}건, 읽지 않음 {unread, number}건',
+    'shell.notices.none': '알림이 없습니다',
+    'shell.notices.signIn': '새 네트워크에서 로그인했습니다',
+    'shell.notices.blocked': '비밀번호 오류가 반복되어 로그인이 거부되었습니다',
+    'shell.notices.password': '비밀번호가 재설정되었습니다',
+    'shell.notices.given': '새 역할: {names}',
+    'shell.notices.ended': '회수된 역할: {names}',
+    'shell.notices.changed': '변경됨: {fields}',
     'shell.breadcrumb': '현재 위치',
     'shell.navigation': '기본 내비게이션',
 

@@ -1169,6 +1169,13 @@ export default {
     'shell.theme.system': 'وەک سیستەم',
     'shell.notifications': 'ئاگادارکردنەوەکان',
     'shell.notifications.counts': '{total, number} ئاگادارکردنەوە، {unread, number} نەخوێنراوە',
+    'shell.notices.none': 'هیچ ئاگادارکردنەوەیەک نییە',
+    'shell.notices.signIn': 'چوونەژوورەوە لە تۆڕێکی نوێوە',
+    'shell.notices.blocked': 'چوونەژوورەوە ڕەتکرایەوە دوای وشەی نهێنی هەڵە',
+    'shell.notices.password': 'وشەی نهێنی ڕێکخرایەوە',
+    'shell.notices.given': 'ڕۆڵە نوێیەکان: {names}',
+    'shell.notices.ended': 'ڕۆڵە سەندراوەکان: {names}',
+    'shell.notices.changed': 'گۆڕاوە: {fields}',
     'shell.breadcrumb': 'لێرەن',
     'shell.navigation': 'ڕێدۆزیی سەرەکی',
 

@@ -1191,6 +1191,13 @@ export default {
     'shell.notifications': 'Paziņojumi',
     'shell.notifications.counts':
       '{total, plural, zero {# paziņojumu} one {# paziņojums} other {# paziņojumi}}, nelasīti: {unread, number}',
+    'shell.notices.none': 'Nav paziņojumu',
+    'shell.notices.signIn': 'Pierakstīšanās no jauna tīkla',
+    'shell.notices.blocked': 'Pierakstīšanās noraidīta pēc nepareizām parolēm',
+    'shell.notices.password': 'Parole atiestatīta',
+    'shell.notices.given': 'Jaunas lomas: {names}',
+    'shell.notices.ended': 'Noņemtas lomas: {names}',
+    'shell.notices.changed': 'Mainīts: {fields}',
     'shell.breadcrumb': 'Jūs atrodaties šeit',
     'shell.navigation': 'Galvenā navigācija',
 

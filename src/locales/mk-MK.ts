@@ -1179,6 +1179,13 @@ export default {
     'shell.notifications': 'Известувања',
     'shell.notifications.counts':
       '{total, plural, one {# известување} other {# известувања}}, непрочитани: {unread, number}',
+    'shell.notices.none': 'Нема известувања',
+    'shell.notices.signIn': 'Најава од нова мрежа',
+    'shell.notices.blocked': 'Најавата е одбиена по погрешни лозинки',
+    'shell.notices.password': 'Лозинката е ресетирана',
+    'shell.notices.given': 'Нови улоги: {names}',
+    'shell.notices.ended': 'Одземени улоги: {names}',
+    'shell.notices.changed': 'Изменето: {fields}',
     'shell.breadcrumb': 'Тука сте',
     'shell.navigation': 'Главна навигација',
 

@@ -1159,6 +1159,13 @@ export default {
     'shell.theme.system': 'Системийг дагах',
     'shell.notifications': 'Мэдэгдэл',
     'shell.notifications.counts': '{total, number} мэдэгдэл, {unread, number} уншаагүй',
+    'shell.notices.none': 'Мэдэгдэл алга',
+    'shell.notices.signIn': 'Шинэ сүлжээнээс нэвтэрсэн',
+    'shell.notices.blocked': 'Буруу нууц үг давтагдсан тул нэвтрэхээс татгалзсан',
+    'shell.notices.password': 'Нууц үг шинэчлэгдсэн',
+    'shell.notices.given': 'Шинэ үүрэг: {names}',
+    'shell.notices.ended': 'Хасагдсан үүрэг: {names}',
+    'shell.notices.changed': 'Өөрчлөгдсөн: {fields}',
     'shell.breadcrumb': 'Та энд байна',
     'shell.navigation': 'Үндсэн навигац',
 

@@ -1165,6 +1165,13 @@ export default {
     'shell.theme.system': 'Ikut sistem',
     'shell.notifications': 'Pemberitahuan',
     'shell.notifications.counts': '{total, number} pemberitahuan, {unread, number} belum dibaca',
+    'shell.notices.none': 'Tiada pemberitahuan',
+    'shell.notices.signIn': 'Log masuk daripada rangkaian baharu',
+    'shell.notices.blocked': 'Log masuk ditolak selepas kata laluan yang salah',
+    'shell.notices.password': 'Kata laluan telah ditetapkan semula',
+    'shell.notices.given': 'Peranan baharu: {names}',
+    'shell.notices.ended': 'Peranan ditarik balik: {names}',
+    'shell.notices.changed': 'Diubah: {fields}',
     'shell.breadcrumb': 'Anda di sini',
     'shell.navigation': 'Navigasi utama',
 

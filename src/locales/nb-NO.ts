@@ -1172,6 +1172,13 @@ export default {
     'shell.theme.system': 'Følg systemet',
     'shell.notifications': 'Varsler',
     'shell.notifications.counts': '{total, plural, one {# varsel} other {# varsler}}, {unread, number} uleste',
+    'shell.notices.none': 'Ingen varsler',
+    'shell.notices.signIn': 'Logget inn fra et nytt nettverk',
+    'shell.notices.blocked': 'Pålogging avvist etter feil passord',
+    'shell.notices.password': 'Passordet er tilbakestilt',
+    'shell.notices.given': 'Nye roller: {names}',
+    'shell.notices.ended': 'Fjernede roller: {names}',
+    'shell.notices.changed': 'Endret: {fields}',
     'shell.breadcrumb': 'Du er her',
     'shell.navigation': 'Hovednavigasjon',
 

@@ -1123,6 +1123,13 @@ export default {
     'shell.theme.system': 'प्रणालीअनुसार',
     'shell.notifications': 'सूचनाहरू',
     'shell.notifications.counts': '{total, number} सूचना, {unread, number} नपढिएका',
+    'shell.notices.none': 'कुनै सूचना छैन',
+    'shell.notices.signIn': 'नयाँ नेटवर्कबाट साइन इन भयो',
+    'shell.notices.blocked': 'गलत पासवर्डपछि साइन इन अस्वीकार गरियो',
+    'shell.notices.password': 'पासवर्ड रिसेट गरियो',
+    'shell.notices.given': 'नयाँ भूमिकाहरू: {names}',
+    'shell.notices.ended': 'हटाइएका भूमिकाहरू: {names}',
+    'shell.notices.changed': 'परिवर्तन भयो: {fields}',
     'shell.breadcrumb': 'तपाईं यहाँ हुनुहुन्छ',
     'shell.navigation': 'मुख्य नेभिगेसन',
 

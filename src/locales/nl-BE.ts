@@ -66,6 +66,8 @@ export default {
     'session.dialog.expired': 'Uw sessie is verlopen. Meld u aan om hier verder te gaan; uw invoer blijft behouden.',
     'session.switched': 'Nu in een ander tabblad aangemeld als ‘{name}’',
     'shell.signOut': 'Afmelden',
+    'shell.notices.signIn': 'Aangemeld vanaf een nieuw netwerk',
+    'shell.notices.blocked': 'Aanmelden geweigerd na onjuiste wachtwoorden',
     'access.signIns': 'Recent aangemeld',
     'access.contacts': 'Meer rechten nodig? Contacteer:',
     'staff.self': 'U kunt uw eigen account niet wijzigen; contacteer een andere beheerder',

@@ -1193,6 +1193,13 @@ export default {
     'shell.theme.system': 'Systeem volgen',
     'shell.notifications': 'Meldingen',
     'shell.notifications.counts': '{total, plural, one {# melding} other {# meldingen}}, {unread, number} ongelezen',
+    'shell.notices.none': 'Geen meldingen',
+    'shell.notices.signIn': 'Ingelogd vanaf een nieuw netwerk',
+    'shell.notices.blocked': 'Inloggen geweigerd na onjuiste wachtwoorden',
+    'shell.notices.password': 'Wachtwoord gereset',
+    'shell.notices.given': 'Nieuwe rollen: {names}',
+    'shell.notices.ended': 'Ingetrokken rollen: {names}',
+    'shell.notices.changed': 'Gewijzigd: {fields}',
     'shell.breadcrumb': 'U bent hier',
     'shell.navigation': 'Hoofdnavigatie',
 

@@ -1210,6 +1210,13 @@ export default {
     'shell.notifications': 'Powiadomienia',
     'shell.notifications.counts':
       '{total, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomienia}}, nieprzeczytane: {unread, number}',
+    'shell.notices.none': 'Brak powiadomień',
+    'shell.notices.signIn': 'Zalogowano z nowej sieci',
+    'shell.notices.blocked': 'Odmowa logowania po błędnych hasłach',
+    'shell.notices.password': 'Hasło zostało zresetowane',
+    'shell.notices.given': 'Nowe role: {names}',
+    'shell.notices.ended': 'Odebrane role: {names}',
+    'shell.notices.changed': 'Zmieniono: {fields}',
     'shell.breadcrumb': 'Bieżące miejsce',
     'shell.navigation': 'Główna nawigacja',
 

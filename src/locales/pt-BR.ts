@@ -1219,6 +1219,13 @@ export default {
     'shell.notifications': 'Notificações',
     'shell.notifications.counts':
       '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# não lida} many {# não lidas} other {# não lidas}}',
+    'shell.notices.none': 'Nenhuma notificação',
+    'shell.notices.signIn': 'Acesso a partir de uma nova rede',
+    'shell.notices.blocked': 'Acesso recusado após senhas incorretas',
+    'shell.notices.password': 'A senha foi redefinida',
+    'shell.notices.given': 'Novas funções: {names}',
+    'shell.notices.ended': 'Funções retiradas: {names}',
+    'shell.notices.changed': 'Alterado: {fields}',
     'shell.breadcrumb': 'Você está aqui',
     'shell.navigation': 'Navegação principal',
 

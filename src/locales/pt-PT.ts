@@ -1224,6 +1224,13 @@ export default {
     'shell.notifications': 'Notificações',
     'shell.notifications.counts':
       '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# por ler} many {# por ler} other {# por ler}}',
+    'shell.notices.none': 'Sem notificações',
+    'shell.notices.signIn': 'Sessão iniciada a partir de uma nova rede',
+    'shell.notices.blocked': 'Início de sessão recusado após palavras-passe erradas',
+    'shell.notices.password': 'A palavra-passe foi reposta',
+    'shell.notices.given': 'Novas funções: {names}',
+    'shell.notices.ended': 'Funções retiradas: {names}',
+    'shell.notices.changed': 'Alterado: {fields}',
     'shell.breadcrumb': 'Está aqui',
     'shell.navigation': 'Navegação principal',
 

@@ -1219,6 +1219,13 @@ export default {
     'shell.notifications': 'Notificări',
     'shell.notifications.counts':
       '{total, plural, one {# notificare} few {# notificări} other {# de notificări}}, necitite: {unread, number}',
+    'shell.notices.none': 'Nicio notificare',
+    'shell.notices.signIn': 'Conectare dintr-o rețea nouă',
+    'shell.notices.blocked': 'Conectare refuzată după parole greșite',
+    'shell.notices.password': 'Parola a fost resetată',
+    'shell.notices.given': 'Roluri noi: {names}',
+    'shell.notices.ended': 'Roluri retrase: {names}',
+    'shell.notices.changed': 'Modificat: {fields}',
     'shell.breadcrumb': 'Vă aflați aici',
     'shell.navigation': 'Navigare principală',
 

@@ -1233,6 +1233,13 @@ export default {
     'shell.notifications': 'Уведомления',
     'shell.notifications.counts':
       '{total, plural, one {# уведомление} few {# уведомления} many {# уведомлений} other {# уведомления}}, непрочитанных: {unread, number}',
+    'shell.notices.none': 'Нет уведомлений',
+    'shell.notices.signIn': 'Вход из новой сети',
+    'shell.notices.blocked': 'Вход отклонён после неверных паролей',
+    'shell.notices.password': 'Пароль сброшен',
+    'shell.notices.given': 'Новые роли: {names}',
+    'shell.notices.ended': 'Отозванные роли: {names}',
+    'shell.notices.changed': 'Изменено: {fields}',
     'shell.breadcrumb': 'Вы здесь',
     'shell.navigation': 'Основная навигация',
 

@@ -1207,6 +1207,13 @@ export default {
     'shell.notifications': 'Oznámenia',
     'shell.notifications.counts':
       '{total, plural, one {# oznámenie} few {# oznámenia} many {# oznámenia} other {# oznámení}}, neprečítaných: {unread, number}',
+    'shell.notices.none': 'Žiadne oznámenia',
+    'shell.notices.signIn': 'Prihlásenie z novej siete',
+    'shell.notices.blocked': 'Prihlásenie bolo po nesprávnych heslách odmietnuté',
+    'shell.notices.password': 'Heslo bolo obnovené',
+    'shell.notices.given': 'Nové roly: {names}',
+    'shell.notices.ended': 'Odobraté roly: {names}',
+    'shell.notices.changed': 'Zmenené: {fields}',
     'shell.breadcrumb': 'Kde sa nachádzate',
     'shell.navigation': 'Hlavná navigácia',
 

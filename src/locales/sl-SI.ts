@@ -1210,6 +1210,13 @@ export default {
     'shell.notifications': 'Obvestila',
     'shell.notifications.counts':
       '{total, plural, one {# obvestilo} two {# obvestili} few {# obvestila} other {# obvestil}}, neprebranih: {unread, number}',
+    'shell.notices.none': 'Ni obvestil',
+    'shell.notices.signIn': 'Prijava iz novega omrežja',
+    'shell.notices.blocked': 'Prijava je bila po napačnih geslih zavrnjena',
+    'shell.notices.password': 'Geslo je bilo ponastavljeno',
+    'shell.notices.given': 'Nove vloge: {names}',
+    'shell.notices.ended': 'Odvzete vloge: {names}',
+    'shell.notices.changed': 'Spremenjeno: {fields}',
     'shell.breadcrumb': 'Tukaj ste',
     'shell.navigation': 'Glavna navigacija',
 

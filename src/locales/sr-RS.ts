@@ -1199,6 +1199,13 @@ export default {
     'shell.notifications': 'Обавештења',
     'shell.notifications.counts':
       '{total, plural, one {# обавештење} few {# обавештења} other {# обавештења}}, непрочитаних: {unread, number}',
+    'shell.notices.none': 'Нема обавештења',
+    'shell.notices.signIn': 'Пријава са нове мреже',
+    'shell.notices.blocked': 'Пријава је одбијена после погрешних лозинки',
+    'shell.notices.password': 'Лозинка је ресетована',
+    'shell.notices.given': 'Нове улоге: {names}',
+    'shell.notices.ended': 'Одузете улоге: {names}',
+    'shell.notices.changed': 'Промењено: {fields}',
     'shell.breadcrumb': 'Налазите се овде',
     'shell.navigation': 'Главна навигација',
 

@@ -1171,6 +1171,13 @@ export default {
     'shell.theme.system': 'Följ systemet',
     'shell.notifications': 'Aviseringar',
     'shell.notifications.counts': '{total, plural, one {# avisering} other {# aviseringar}}, {unread, number} olästa',
+    'shell.notices.none': 'Inga aviseringar',
+    'shell.notices.signIn': 'Inloggning från ett nytt nätverk',
+    'shell.notices.blocked': 'Inloggning nekades efter fel lösenord',
+    'shell.notices.password': 'Lösenordet har återställts',
+    'shell.notices.given': 'Nya roller: {names}',
+    'shell.notices.ended': 'Borttagna roller: {names}',
+    'shell.notices.changed': 'Ändrat: {fields}',
     'shell.breadcrumb': 'Du är här',
     'shell.navigation': 'Huvudnavigering',
 

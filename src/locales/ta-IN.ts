@@ -1163,6 +1163,13 @@ export default {
     'shell.theme.system': 'கணினிப்படி',
     'shell.notifications': 'அறிவிப்புகள்',
     'shell.notifications.counts': '{total, plural, one {# அறிவிப்பு} other {# அறிவிப்புகள்}}, {unread, number} படிக்காதவை',
+    'shell.notices.none': 'அறிவிப்புகள் இல்லை',
+    'shell.notices.signIn': 'புதிய நெட்வொர்க்கிலிருந்து உள்நுழைவு',
+    'shell.notices.blocked': 'தவறான கடவுச்சொற்களுக்குப் பின் உள்நுழைவு மறுக்கப்பட்டது',
+    'shell.notices.password': 'கடவுச்சொல் மீட்டமைக்கப்பட்டது',
+    'shell.notices.given': 'புதிய பாத்திரங்கள்: {names}',
+    'shell.notices.ended': 'நீக்கப்பட்ட பாத்திரங்கள்: {names}',
+    'shell.notices.changed': 'மாற்றப்பட்டது: {fields}',
     'shell.breadcrumb': 'நீங்கள் இங்கே உள்ளீர்கள்',
     'shell.navigation': 'முதன்மை வழிசெலுத்தல்',
 

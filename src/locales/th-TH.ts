@@ -1112,6 +1112,13 @@ export default {
     'shell.theme.system': 'ตามระบบ',
     'shell.notifications': 'การแจ้งเตือน',
     'shell.notifications.counts': '{total, number} การแจ้งเตือน ยังไม่ได้อ่าน {unread, number}',
+    'shell.notices.none': 'ไม่มีการแจ้งเตือน',
+    'shell.notices.signIn': 'เข้าสู่ระบบจากเครือข่ายใหม่',
+    'shell.notices.blocked': 'การเข้าสู่ระบบถูกปฏิเสธหลังจากใส่รหัสผ่านผิด',
+    'shell.notices.password': 'รีเซ็ตรหัสผ่านแล้ว',
+    'shell.notices.given': 'บทบาทใหม่: {names}',
+    'shell.notices.ended': 'บทบาทที่ถูกเพิกถอน: {names}',
+    'shell.notices.changed': 'มีการเปลี่ยนแปลง: {fields}',
     'shell.breadcrumb': 'คุณอยู่ที่นี่',
     'shell.navigation': 'การนำทางหลัก',
 

@@ -1159,6 +1159,13 @@ export default {
     'shell.theme.system': 'Sistemi izle',
     'shell.notifications': 'Bildirimler',
     'shell.notifications.counts': '{total, number} bildirim, {unread, number} okunmamış',
+    'shell.notices.none': 'Bildirim yok',
+    'shell.notices.signIn': 'Yeni bir ağdan oturum açıldı',
+    'shell.notices.blocked': 'Yanlış parolalardan sonra oturum açma reddedildi',
+    'shell.notices.password': 'Parola sıfırlandı',
+    'shell.notices.given': 'Yeni roller: {names}',
+    'shell.notices.ended': 'Kaldırılan roller: {names}',
+    'shell.notices.changed': 'Değişti: {fields}',
     'shell.breadcrumb': 'Buradasınız',
     'shell.navigation': 'Ana gezinti',
 

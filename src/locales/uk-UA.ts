@@ -1218,6 +1218,13 @@ export default {
     'shell.notifications': 'Сповіщення',
     'shell.notifications.counts':
       '{total, plural, one {# сповіщення} few {# сповіщення} many {# сповіщень} other {# сповіщення}}, непрочитаних: {unread, number}',
+    'shell.notices.none': 'Немає сповіщень',
+    'shell.notices.signIn': 'Вхід із нової мережі',
+    'shell.notices.blocked': 'Вхід відхилено після неправильних паролів',
+    'shell.notices.password': 'Пароль скинуто',
+    'shell.notices.given': 'Нові ролі: {names}',
+    'shell.notices.ended': 'Відкликані ролі: {names}',
+    'shell.notices.changed': 'Змінено: {fields}',
     'shell.breadcrumb': 'Ви тут',
     'shell.navigation': 'Основна навігація',
 

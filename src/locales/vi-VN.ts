@@ -1153,6 +1153,13 @@ export default {
     'shell.theme.system': 'Theo hệ thống',
     'shell.notifications': 'Thông báo',
     'shell.notifications.counts': '{total, number} thông báo, {unread, number} chưa đọc',
+    'shell.notices.none': 'Không có thông báo',
+    'shell.notices.signIn': 'Đăng nhập từ mạng mới',
+    'shell.notices.blocked': 'Đăng nhập bị từ chối sau nhiều lần sai mật khẩu',
+    'shell.notices.password': 'Mật khẩu đã được đặt lại',
+    'shell.notices.given': 'Vai trò mới: {names}',
+    'shell.notices.ended': 'Vai trò bị thu hồi: {names}',
+    'shell.notices.changed': 'Đã thay đổi: {fields}',
     'shell.breadcrumb': 'Vị trí hiện tại',
     'shell.navigation': 'Điều hướng chính',
 

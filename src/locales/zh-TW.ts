@@ -1112,6 +1112,13 @@ export default {
     'shell.theme.system': '跟隨系統',
     'shell.notifications': '通知',
     'shell.notifications.counts': '{total, number} 則通知，{unread, number} 則未讀',
+    'shell.notices.none': '沒有通知',
+    'shell.notices.signIn': '從新的網路登入',
+    'shell.notices.blocked': '因多次輸錯密碼，登入被拒絕',
+    'shell.notices.password': '密碼已被重設',
+    'shell.notices.given': '獲得角色：{names}',
+    'shell.notices.ended': '失去角色：{names}',
+    'shell.notices.changed': '有變更：{fields}',
     'shell.breadcrumb': '目前位置',
     'shell.navigation': '主導覽',
 

@@ -1,4 +1,5 @@
 import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
+import type { SendOptions } from '@/request/send';
 import { fetchRolePage, saveRole } from '@/services/role';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
@@ -17,8 +18,8 @@ const effects = {
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-  *save({ payload: { undo, ...draft } }: PayloadAction<RoleDraft & { undo?: (() => void) | undefined }>) {
-    return yield* call(saveRole, draft, { undo });
+  *save({ payload: { undo, reason, ...draft } }: PayloadAction<RoleDraft & Pick<SendOptions, 'undo' | 'reason'>>) {
+    return yield* call(saveRole, draft, { undo, reason });
   },
 };
 

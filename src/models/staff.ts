@@ -30,9 +30,9 @@ const effects = {
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). `undo` is offered with the message of it. */
   *save({
-    payload: { undo, ...draft },
-  }: PayloadAction<(StaffCreate | StaffUpdate) & { undo?: (() => void) | undefined }>) {
-    return yield* call(saveStaff, draft, { undo });
+    payload: { undo, reason, ...draft },
+  }: PayloadAction<(StaffCreate | StaffUpdate) & Pick<SendOptions, 'undo' | 'reason'>>) {
+    return yield* call(saveStaff, draft, { undo, reason });
   },
   /**
    * `enabled` is the wanted state: true calls the enable endpoint, false the disable endpoint (spec §4). `success` is
@@ -41,7 +41,7 @@ const effects = {
   *operateStatus(
     {
       payload: { id, enabled, ...told },
-    }: PayloadAction<{ id: number; enabled: boolean } & Pick<SendOptions, 'success' | 'undo'>>,
+    }: PayloadAction<{ id: number; enabled: boolean } & Pick<SendOptions, 'success' | 'undo' | 'reason'>>,
     { put }: EffectTools,
   ) {
     const outcome = yield* call(operateStaffStatus, { id, enabled }, told);
@@ -49,9 +49,9 @@ const effects = {
     return outcome;
   },
   *resetPassword({
-    payload: { success, ...form },
-  }: PayloadAction<StaffPasswordForm & { id: number; success?: string }>) {
-    return yield* call(resetStaffPassword, form, { success });
+    payload: { success, reason, ...form },
+  }: PayloadAction<StaffPasswordForm & { id: number } & Pick<SendOptions, 'success' | 'reason'>>) {
+    return yield* call(resetStaffPassword, form, { success, reason });
   },
   *unlock({ payload: { id, success } }: PayloadAction<{ id: number; success: string }>) {
     return yield* call(unlockStaff, id, { success });

@@ -24,6 +24,8 @@ const reducers = {
     notifyCount: payload.totalCount,
     unreadCount: payload.unreadCount,
   }),
+  /** All notices of the backend are read. */
+  noticesRead: (user: UserState): UserState => ({ ...user, unreadCount: 0 }),
   menusReceived: (user: UserState, { payload }: PayloadAction<UserMenu[] | null>): UserState => ({
     ...user,
     menus: payload ?? user.menus ?? null,

@@ -1,5 +1,5 @@
 import { extend } from 'umi-request';
-import { API_PREFIX, LANGUAGE_HEADER, type Endpoint } from '@/contract/endpoints';
+import { API_PREFIX, LANGUAGE_HEADER, REASON_HEADER, type Endpoint } from '@/contract/endpoints';
 import { currentLocale } from '@/locales/translate';
 import { stringify } from '@/utils/address/queryString';
 
@@ -35,6 +35,9 @@ const client = extend({
   paramsSerializer: stringify,
 });
 
+/** Percent-encoded line; lone surrogates, which have no encoding, are left out. */
+const encodedReason = (reason: string): string => encodeURIComponent(reason.trim().replace(/\p{Cs}/gu, ''));
+
 const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
@@ -53,7 +56,7 @@ function readRetryAfter(headers: Headers): number | undefined {
 export async function perform(
   { method, path }: Endpoint,
   { params, query, body }: CallParts,
-  { token, signal }: { token: string | null; signal?: AbortSignal },
+  { token, signal, reason }: { token: string | null; signal?: AbortSignal; reason?: string | undefined },
 ): Promise<Reply> {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -70,6 +73,7 @@ export async function perform(
       headers: {
         Accept: 'application/json',
         [LANGUAGE_HEADER]: currentLocale().code,
+        ...(reason?.trim() ? { [REASON_HEADER]: encodedReason(reason) } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
     });

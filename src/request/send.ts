@@ -20,6 +20,8 @@ export interface SendOptions {
   inPlace?: InPlace;
   /** Success message in place of the server's: it names the record, which many servers do not. */
   success?: string | undefined;
+  /** Reason of the change, for backends that announce the part `reason`. */
+  reason?: string | undefined;
   /** Undoes the call; offered in its success message. */
   undo?: (() => void) | undefined;
   /** The call is given up without being made unless this is the stored token. */
@@ -51,7 +53,7 @@ export function send<Name extends EndpointName>(
 export async function send<Name extends EndpointName>(
   name: Name,
   request: object = {},
-  { skipErrorHandler = false, inPlace, success, undo, signal, token }: SendOptions = {},
+  { skipErrorHandler = false, inPlace, success, undo, signal, token, reason }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
@@ -61,7 +63,7 @@ export async function send<Name extends EndpointName>(
   const isForeign = token !== undefined && token !== session.token;
   const answer = isForeign
     ? Promise.reject(new Error('Another session.'))
-    : perform(endpoint, request, { token: session.token, signal });
+    : perform(endpoint, request, { token: session.token, signal, reason });
   const reply = await answer.then(
     (text) => classify(name, text),
     (cause: unknown): Outcome<DataOf<Name>> => ({

@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import { send } from '@/request/send';
 
-/** Sessions of accounts: an optional part of a backend. */
+/** Sessions of accounts and notices: optional parts of a backend. */
 
 export const fetchOwnSessions = () => send('ownSessions', {}, { skipErrorHandler: true });
 
@@ -14,3 +14,8 @@ export const fetchStaffSessions = (id: number) => send('staffSessions', { params
 
 export const endStaffSessions = (id: number) =>
   send('staffSessionsEnd', { params: { id } }, { success: translate('sessions.ended') });
+
+export const fetchNotices = () => send('ownNotices', {}, { skipErrorHandler: true });
+
+/** Marks the notice and those before it as read; a failure shows in the count only. */
+export const markNoticesRead = (id: number) => send('noticesRead', { body: { id } });

@@ -61,6 +61,8 @@ const table: Record<
   recoveryCodesRenew: [401, 404, 404, 404, 404, 404],
   staffFactors: [401, 403, 403, 404, 200, 200],
   staffFactorsRemove: [401, 403, 403, 404, 200, 200],
+  ownNotices: [401, 200, 200, 200, 200, 200],
+  noticesRead: [401, 200, 200, 200, 200, 200],
 };
 
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
@@ -137,6 +139,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     recoveryCodesRenew: { body: { password: 'wrong' } },
     staffFactors: id,
     staffFactorsRemove: id,
+    noticesRead: { body: { id: 1 } },
   };
   return requests[name] ?? {};
 }

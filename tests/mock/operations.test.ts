@@ -73,6 +73,7 @@ const requests: { [Name in Exclude<EndpointName, BareCall | FactorCall>]: Reques
   ownSessionEnd: { params: { id: 2 } },
   staffSessions: { params: { id: 4 } },
   staffSessionsEnd: { params: { id: 4 } },
+  noticesRead: { body: { id: 1 } },
 };
 
 describe('each call', () => {

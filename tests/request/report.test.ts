@@ -20,11 +20,21 @@ const done = (message?: string) => ({
   body: {
     code: 200,
     message,
-    data: { data: [], tree: [], permission: [], roles: [], metrics: [], factors: [], token: 't', current_page: 1, total: 0 },
+    data: {
+      data: [],
+      tree: [],
+      permission: [],
+      roles: [],
+      metrics: [],
+      factors: [],
+      token: 't',
+      current_page: 1,
+      total: 0,
+    },
   },
 });
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
-const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions'];
+const listNames = ['userMenus', 'menuTree', 'staffPlatforms', 'ownSessions', 'staffSessions', 'ownNotices'];
 const parts = { params: { id: 1 }, query: {}, body: {} };
 
 describe.each(names)('the report column: %s', (name) => {

@@ -14,6 +14,7 @@ export async function examineSecurity(on: Examination, made: Staff, password: st
   if (user?.security?.includes('sessions')) await examineSessions(on, made, password);
   if (user?.security?.includes('factors')) await examineFactors(on, made);
   if (user?.security?.includes('passkeys')) await examinePasskeys(on);
+  if (user?.security?.includes('notices')) await examineNotices(on, made, password);
 }
 
 async function examineUnlock(on: Examination, { id, username }: Staff, password: string): Promise<void> {
@@ -77,4 +78,25 @@ async function examinePasskeys(on: Examination): Promise<void> {
   if (!begun) return;
   const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key', response: {} };
   await on.refused('login', 'an unknown passkey is refused', [401], { body: { ticket: begun.ticket, credential } });
+}
+
+/** The check has reset the password of the account before. */
+async function examineNotices(on: Examination, { username }: Staff, password: string): Promise<void> {
+  await on.read('ownNotices');
+  const session = await on.read('login', { body: { username, password } }, 'opens another session');
+  const administrator = on.token;
+  on.token = session?.token;
+  // Where the account must change its password first, it may not see its notices.
+  const answer = session && (await on.ask('ownNotices', 'tells of a reset password'));
+  if (answer?.code === 200) {
+    const own = (await on.read('ownNotices')) ?? [];
+    const isTold = own.some(({ kind, read }) => kind === 'password' && !read);
+    on.note('ownNotices', 'tells of a reset password', isTold ? [] : ['data: no unread notice of the kind password']);
+    const newest = Math.max(1, ...own.map(({ id }) => id));
+    await on.write('noticesRead', { body: { id: newest } });
+    const user = await on.read('currentUser', {}, 'answers after notices were read');
+    const details = user && user.unreadCount !== 0 ? [`data.unreadCount: expected 0, found ${user.unreadCount}`] : [];
+    on.note('currentUser', 'counts no notice that was read', details);
+  }
+  on.token = administrator;
 }

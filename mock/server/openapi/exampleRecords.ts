@@ -2,6 +2,7 @@ import type { Department, DepartmentFields } from '../../../src/contract/departm
 import type { FactorList } from '../../../src/contract/factors';
 import type { LogRow } from '../../../src/contract/log';
 import type { Menu, MenuFields } from '../../../src/contract/menu';
+import type { Notice } from '../../../src/contract/notice';
 import type { PermissionNode, Role } from '../../../src/contract/role';
 import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
@@ -129,4 +130,15 @@ export const factors: FactorList = {
     },
   ],
   ...{ recovery_codes: 9, required: false },
+};
+
+export const notice: Notice = {
+  id: 3,
+  kind: 'roles',
+  read: false,
+  by: '王芳',
+  network: null,
+  user_agent: null,
+  given: ['部门管理员'],
+  created_at: '2026-03-20T10:00:00.000+08:00',
 };

@@ -7,6 +7,7 @@ import {
   log,
   menu,
   menuFields,
+  notice,
   permissionTree,
   role,
   session,
@@ -289,4 +290,6 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     message: '验证方式已全部移除，对方已退出全部设备',
     data: null,
   },
+  ownNotices: { request: {}, message: ok, data: [notice] },
+  noticesRead: { request: { body: { id: 3 } }, message: ok, data: null },
 };

@@ -4,6 +4,7 @@ import { logEntry } from '../pipeline/audit';
 import type { AuditEntry } from '../pipeline/context';
 import type { Expiry, Logger } from '../pipeline/backendTypes';
 import { appendLog } from '../rules/logChain';
+import { eventsOf, notify } from '../rules/notices';
 import { endSessions } from '../rules/sessions';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -154,4 +155,5 @@ async function logExpiry(
   };
   const source = { name, request, input: {}, now: at, durationMs: 0 };
   await appendLog(tx, logEntry(source, { user: null, happened, changes, status: 200, code: 200 }));
+  await notify(tx, id, eventsOf(name, changes), { at });
 }

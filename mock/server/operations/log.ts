@@ -6,6 +6,7 @@ import type { HandlersOf } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { sortOf } from '../rules/listing';
 import {
+  changeReason,
   storedModule,
   targetOf,
   wordedChanges,
@@ -139,6 +140,7 @@ function toLogRow(
 ): LogRow {
   const { user_id, user_name, username, created_at, ...rest } = row;
   const target = targetOf(rest);
+  const reason = changeReason(rest);
   return {
     id: rest.id,
     user: user_id === null ? null : { id: user_id, name: user_name ?? '', username: username ?? '' },
@@ -151,6 +153,7 @@ function toLogRow(
     duration_ms: rest.duration_ms,
     created_at: moment(created_at),
     ...(target && { target }),
+    ...(reason !== undefined && { reason }),
   };
 }
 

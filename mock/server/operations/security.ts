@@ -3,7 +3,9 @@ import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
 import { notFound } from '../failure';
 import type { HandlersOf, Services, SignedInContext } from '../pipeline/context';
+import type { ReasonMode } from '../rules/changeReason';
 import { fold } from '../rules/fold';
+import { markRead, noticesOf } from '../rules/notices';
 import { endSessions, openSessions } from '../rules/sessions';
 import { moment } from '../rules/time';
 import type { Db } from '../store/tables';
@@ -15,15 +17,26 @@ import { staffEntry } from './staffRecords';
 export const securityFeatures = ({
   secondFactor,
   passkeys,
-}: Pick<Services, 'secondFactor' | 'passkeys'>): SecurityFeature[] => [
+  reasonMode,
+}: Pick<Services, 'secondFactor' | 'passkeys' | 'reasonMode'>): SecurityFeature[] => [
   'unlock',
   'sessions',
+  'notices',
   ...(secondFactor === 'off' ? [] : (['factors'] as const)),
   ...(secondFactor === 'off' || !passkeys ? [] : (['passkeys'] as const)),
+  ...(reasonMode === 'off' ? [] : (['reason'] as const)),
+  ...(reasonMode === 'required' ? (['reason_required'] as const) : []),
 ];
 
 type Names =
-  'staffUnlock' | 'ownSessions' | 'ownSessionEnd' | 'otherSessionsEnd' | 'staffSessions' | 'staffSessionsEnd';
+  | 'staffUnlock'
+  | 'ownSessions'
+  | 'ownSessionEnd'
+  | 'otherSessionsEnd'
+  | 'staffSessions'
+  | 'staffSessionsEnd'
+  | 'ownNotices'
+  | 'noticesRead';
 
 export const securityOperations: HandlersOf<Names> = {
   /** Ends the waiting times after wrong passwords of an account; idempotent. */
@@ -64,6 +77,14 @@ export const securityOperations: HandlersOf<Names> = {
       await endSessions(tx, id, now());
       return staffEntry(person, person);
     }),
+
+  ownNotices: ({ store, actor }) => noticesOf(store.db, actor.id),
+
+  /** Not logged, since it changes nothing for anybody else. */
+  async noticesRead({ store, actor }, { body: { id } }) {
+    await store.transaction((tx) => markRead(tx, actor.id, id));
+    return null;
+  },
 };
 
 async function sessionsOf({ store, now, sessionIdleMs, actor }: SignedInContext, staffId: number): Promise<Session[]> {

@@ -4,6 +4,7 @@ import { loadActor, permissionCodes, memoizeByRoles, grantedNodeIds } from '../r
 import { lacksFactor } from '../rules/factors';
 import { securityFeatures } from './security';
 import { ownRoles } from './roleRecords';
+import { noticeCounts } from '../rules/notices';
 import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
 import type { UserMenu } from '../../../src/contract/session';
@@ -28,7 +29,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     return null;
   },
 
-  async currentUser({ store: { db }, actor, sessionIdleMs, secondFactor, passkeys }) {
+  async currentUser({ store: { db }, actor, sessionIdleMs, secondFactor, passkeys, reasonMode }) {
     const person = await db
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
@@ -52,7 +53,8 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
       logs_exports: true,
-      security: securityFeatures({ secondFactor, passkeys }),
+      security: securityFeatures({ secondFactor, passkeys, reasonMode }),
+      ...(await noticeCounts(db, actor.id)),
       ...(sessionIdleMs > 0 && { session_idle: sessionIdleMs / 1000 }),
     };
   },

@@ -7,6 +7,7 @@ import { fold } from '../rules/fold';
 import type { Happening } from '../rules/logEvents';
 import { rememberAddress, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
+import { notify } from '../rules/notices';
 import { clearExpiredSessions, insertSession } from '../rules/sessions';
 import { hasExpired } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
@@ -80,7 +81,8 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
       return failure;
     },
     async logBlocked(tx, failure) {
-      await logRefusal(context, tx, { person: await findByUsername(tx, body.username), typed: body.username }, failure);
+      const person = await findByUsername(tx, body.username);
+      await logBlocked(context, tx, { person, typed: body.username }, failure);
     },
   });
 }
@@ -108,7 +110,7 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
       await logRefusal(context, tx, subject, failure);
       return failure;
     },
-    logBlocked: (tx, failure) => logRefusal(context, tx, subject, failure),
+    logBlocked: (tx, failure) => logBlocked(context, tx, subject, failure),
   });
 }
 
@@ -139,7 +141,7 @@ async function passkeyStep(
       await logRefusal(context, tx, subject, failure);
       return failure;
     },
-    logBlocked: (tx, failure) => logRefusal(context, tx, subject, failure),
+    logBlocked: (tx, failure) => logBlocked(context, tx, subject, failure),
   });
 }
 
@@ -181,7 +183,10 @@ async function openSession(
   };
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
-  await rememberAddress(tx, person.id, networkOf(ip), at);
+  const isKnown = await rememberAddress(tx, person.id, networkOf(ip), at);
+  // Every network is new at the first sign-in.
+  if (!isKnown && person.last_login_at !== null)
+    await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });
   await log(tx, { user: person, happened, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }
@@ -190,11 +195,24 @@ async function openSession(
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happened: { kind: 'firstStep' }, status: 200, code: 200 });
 
+interface Attempt {
+  person: StaffRow | undefined;
+  /** Username as it was typed. */
+  typed: string;
+}
+
+/** Logs a sign-in that the throttle refuses, of which its person has a notice. */
+async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, failure: Failure): Promise<void> {
+  const { ip, userAgent, now } = context;
+  await logRefusal(context, tx, attempt, failure);
+  if (attempt.person) await notify(tx, attempt.person.id, [{ kind: 'blocked' }], { at: now(), ip, userAgent });
+}
+
 /** Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent. */
 async function logRefusal(
   { log }: PublicContext,
   tx: Db,
-  { person, typed }: { person: StaffRow | undefined; typed: string },
+  { person, typed }: Attempt,
   { status, code, said }: Failure,
 ): Promise<void> {
   const username = person ? typed : firstCharacters(typed);

@@ -9,6 +9,8 @@ import { authenticate, loadActor, requireAccess, type Actor } from '../rules/act
 import { allowedBeforeFactor, lacksFactor } from '../rules/factors';
 import { appendLog } from '../rules/logChain';
 import { isAudited, isAuditedRead } from '../rules/logEvents';
+import { notifyOfChange } from '../rules/notices';
+import { readReason, requireReason } from '../rules/changeReason';
 import { isUnstoredUse, storeUse } from '../rules/sessions';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
@@ -58,8 +60,12 @@ async function dataOf(services: Services, { name, params, request, claims, start
     const eventName = logEvent.event ?? name;
     if (!isAudited(eventName)) throw new Error(`No audit words for ${eventName}`);
     const durationMs = performance.now() - startedAt;
+    const reason = logEvent.status === 200 ? readReason(services.reasonMode, name, request.headers) : undefined;
     const storedInput: LogInput = logEvent.body ? { ...input, body: logEvent.body } : input;
-    return logEntry({ name: eventName, request, input: storedInput, now: services.now(), durationMs }, logEvent);
+    return logEntry(
+      { name: eventName, request, input: storedInput, now: services.now(), durationMs, reason },
+      logEvent,
+    );
   };
   const context: PublicContext = {
     ...services,
@@ -69,12 +75,13 @@ async function dataOf(services: Services, { name, params, request, claims, start
     log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
-  const signedInContext = claims && (await signIn(context, name, claims));
+  const signedInContext = claims && (await signIn(context, { name, claims, headers: request.headers }));
   try {
     if (signedInContext) await requireAccess(services.store.db, signedInContext.actor, name);
     if (signedInContext) await requireFactor(signedInContext, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
+    readReason(services.reasonMode, name, request.headers);
     const handler = handlers[name] as AnyHandler;
     return await handler(signedInContext ?? context, valid);
   } catch (error) {
@@ -103,7 +110,10 @@ const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
-async function signIn(context: PublicContext, name: EndpointName, claims: Claims): Promise<SignedInContext> {
+async function signIn(
+  context: PublicContext,
+  { name, claims, headers }: { name: EndpointName; claims: Claims; headers: BackendRequest['headers'] },
+): Promise<SignedInContext> {
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
   // Without it the call works all the same, such as with a full disk.
@@ -115,21 +125,22 @@ async function signIn(context: PublicContext, name: EndpointName, claims: Claims
     logRefusal: async (db, failure) => {
       if (isAudited(name)) await context.log(db, refusalEvent({ actor, subject: undefined }, failure));
     },
-    write: (work) => write(context, name, claims, work),
+    write: (work) => write(context, { name, claims, headers }, work),
   };
 }
 
 async function write(
   context: PublicContext,
-  name: EndpointName,
-  claims: Claims,
+  { name, claims, headers }: { name: EndpointName; claims: Claims; headers: BackendRequest['headers'] },
   work: Parameters<SignedInContext['write']>[0],
 ): Promise<null> {
   await context.store.transaction(async (tx) => {
     const actor = await loadActor(tx, claims, context.now());
     await requireAccess(tx, actor, name);
     const { happened, changes } = await work(tx, actor);
+    requireReason(context.reasonMode, name, changes, readReason(context.reasonMode, name, headers));
     await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });
+    if (isAudited(name)) await notifyOfChange(tx, name, { happened, changes }, { at: context.now(), by: actor.name });
   });
   return null;
 }

@@ -37,15 +37,17 @@ interface LogSource {
   input: LogInput;
   now: number;
   durationMs: number;
+  /** Reason of a change. */
+  reason?: string | undefined;
 }
 
 /** @returns the row to store, with secrets masked and texts of clients truncated */
-export function logEntry({ name, request, input, now, durationMs }: LogSource, event: LogEvent): NewLog {
+export function logEntry({ name, request, input, now, durationMs, reason }: LogSource, event: LogEvent): NewLog {
   return {
     user_id: event.user?.id ?? null,
     user_name: event.user?.name ?? null,
     username: event.user?.username ?? null,
-    ...eventColumns(name, event.happened, event.changes),
+    ...eventColumns(name, event.happened, event.changes, reason),
     method: request.method,
     path: request.path.slice(0, 300),
     status_code: event.status,

@@ -2,6 +2,7 @@ import type { FactorPolicy } from '../rules/factors';
 import type { PasswordCost } from '../rules/hasher';
 import type { PolicyOptions } from '../rules/passwords';
 import type { ObjectStorage } from '../rules/objectStorage';
+import type { ReasonMode } from '../rules/changeReason';
 import type { Store } from '../store/openStore';
 
 /** Received request body. */
@@ -78,6 +79,8 @@ export interface BackendOptions {
   tokenTtl?: number;
   /** Seconds without a call after which a session ends; by default 0, for no limit. */
   sessionIdle?: number;
+  /** Whether changes of access may have, or need, a reason; by default optional. */
+  reason?: ReasonMode;
   /** Time in which a password set by an administrator must be used; by default 72, 0 for no limit. */
   initialPasswordHours?: number;
   /** Accounts that must have a second factor; by default none. */

@@ -6,6 +6,7 @@ import type { Hasher } from '../rules/hasher';
 import type { Passkeys } from '../rules/passkeys';
 import type { PasswordPolicy } from '../rules/passwords';
 import type { Happening, StoredChange } from '../rules/logEvents';
+import type { ReasonMode } from '../rules/changeReason';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { Sealer } from '../rules/sealing';
 import type { Throttle } from '../rules/throttle';
@@ -28,6 +29,8 @@ export interface Services {
   throttle: Throttle;
   /** Time without a call after which a session ends; 0 for no limit. */
   sessionIdleMs: number;
+  /** Whether changes of access may have, or need, a reason. */
+  reasonMode: ReasonMode;
   /** @returns when a password that an administrator sets now is void unless it has been replaced; null for never */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */

@@ -27,6 +27,8 @@ export const allowedBeforePasswordChange: ReadonlySet<Permitted> = new Set<Permi
   'userMenus',
   'ownPassword',
   'logout',
+  'ownNotices',
+  'noticesRead',
 ]);
 
 /** The signed-in caller, with the current roles. */

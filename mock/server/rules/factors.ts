@@ -13,7 +13,7 @@ export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string
 
 /** Calls that are allowed before a required factor is set up. */
 export const allowedBeforeFactor: ReadonlySet<Permitted> = new Set<Permitted>([
-  ...(['currentUser', 'userMenus', 'ownPassword', 'logout'] as const),
+  ...(['currentUser', 'userMenus', 'ownPassword', 'logout', 'ownNotices', 'noticesRead'] as const),
   ...(['ownFactors', 'totpBegin', 'totpConfirm', 'passkeyBegin', 'passkeyFinish'] as const),
 ]);
 

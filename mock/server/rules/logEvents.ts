@@ -101,7 +101,12 @@ type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'eve
  * they remain where a later version no longer has the code. They omit the places of a move, which not every reader of the
  * row may see.
  */
-export function eventColumns(call: AuditedEvent, happened: Happening, changes?: Changes): EventColumns {
+export function eventColumns(
+  call: AuditedEvent,
+  happened: Happening,
+  changes?: Changes,
+  reason?: string,
+): EventColumns {
   const { kind, ...values } = happened;
   const action = actionOf(call, moveOf(call, happened, changes), chinese);
   return {
@@ -110,8 +115,15 @@ export function eventColumns(call: AuditedEvent, happened: Happening, changes?: 
     summary: summaryOf(happened, chinese, action) ?? '',
     call,
     event: kind,
-    details: Object.keys(values).length > 0 ? boundedJson(values, MOST_VALUES) : null,
+    details: detailsOf(values, reason),
   };
+}
+
+/** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
+function detailsOf(values: object, reason: string | undefined): string | null {
+  if (reason === undefined && Object.keys(values).length === 0) return null;
+  const bounded = boundedJson(values, MOST_VALUES);
+  return reason === undefined ? bounded : JSON.stringify({ ...(JSON.parse(bounded) as object), change_reason: reason });
 }
 
 /** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
@@ -154,6 +166,12 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
   const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
   const kind = TARGETS.find((noun) => call.startsWith(noun));
   return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
+}
+
+/** @returns the reason that the actor gave for the change; undefined without one */
+export function changeReason({ details }: Pick<EventRow, 'details'>): string | undefined {
+  const { change_reason: reason } = JSON.parse(details ?? '{}') as { change_reason?: unknown };
+  return typeof reason === 'string' ? reason : undefined;
 }
 
 /** @returns the message of the logged response in the current language; undefined without known codes */

@@ -59,12 +59,15 @@ export const isKnownNetwork =
         .where('known_addresses.seen_at', '>', now - RETENTION_MS),
     );
 
-/** Remembers the ten latest networks of an account's sign-ins. Writes once a day for each. */
-export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<void> {
+/**
+ * Remembers the ten latest networks of an account's sign-ins. Writes once a day for each.
+ * @returns whether the account has signed in from the network in the last 90 days
+ */
+export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {
   const rows = tx.selectFrom('known_addresses').where('staff_id', '=', staff_id);
   const known = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
   // The absolute value also covers a clock that was set back.
-  if (known && Math.abs(now - known.seen_at) < DAY_MS) return;
+  if (known && Math.abs(now - known.seen_at) < DAY_MS) return true;
   await tx
     .insertInto('known_addresses')
     .values({ staff_id, network, seen_at: now })
@@ -73,6 +76,7 @@ export async function rememberAddress(tx: Db, staff_id: number, network: string,
   const latest = rows.select('network').orderBy('seen_at', 'desc').orderBy('network').limit(PER_ACCOUNT);
   await tx.deleteFrom('known_addresses').where('staff_id', '=', staff_id).where('network', 'not in', latest).execute();
   await clearExpired(tx, now);
+  return known !== undefined && known.seen_at > now - RETENTION_MS;
 }
 
 async function clearExpired(tx: Db, now: number): Promise<void> {

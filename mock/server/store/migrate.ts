@@ -3,6 +3,7 @@ import { foldedNames } from './migrations/foldedNames';
 import { foundation } from './migrations/foundation';
 import { secondFactors } from './migrations/secondFactors';
 import { logChain } from './migrations/logChain';
+import { notices } from './migrations/notices';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 import { SEARCHED_COLUMNS, searchKeyOf } from '../rules/logChain';
@@ -43,7 +44,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
-        // From here on by date: a number may be taken twice.
+        // From here on by date: changes that are made at the same time get no equal numbers.
+        '2026-11-26_notices': notices(words),
         '2026-11-26_second_factors': secondFactors(words),
       }),
     },

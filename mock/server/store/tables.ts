@@ -124,6 +124,22 @@ interface AttemptTable {
   block_logged: number;
 }
 
+/** Notices to people about events of their accounts, the latest thirty of each (`rules/notices.ts`). */
+interface NoticeTable {
+  staff_id: number;
+  /** Counts within the account. */
+  number: number;
+  kind: string;
+  is_read: number;
+  /** Copied, so that it is the name at that time; null for the person's own acts, and for an expiry. */
+  actor_name: string | null;
+  network: string | null;
+  user_agent: string | null;
+  /** Values of the kind as JSON. */
+  details: string;
+  created_at: number;
+}
+
 /** Recent networks of an account's sign-ins (`rules/networks.ts`). */
 interface KnownAddressTable {
   staff_id: number;
@@ -224,6 +240,7 @@ export interface Tables {
   tickets: TicketTable;
   attempts: AttemptTable;
   known_addresses: KnownAddressTable;
+  notices: NoticeTable;
   logs: LogTable;
   log_days: LogDayTable;
   log_chain: LogChainTable;

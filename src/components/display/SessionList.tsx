@@ -30,7 +30,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** @returns browser and device; empty where neither is known */
-const deviceOf = (userAgent: string): string =>
+export const deviceOf = (userAgent: string): string =>
   [BROWSERS, DEVICES].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []).join(' · ');
 
 interface SessionListProps {

@@ -8,6 +8,7 @@ import { isEnter } from '@/utils/isComposing';
 import type { ComparedField } from './Comparison';
 import EditorNotices, { ConflictDialog, DraftBanner } from './EditorNotices';
 import FocusFirst from './FocusFirst';
+import { ReasonItem } from './ReasonField';
 import { useFieldErrors } from './useFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useMessagesInLanguage } from './useMessagesInLanguage';
@@ -26,6 +27,8 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
   /** Asks for confirmation where saving has a large effect: nothing is saved unless it resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
+  /** Whether values change access, which may have a reason; `base` is the stored record. */
+  changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
   /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
   children: ReactNode;
 }
@@ -68,6 +71,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
   allowAsNew = false,
   note,
   mayBeSaved,
+  changesAccess,
   children,
 }: EditorDrawerProps<Item, Values>) {
   const t = useTranslate();
@@ -144,6 +148,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
             onFinish={(values) => void submit(values)}
           >
             {children}
+            {changesAccess && target.item && <Reason form={form} base={target.base} changesAccess={changesAccess} />}
           </Form>
         </FocusFirst>
       )}
@@ -173,6 +178,18 @@ function useAgreement<Item, Values>(ask: ((values: Values, item: Item) => Promis
     return ask(values, item).finally(() => setAsking(false));
   };
   return { asking, isAgreed };
+}
+
+interface ReasonProps<Values> {
+  form: FormInstance<Values>;
+  base: Values;
+  changesAccess: (values: Values, base: Values) => boolean;
+}
+
+/** Asks for the reason as long as the form changes access. */
+function Reason<Values extends object>({ form, base, changesAccess }: ReasonProps<Values>) {
+  const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
+  return values && changesAccess({ ...base, ...values }, base) ? <ReasonItem /> : null;
 }
 
 interface NoteProps<Values> {

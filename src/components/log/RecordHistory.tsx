@@ -123,6 +123,7 @@ function HistoryEntry({ row, isCurrent, open, onToggle, load, href, onRestore }:
       ) : (
         <div className={styles['head']}>{head}</div>
       )}
+      {row.reason && <bdi className={styles['reason']}>{row.reason}</bdi>}
       {open && (
         <div id={id} className={styles['body']}>
           <Changes {...{ row, load, href, onRestore }} />

@@ -13,6 +13,7 @@ export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'module', title: t('account.module'), text: ({ module }) => module },
   { key: 'action', title: t('form.operations'), text: ({ action }) => action },
   { key: 'summary', title: t('account.summary'), text: ({ summary }) => summary },
+  { key: 'reason', title: t('transfer.reason'), text: ({ reason }) => reason },
   {
     key: 'status_code',
     title: t('account.result'),

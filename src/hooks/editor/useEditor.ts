@@ -121,7 +121,15 @@ export type Editor<Item extends { id: number; version?: number }, Values extends
 const MAX_MERGES = 3;
 
 /** Updates `item`, or creates without one. `undo` is to be offered with the success. */
-type SaveRecord<Item, Values> = (values: Values, item?: Item, undo?: () => void) => Promise<Outcome<unknown>>;
+type SaveRecord<Item, Values> = (
+  values: Values,
+  item?: Item,
+  undo?: () => void,
+  reason?: string,
+) => Promise<Outcome<unknown>>;
+
+/** Reason of the change, which a form has beside the values of its record. */
+type WithReason<Values> = Values & { reason?: string };
 
 interface EditorSubmitOptions<Item extends { id: number; version?: number }, Values extends object> {
   session: EditorSession<Item, Values>;
@@ -143,33 +151,36 @@ const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): It
 function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
   session,
   toValues,
-  save,
+  save: saveRecord,
   onSaved,
   onDone,
 }: EditorSubmitOptions<Item, Values>) {
   const { state, patch, close, current } = session;
+  const save = ({ reason, ...values }: WithReason<Values>, item?: Item, undo?: () => void) =>
+    saveRecord(values as unknown as Values, item, undo, reason);
   const { target } = state;
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
 
   /** Writes a record as it was over what was saved, unless it has been changed since: a version counts the changes. */
-  const takeBack = async (item: Item) => {
-    const outcome = await save(toValues(item), { ...item, version: (item.version ?? 0) + 1 });
+  const takeBack = async (item: Item, reason: string | undefined) => {
+    const outcome = await save({ ...toValues(item), reason }, { ...item, version: (item.version ?? 0) + 1 });
     if (outcome.ok) onSaved();
     else if (!outcome.failure.told) tellFailure(outcome.failure);
   };
-  const undoOf = (item: Item | undefined) => (item?.version === undefined ? undefined : () => void takeBack(item));
+  const undoOf = (item: Item | undefined, { reason }: WithReason<Values>) =>
+    item?.version === undefined ? undefined : () => void takeBack(item, reason);
 
   /** Saves; merges both edits where another session saved first and they do not overlap. */
   const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
     const base = item === undefined || item === target.item ? target.base : toValues(item);
-    let [outcome, mine] = [await save(values, item, undoOf(item)), values];
+    let [outcome, mine] = [await save(values, item, undoOf(item, values)), values];
     let theirs = conflictOf(outcome, item);
     for (let round = 0; theirs && round < MAX_MERGES; round += 1) {
       const merge = mergeEdits({ base, mine: values, theirs: toValues(theirs) });
       mine = merge.merged;
       if (merge.overlaps.length > 0) break;
-      outcome = await save(mine, theirs, undoOf(theirs));
+      outcome = await save(mine, theirs, undoOf(theirs, mine));
       if (outcome.ok) feedback().notify({ title: translate('form.conflict.merged'), kind: 'info' });
       theirs = conflictOf(outcome, item);
     }

@@ -50,6 +50,13 @@ export function usePermission(): (name: Permitted) => boolean {
   );
 }
 
+/** Whether the backend takes, or requires, a reason of changes of access; undefined where it takes none. */
+export const useReasonMode = (): 'optional' | 'required' | undefined =>
+  useAppSelector(({ user: { current } }) => {
+    if (!current?.security?.includes('reason')) return undefined;
+    return current.security.includes('reason_required') ? 'required' : 'optional';
+  });
+
 const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
 

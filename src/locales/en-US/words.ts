@@ -159,6 +159,13 @@ const words: Words = {
   'shell.notifications': 'Notifications',
   'shell.notifications.counts':
     '{total, plural, one {# notification} other {# notifications}}, {unread, number} unread',
+  'shell.notices.none': 'No notifications',
+  'shell.notices.signIn': 'Signed in from a new network',
+  'shell.notices.blocked': 'Sign-in refused after wrong passwords',
+  'shell.notices.password': 'Password reset',
+  'shell.notices.given': 'New roles: {names}',
+  'shell.notices.ended': 'Roles removed: {names}',
+  'shell.notices.changed': 'Changed: {fields}',
   'shell.breadcrumb': 'You are here',
   'shell.navigation': 'Main navigation',
 

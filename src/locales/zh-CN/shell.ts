@@ -11,6 +11,13 @@ export default {
   'shell.theme.system': '跟随系统',
   'shell.notifications': '通知',
   'shell.notifications.counts': '{total, number} 条通知，{unread, number} 条未读',
+  'shell.notices.none': '没有通知',
+  'shell.notices.signIn': '从新的网络登录',
+  'shell.notices.blocked': '因多次输错密码，登录被拒绝',
+  'shell.notices.password': '密码已被重置',
+  'shell.notices.given': '获得角色：{names}',
+  'shell.notices.ended': '失去角色：{names}',
+  'shell.notices.changed': '有变更：{fields}',
   'shell.breadcrumb': '当前位置',
   'shell.navigation': '主导航',
 } as const;

@@ -23,7 +23,8 @@ const keeperOf = async (...department_ids: number[]) => {
 };
 
 it('current user announces the optional parts', async () => {
-  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual(['unlock', 'sessions', 'factors']);
+  const parts = ['unlock', 'sessions', 'notices', 'factors', 'reason'];
+  expect((await call(office, office.root, 'currentUser', {})).data.security).toEqual(parts);
 });
 
 describe('locked account', () => {

@@ -185,7 +185,8 @@ describe('current user', () => {
         last_login_at: '2026-03-20T10:00:00.000+08:00',
         logs_exports: true,
         must_set_up_factor: false,
-        security: ['unlock', 'sessions', 'factors'],
+        security: ['unlock', 'sessions', 'notices', 'factors', 'reason'],
+        ...{ totalCount: 3, unreadCount: 3 },
       },
     });
     const { data: root } = await call(office, office.root, 'currentUser', {});

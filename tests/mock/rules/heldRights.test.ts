@@ -207,7 +207,7 @@ it('before a forced password change only its own calls are allowed', async () =>
   }
   expect((await send(backend, token, 'logout', {})).status).toBe(200);
   expect([...open, 'logout'].sort()).toEqual([...allowedBeforePasswordChange].sort());
-  expect(open.sort()).toEqual(['currentUser', 'ownPassword', 'userMenus']);
+  expect(open.sort()).toEqual(['currentUser', 'noticesRead', 'ownNotices', 'ownPassword', 'userMenus']);
   expect(backend.faults).toEqual([]);
   await backend.close();
 });

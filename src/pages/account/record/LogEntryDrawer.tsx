@@ -122,6 +122,12 @@ interface LogEntryFactsProps {
 /** One after the other where there is no room for two; the widths in between would have three. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
+const leftToRight = (text: string) => (
+  <bdi dir="ltr" className={styles['path']}>
+    {text}
+  </bdi>
+);
+
 /** Facts of a log entry: time, result, operator, source and operation. */
 function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
   const t = useTranslate();
@@ -154,26 +160,18 @@ function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
       span: 2,
       children: <bdi className={styles['path']}>{row.summary}</bdi>,
     },
-    {
-      key: 'path',
-      label: t('log.detail.path'),
-      span: 2,
-      children: (
-        <bdi dir="ltr" className={styles['path']}>
-          {row.method} {row.path}
-        </bdi>
-      ),
-    },
-    {
-      key: 'agent',
-      label: t('log.detail.userAgent'),
-      span: 2,
-      children: (
-        <bdi dir="ltr" className={styles['path']}>
-          {row.user_agent || '—'}
-        </bdi>
-      ),
-    },
+    ...(row.reason
+      ? [
+          {
+            key: 'reason',
+            label: t('transfer.reason'),
+            span: 2,
+            children: <bdi className={styles['path']}>{row.reason}</bdi>,
+          },
+        ]
+      : []),
+    { key: 'path', label: t('log.detail.path'), span: 2, children: leftToRight(`${row.method} ${row.path}`) },
+    { key: 'agent', label: t('log.detail.userAgent'), span: 2, children: leftToRight(row.user_agent || '—') },
     ...(record
       ? [
           {

@@ -42,9 +42,9 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     narrow: 84,
     grow: 5,
     alwaysShown: true,
-    render: ({ action, summary, user, module }) => (
+    render: ({ action, summary, user, module, reason }) => (
       <>
-        <CellText>{summary || action}</CellText>
+        <CellText>{[summary || action, reason].filter(Boolean).join(' · ')}</CellText>
         <span className={styles['who']}>
           <bdi>{user?.name ?? '—'}</bdi> · <bdi>{module}</bdi>
         </span>

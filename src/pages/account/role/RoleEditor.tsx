@@ -21,6 +21,11 @@ import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
+const changesAccess = (now: RoleFields, base: RoleFields): boolean =>
+  !sameValues(new Set(now.permission).size, new Set(base.permission).size) ||
+  now.permission.some((id) => !base.permission.includes(id)) ||
+  !sameValues([now.scope, now.department_ids], [base.scope, base.department_ids]);
+
 interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
   held: HeldNodes;
@@ -54,6 +59,7 @@ export default function RoleEditor({
       fields={comparedFields(t, hasScope, (id) => namePath(departments.index, id) || `#${id}`)}
       allowAsNew
       mayBeSaved={mayBeSaved}
+      changesAccess={changesAccess}
       note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
     >
       <div className={styles['columns']}>

@@ -20,9 +20,9 @@ export function useRoleEditor(onSaved: () => void) {
   /** By the code of the clone: the server does not say which id it got. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
-  const save = async (values: RoleFields, role?: RoleDetail, undo?: () => void) => {
+  const save = async (values: RoleFields, role?: RoleDetail, undo?: () => void, reason?: string) => {
     const outcome = await dispatch(
-      roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version, undo }),
+      roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version, undo, reason }),
     );
     if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
     return outcome;

@@ -1,6 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useState, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useModal, type Question } from '@/components/feedback/useModal';
+import { useReasonGiven, withReason } from '@/components/form/ReasonField';
 import type { RowAction } from '@/components/list/RowActions';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useEditor } from '@/hooks/editor/useEditor';
@@ -170,32 +171,36 @@ function useStatusSwitch(onSettled: () => void) {
   const modal = useModal();
   const dispatch = useAppDispatch();
   const may = usePermission();
+  const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Faster than state: several clicks may come before React renders. */
   const busy = useRef(new Set<number>());
   const question = useRef<Question>();
   useEffect(() => () => question.current?.close(), []);
 
-  const isAgreed = async ({ name, username }: Staff, enabled: boolean): Promise<boolean> => {
+  /** @returns the reason, '' without one; undefined where the question was answered with no */
+  const askFor = async ({ name, username }: Staff, enabled: boolean): Promise<string | undefined> => {
+    let reason = '';
     question.current = modal.confirm({
       title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
-      content: enabled ? username : t('staff.disable.hint', { name, username }),
+      content: withReason(enabled ? username : t('staff.disable.hint', { name, username }), (text) => (reason = text)),
+      onOk: (close: () => void) => {
+        if (isReasonGiven(reason)) close();
+      },
       okText: t(enabled ? 'staff.enable' : 'staff.disable.confirm'),
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.
       ...(!enabled && { okButtonProps: { danger: true, type: 'default' } }),
       autoFocusButton: 'cancel',
     });
-    return question.current.answer;
+    return (await question.current.answer) ? reason : undefined;
   };
 
-  const operate = async ({ id, name }: Staff, enabled: boolean, undo?: () => void) => {
+  const operate = async ({ id, name }: Staff, enabled: boolean, reason: string, undo?: () => void) => {
     setPending((before) => new Map(before).set(id, enabled));
     await dispatch(
       staffActions.operateStatus({
-        id,
-        enabled,
-        undo,
+        ...{ id, enabled, undo, reason },
         success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name }),
       }),
     );
@@ -204,9 +209,15 @@ function useStatusSwitch(onSettled: () => void) {
   };
 
   const carryOut = async (staff: Staff, enabled: boolean, asks: boolean) => {
-    if (asks && !(await isAgreed(staff, enabled))) return;
+    const reason = asks || !isReasonGiven('') ? await askFor(staff, enabled) : '';
+    if (reason === undefined) return;
     const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
-    await operate(staff, enabled, mayUndo ? () => void once(staff, () => operate(staff, !enabled)) : undefined);
+    await operate(
+      staff,
+      enabled,
+      reason,
+      mayUndo ? () => void once(staff, () => operate(staff, !enabled, reason)) : undefined,
+    );
   };
 
   const once = async ({ id }: Staff, act: () => Promise<void>) => {
@@ -239,7 +250,12 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
   const may = usePermission();
   const dispatch = useAppDispatch();
 
-  const save = async (values: EditorValues, staff?: Staff, undo?: () => void): Promise<Outcome<unknown>> => {
+  const save = async (
+    values: EditorValues,
+    staff?: Staff,
+    undo?: () => void,
+    reason?: string,
+  ): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
     // The form requires a department, so this is never reached.
     if (department_id === null) throw new TypeError('An account without a department');
@@ -249,7 +265,9 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     if (staff) {
       const { id, version, valid_until } = staff;
       const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
-      const outcome = await dispatch(staffActions.save({ ...draft, id, version, undo: mayUndo ? undo : undefined }));
+      const outcome = await dispatch(
+        staffActions.save({ ...draft, id, version, reason, undo: mayUndo ? undo : undefined }),
+      );
       if (!sameValues(staff.role_ids, fields.role_ids)) return refusedAt(outcome, 'role_ids');
       if (!sameValues(staff.role_terms ?? [], terms ?? [])) return refusedAt(outcome, 'role_terms');
       return sameValues(valid_until, draft.valid_until) ? outcome : refusedAt(outcome, 'valid_until');

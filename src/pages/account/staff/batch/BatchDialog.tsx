@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import EndPicker from '@/components/form/EndPicker';
+import ReasonField, { useReasonGiven } from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
@@ -45,6 +46,9 @@ export default function BatchDialog(props: BatchDialogProps) {
   const [departmentId, setDepartmentId] = useState<number | null>();
   const [roleIds, setRoleIds] = useState<number[]>([]);
   const [validUntil, setValidUntil] = useState<string | null>();
+  const [reason, setReason] = useState('');
+  const isReasonGiven = useReasonGiven();
+  const takesReason = kind !== 'department';
   const field = useId();
 
   const allowed = useMemo(() => rows.filter((row) => lock(row) === undefined), [rows, lock]);
@@ -63,6 +67,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       title: { key: `transfer.batch.${kind}.title` },
       acts: [act],
       items: targets.map(staffItem),
+      ...(reason.trim() !== '' && { reason }),
     });
     const wanted = new Set(targets.map(({ id }) => id));
     onStart(rows.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
@@ -90,7 +95,7 @@ export default function BatchDialog(props: BatchDialogProps) {
             key="start"
             type={kind === 'disable' ? 'default' : 'primary'}
             danger={kind === 'disable'}
-            disabled={busy || !act}
+            disabled={busy || !act || (takesReason && !isReasonGiven(reason))}
             onClick={begin}
           >
             {t(startWords, { count })}
@@ -145,6 +150,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       )}
       {count > 0 && skipped > 0 && <p>{t('transfer.batch.skipped', { count: skipped })}</p>}
       {barred.length > 0 && <p>{barredWords(t, barred)}</p>}
+      {count > 0 && takesReason && <ReasonField value={reason} onChange={setReason} />}
       {busy && <p role="status">{t('transfer.batch.busy')}</p>}
     </Modal>
   );

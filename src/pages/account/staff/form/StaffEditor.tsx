@@ -10,6 +10,7 @@ import type { RoleOption } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { sameValues } from '@/utils/sameValues';
 import { tellsTerms } from '@/utils/terms';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
@@ -28,6 +29,9 @@ interface StaffEditorProps {
   roles: readonly RoleOption[];
   identityLock: AccountLock;
 }
+
+const changesAccess = (now: StaffValues, base: StaffValues): boolean =>
+  (['role_ids', 'role_terms', 'valid_until'] as const).some((field) => !sameValues(now[field], base[field]));
 
 const nameOf = ({ name }: Department): string => name;
 
@@ -56,6 +60,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
         moment: dateTime,
       })}
       allowAsNew
+      changesAccess={changesAccess}
     >
       {locked !== undefined && <Notice type="info">{locked}</Notice>}
       <FieldItems<StaffValues>

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Button, Skeleton, Alert, Checkbox } from 'antd';
 import { useState, useEffect, useMemo, useId } from 'react';
 import StatusTag from '@/components/display/StatusTag';
+import ReasonField, { useReasonGiven } from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
@@ -42,11 +43,13 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
   const detail = useStaffDetail(mayRead && open ? staff?.id : undefined, 0);
   const fresh = mayRead ? detail.staff : staff;
   const [choice, setChoice] = useState(NOTHING);
+  const [reason, setReason] = useState('');
+  const isReasonGiven = useReasonGiven();
   const isNothing = !choice.disable && choice.roles.length + choice.departments.length === 0;
 
   const begin = () => {
     if (!fresh) return;
-    start(leaveJob(t, fresh, choice));
+    start({ ...leaveJob(t, fresh, choice), ...(reason.trim() !== '' && { reason }) });
     onClose();
   };
 
@@ -58,18 +61,22 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
       title={t('staff.leave.title', { name: staff?.name ?? '' })}
       maskClosable={false}
       onCancel={onClose}
-      afterClose={() => setChoice(NOTHING)}
+      afterClose={() => {
+        setChoice(NOTHING);
+        setReason('');
+      }}
       footer={
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           {/* Outlined: white on the dark theme's red is hard to read. */}
-          <Button danger disabled={!fresh || isNothing || busy} onClick={begin}>
+          <Button danger disabled={!fresh || isNothing || busy || !isReasonGiven(reason)} onClick={begin}>
             {t('staff.leave')}
           </Button>
         </>
       }
     >
       {fresh && <LeaveSteps staff={fresh} {...{ departments, roles, locks }} onChange={setChoice} />}
+      {fresh && <ReasonField value={reason} onChange={setReason} />}
       {!fresh && detail.failure === undefined && <Skeleton active aria-busy />}
       {!fresh && detail.failure !== undefined && <LoadFailed retrying={detail.loading} onRetry={detail.retry} />}
     </Modal>

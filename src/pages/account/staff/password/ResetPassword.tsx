@@ -1,5 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
+import { ReasonItem } from '@/components/form/ReasonField';
 import FocusFirst from '@/components/form/FocusFirst';
 import { fieldRules } from '@/components/form/rules';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
@@ -44,14 +45,14 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
 
-  const submit = async (values: PasswordValues) => {
+  const submit = async ({ reason, ...values }: PasswordValues & { reason?: string }) => {
     if (!staff || inFlight.current) return;
     inFlight.current = true;
     setSaving(true);
     const { id, name, username } = staff;
     const fields = passwordOf(values);
     const outcome = await dispatch(
-      staffActions.resetPassword({ id, ...fields, success: t('staff.reset.done', { name }) }),
+      staffActions.resetPassword({ id, ...fields, reason, success: t('staff.reset.done', { name }) }),
     ).finally(() => {
       inFlight.current = false;
       setSaving(false);
@@ -92,6 +93,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
         >
           <UsernameField username={staff?.username ?? ''} />
           <PasswordFields />
+          <ReasonItem />
         </Form>
       </FocusFirst>
     </Modal>

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Notice, NoticeKind } from '../../../src/contract/notice';
+import type { Db } from '../store/tables';
+import type { AuditedEvent, Happening, StoredChange } from './logEvents';
+import { networkOf } from './networks';
+import { moment } from './time';
+
+/** Notices that an account keeps. */
+const PER_ACCOUNT = 30;
+const MOST_NAMES = 20;
+const MAX_NETWORK = 64;
+const MAX_USER_AGENT = 500;
+
+/** An event of an account, as it is stored. */
+interface AccountEvent extends Pick<Notice, 'given' | 'ended' | 'until' | 'fields'> {
+  kind: NoticeKind;
+}
+
+/** Origin of an event: the account that caused it, or the network of a request. */
+interface Origin {
+  at: number;
+  by?: string | undefined;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/** Calls that are an event by themselves. */
+const events: Partial<Record<AuditedEvent, NoticeKind>> = {
+  staffPassword: 'password',
+  staffUnlock: 'unlocked',
+  staffSessionsEnd: 'sessions',
+};
+
+/** Changed fields that a notice names; not the notes of administrators. */
+const NAMED_FIELDS = ['username', 'name', 'mobile', 'email', 'department', 'role_terms'];
+
+/**
+ * @param call logged call, or the expiry of an account or role
+ * @param changes logged changes of the account
+ * @returns the events for notices to the account's person. They contain only the person's own data.
+ */
+export function eventsOf(call: AuditedEvent, changes: readonly StoredChange[] = []): AccountEvent[] {
+  const known = events[call];
+  // No person has used a new account yet.
+  if (known || call === 'staffCreate') return known ? [{ kind: known }] : [];
+  if (call === 'staffFactorsRemove') return [{ kind: 'account', fields: ['factors'] }];
+  const changeOf = (field: string) => changes.find((change) => change.field === field);
+  const [roles, expiry] = [changeOf('roles'), changeOf('valid_until')];
+  const fields = NAMED_FIELDS.filter((field) => changeOf(field) && !(field === 'role_terms' && roles));
+  return [
+    ...(roles ? [{ kind: 'roles' as const, ...rolesOf(roles) }] : []),
+    ...(expiry ? [{ kind: 'expiry' as const, until: expiry.after as string | null }] : []),
+    ...(fields.length > 0 ? [{ kind: 'account' as const, fields }] : []),
+  ];
+}
+
+function rolesOf({ before, after }: StoredChange): Pick<AccountEvent, 'given' | 'ended'> {
+  const [old, now] = [before ?? [], after ?? []] as [string[], string[]];
+  const [given, ended] = [now.filter((name) => !old.includes(name)), old.filter((name) => !now.includes(name))];
+  return { ...(given.length > 0 && { given: cut(given) }), ...(ended.length > 0 && { ended: cut(ended) }) };
+}
+
+const cut = (names: string[]): string[] =>
+  names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `…+${names.length - MOST_NAMES}`] : names;
+
+/**
+ * Stores the notices to the person of a changed account.
+ * @param happened outcome of the call, which names the account
+ */
+export async function notifyOfChange(
+  tx: Db,
+  call: AuditedEvent,
+  { happened, changes }: { happened: Happening; changes?: readonly StoredChange[] | undefined },
+  origin: Origin,
+): Promise<void> {
+  if (!call.startsWith('staff') || happened.kind !== 'done' || happened.id === undefined) return;
+  await notify(tx, happened.id, eventsOf(call, changes), origin);
+}
+
+/**
+ * Stores events of an account, and removes all but its latest thirty. Wrong passwords replace an unread event of the same
+ * kind: guesses from unknown networks must not push out the others.
+ * @param tx a write transaction, so that no number is given twice
+ */
+export async function notify(tx: Db, staffId: number, all: readonly AccountEvent[], origin: Origin): Promise<void> {
+  const own = tx.selectFrom('notices').where('staff_id', '=', staffId);
+  for (const { kind, ...values } of all) {
+    const last = await own.select((row) => row.fn.max('number').as('last')).executeTakeFirst();
+    const number = Number(last?.last ?? 0) + 1;
+    if (kind === 'blocked') await deleteUnread(tx, staffId, kind);
+    const place = {
+      network: origin.ip === undefined ? null : networkOf(origin.ip).slice(0, MAX_NETWORK),
+      user_agent: origin.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    };
+    const row = { staff_id: staffId, number, kind, is_read: 0, actor_name: origin.by ?? null, created_at: origin.at };
+    await tx
+      .insertInto('notices')
+      .values({ ...row, ...place, details: JSON.stringify(values) })
+      .execute();
+    await tx
+      .deleteFrom('notices')
+      .where('staff_id', '=', staffId)
+      .where('number', '<=', number - PER_ACCOUNT)
+      .execute();
+  }
+}
+
+const deleteUnread = (tx: Db, staffId: number, kind: NoticeKind): Promise<unknown> =>
+  tx.deleteFrom('notices').where('staff_id', '=', staffId).where('kind', '=', kind).where('is_read', '=', 0).execute();
+
+/** @returns the notices of an account, newest first */
+export async function noticesOf(db: Db, staffId: number): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ number, kind, is_read, actor_name, network, user_agent, details, created_at }) => ({
+    ...{ id: number, kind, read: is_read === 1, by: actor_name, network, user_agent },
+    ...(JSON.parse(details) as Partial<Notice>),
+    created_at: moment(created_at),
+  }));
+}
+
+/** @returns the number of notices of an account, and of unread ones, as the current user has them */
+export async function noticeCounts(db: Db, staffId: number): Promise<{ totalCount: number; unreadCount: number }> {
+  const { total, read } = await db
+    .selectFrom('notices')
+    .select((row) => [row.fn.countAll<number>().as('total'), sql<number | null>`sum(is_read)`.as('read')])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return { totalCount: Number(total), unreadCount: Number(total) - Number(read ?? 0) };
+}
+
+/** Marks notices of an account as read, up to one of them. */
+export async function markRead(tx: Db, staffId: number, upTo: number): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ is_read: 1 })
+    .where('staff_id', '=', staffId)
+    .where('number', '<=', upTo)
+    .where('is_read', '=', 0)
+    .execute();
+}

@@ -1,0 +1,174 @@
+import { moment } from '../../../mock/server/rules/time';
+import { call, closeWhole, raw, requestTo, send } from '../../support/backend';
+import { openOffice, type Office } from '../../support/office';
+import { PASSWORD, passwords, takeSeat } from '../../support/people';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOME = '198.51.100.7';
+const OWN = `own-${PASSWORD}`;
+
+let office: Office;
+let north: number;
+let clerk: number;
+let ann: number;
+let desk: string;
+/** Name of the administrator. */
+let root: string;
+
+beforeEach(async () => {
+  office = await openOffice();
+  north = await office.department('North', 1);
+  clerk = await office.role('clerk', {});
+  ann = await office.person('ann', north, []);
+  desk = await takeSeat(office, 'ann');
+  root = (await call(office, office.root, 'currentUser', {})).data.name;
+});
+afterEach(() => closeWhole(office));
+
+const signInFrom = async (ip: string, password = OWN) => {
+  const request = requestTo('login', null, { body: { username: 'ann', password } });
+  return raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': 'Phone' } });
+};
+const noticesOf = async (token = desk) => (await call(office, token, 'ownNotices', {})).data;
+const countsOf = async (token = desk) => {
+  const { totalCount, unreadCount } = (await call(office, token, 'currentUser', {})).data;
+  return [totalCount, unreadCount];
+};
+/** Saves the account of ann with some fields changed. */
+const change = async (fields: object) => {
+  const { data } = await call(office, office.root, 'staffDetail', { params: { id: ann } });
+  const { id, username, name, mobile, email, department_id, role_ids } = data;
+  const body = { id, username, name, mobile, email, department_id, role_ids, ...fields };
+  await office.ask('staffUpdate', { params: { id: ann }, body });
+};
+
+describe('sign-in', () => {
+  it('from a new network makes a notice, from a known one or for the first time it does not', async () => {
+    await signInFrom(HOME);
+    expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
+    await signInFrom('2001:db8:1:2:3::4');
+    await signInFrom('2001:db8:1:2:9::9');
+    expect(await noticesOf()).toEqual([
+      {
+        ...{ id: 1, kind: 'signIn', read: false, by: null, network: '2001:db8:1:2::/64', user_agent: 'Phone' },
+        created_at: moment(office.now()),
+      },
+    ]);
+    expect(await countsOf()).toEqual([1, 1]);
+  });
+
+  it('from a network without use for 90 days makes a notice', async () => {
+    office.wait(91 * DAY);
+    const { data } = await signInFrom(HOME);
+    expect(await noticesOf((data as { token: string }).token)).toMatchObject([{ kind: 'signIn', network: HOME }]);
+  });
+
+  it('refused after wrong passwords has one unread notice', async () => {
+    const guess = async (ip: string) => {
+      for (let count = 0; count < 6; count += 1) await signInFrom(ip, 'a wrong guess');
+    };
+    await guess('203.0.113.1');
+    await change({ role_ids: [clerk] });
+    await guess('203.0.113.2');
+    expect(await noticesOf()).toMatchObject([{ kind: 'blocked', network: '203.0.113.2', by: null }, { kind: 'roles' }]);
+    await call(office, desk, 'noticesRead', { body: { id: 9 } });
+    await guess('203.0.113.3');
+    expect((await noticesOf()).map(({ kind, read }) => [kind, read])).toEqual([
+      ['blocked', false],
+      ['blocked', true],
+      ['roles', true],
+    ]);
+  });
+});
+
+describe('change by an administrator', () => {
+  it('of roles, expiry and identity makes notices with the values, and no notes about the person', async () => {
+    const until = moment(office.now() + DAY);
+    await change({ role_ids: [clerk], email: 'ann@example.org', remark: 'under review', valid_until: until });
+    const [account, expiry, roles] = await noticesOf();
+    expect(roles).toMatchObject({ id: 1, kind: 'roles', given: ['clerk'], by: root, network: null });
+    expect(expiry).toMatchObject({ id: 2, kind: 'expiry', until });
+    expect(account).toMatchObject({ id: 3, kind: 'account', fields: ['email'] });
+    await change({ role_ids: [], valid_until: null });
+    expect((await noticesOf()).slice(0, 2)).toMatchObject([
+      { kind: 'expiry', until: null },
+      { kind: 'roles', ended: ['clerk'] },
+    ]);
+    expect(JSON.stringify(await noticesOf())).not.toContain('under review');
+  });
+
+  it('of nothing else makes no notice', async () => {
+    await change({ remark: 'moved desks' });
+    await change({});
+    expect(await noticesOf()).toEqual([]);
+  });
+
+  it('of the password makes a notice, readable before the person has replaced it', async () => {
+    await office.ask('staffPassword', { params: { id: ann }, body: passwords });
+    const { data } = await signInFrom(HOME, PASSWORD);
+    const { token } = data as { token: string };
+    expect(await noticesOf(token)).toMatchObject([{ kind: 'password', by: root }]);
+    expect((await send(office, token, 'noticesRead', { body: { id: 1 } })).code).toBe(200);
+    expect(await countsOf(token)).toEqual([1, 0]);
+  });
+
+  it('to unlock or sign out the account makes a notice', async () => {
+    await office.ask('staffUnlock', { params: { id: ann } });
+    await office.ask('staffSessionsEnd', { params: { id: ann } });
+    const { data } = await signInFrom(HOME);
+    expect((await noticesOf((data as { token: string }).token)).map(({ kind }) => kind)).toEqual([
+      'sessions',
+      'unlocked',
+    ]);
+  });
+
+  it('makes no notice when it is refused', async () => {
+    const stranger = await office.seat('stranger', north, []);
+    const refused = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
+    expect([refused.status, await noticesOf()]).toEqual([403, []]);
+  });
+});
+
+it('an expired role makes a notice without an actor', async () => {
+  const until = moment(office.now() + 1000);
+  await change({ role_ids: [clerk], role_terms: [{ role_id: clerk, until }] });
+  office.wait(61_000);
+  expect((await noticesOf())[0]).toMatchObject({ kind: 'roles', ended: ['clerk'], by: null });
+});
+
+describe('notices of an account', () => {
+  it('are read up to the given one, and by its person only', async () => {
+    const other = await office.seat('bob', north, []);
+    for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
+    expect([await noticesOf(other), await countsOf(other)]).toEqual([[], [0, 0]]);
+    await call(office, other, 'noticesRead', { body: { id: 3 } });
+    expect(await countsOf()).toEqual([3, 3]);
+    await call(office, desk, 'noticesRead', { body: { id: 2 } });
+    expect((await noticesOf()).map(({ id, read }) => [id, read])).toEqual([
+      [3, false],
+      [2, true],
+      [1, true],
+    ]);
+    expect(await countsOf()).toEqual([3, 1]);
+  });
+
+  it('are the latest thirty', async () => {
+    for (let count = 1; count <= 32; count += 1) await change({ email: `a${count}@example.org` });
+    const ids = (await noticesOf()).map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([30, 32, 3]);
+  });
+
+  it('name the first twenty of many roles, and count the others', async () => {
+    const roles: number[] = [];
+    for (let count = 10; count < 33; count += 1) roles.push(await office.role(`r${count}`, {}));
+    await change({ role_ids: roles });
+    const [{ given = [] } = {}] = await noticesOf();
+    expect([given.length, given[0], given.at(-1)]).toEqual([21, 'r10', '…+3']);
+  });
+
+  it('are numbered without gaps for changes at the same time', async () => {
+    const saves = Array.from({ length: 8 }, (_, count) => change({ email: `a${count}@example.org` }));
+    await Promise.all(saves);
+    expect((await noticesOf()).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});

@@ -1,0 +1,117 @@
+import { REASON_HEADER } from '../../../src/contract/endpoints';
+import { verifyLog } from '../../../mock/server/archive/verifyLog';
+import { call, closeWhole, errorsOf, raw, requestTo } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { passwords } from '../../support/people';
+import type { EndpointName } from '../../../src/contract/endpoints';
+
+let office: Office;
+let north: number;
+let clerk: number;
+let ann: number;
+
+const open = async (reason: 'off' | 'optional' | 'required' = 'optional') => {
+  office = await openOffice({ reason });
+  north = await office.department('North', 1);
+  clerk = await office.role('clerk', {});
+  ann = await office.person('ann', north, []);
+};
+afterEach(() => closeWhole(office));
+
+/** Makes a call as the administrator; `reason` as it is in the header. */
+const ask = (name: EndpointName, request: object, reason?: string) => {
+  const made = requestTo(name, office.root, request);
+  const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
+  return raw(office, { ...made, headers: { ...made.headers, ...header } });
+};
+const save = (fields: object, reason?: string) => {
+  const body = { id: ann, username: 'ann', name: 'ann!', department_id: north, role_ids: [], ...fields };
+  return ask('staffUpdate', { params: { id: ann }, body }, reason);
+};
+const features = async () => (await call(office, office.root, 'currentUser', {})).data.security;
+const newestRow = async () => (await call(office, office.root, 'logList', { body: { pageSize: 1 } })).data.data[0];
+
+describe('reason of a change', () => {
+  beforeEach(() => open());
+
+  it.each([
+    ['roles of an account', () => save({ role_ids: [clerk] }, encodeURIComponent(' zu «sales» ')), 'zu «sales»'],
+    ['disabling', () => ask('staffDisable', { params: { id: ann } }, 'left'), 'left'],
+    ['password', () => ask('staffPassword', { params: { id: ann }, body: passwords }, 'lost%20it'), 'lost it'],
+    [
+      'permissions of a role',
+      () =>
+        ask(
+          'roleUpdate',
+          {
+            params: { id: clerk },
+            body: { name: 'clerk', code: 'clerk', permission: office.nodesOf(['account.menu']) },
+          },
+          'audit',
+        ),
+      'audit',
+    ],
+  ])('is in row and detail of the log, hashed: %s', async (_what, change, reason) => {
+    expect(await features()).toContain('reason');
+    expect((await change()).code).toBe(200);
+    const row = await newestRow();
+    expect(row?.reason).toBe(reason);
+    expect((await call(office, office.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
+    expect((await lastLogged(office)).details).toMatchObject({ change_reason: reason });
+    const altered = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
+    await verifyLog(office.store.db, []);
+    await office.store.db.updateTable('logs').set({ details: altered }).where('id', '=', row!.id).execute();
+    await expect(verifyLog(office.store.db, [])).rejects.toThrow();
+  });
+
+  it('is missing where none was given, or a blank one', async () => {
+    for (const reason of [undefined, '', '%20%20']) {
+      expect((await save({ email: reason === '' ? 'a@example.org' : '' }, reason)).code).toBe(200);
+      expect(await newestRow()).not.toHaveProperty('reason');
+    }
+  });
+
+  it.each([
+    ['two lines', 'one%0Atwo'],
+    ['a line separator', 'one%E2%80%A8two'],
+    ['no encoding', '%zz'],
+    ['201 characters', 'x'.repeat(201)],
+  ])('is refused at its field: %s', async (_what, reason) => {
+    const answer = await save({ role_ids: [clerk] }, reason);
+    expect([answer.code, Object.keys(errorsOf(answer))]).toEqual([600, ['reason']]);
+    expect((await call(office, office.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
+  });
+
+  it('has up to 200 characters', async () => {
+    const reason = 'ü'.repeat(200);
+    await save({ role_ids: [clerk] }, encodeURIComponent(reason));
+    expect((await newestRow())?.reason).toBe(reason);
+  });
+});
+
+describe('required reason', () => {
+  beforeEach(() => open('required'));
+
+  it('is announced, and asked for changes of access only', async () => {
+    expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
+    for (const change of [
+      save({ role_ids: [clerk] }),
+      ask('staffDisable', { params: { id: ann } }),
+      ask('staffPassword', { params: { id: ann }, body: passwords }, '%20'),
+    ]) {
+      const answer = await change;
+      expect([answer.code, Object.keys(errorsOf(answer))]).toEqual([600, ['reason']]);
+    }
+    const { data } = await call(office, office.root, 'staffDetail', { params: { id: ann } });
+    expect([data.role_ids, data.status]).toEqual([[], 1]);
+    expect((await save({ email: 'ann@example.org' })).code).toBe(200);
+    expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);
+  });
+});
+
+it('with reasons off a reason is neither announced nor stored', async () => {
+  await open('off');
+  expect(await features()).not.toContain('reason');
+  expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);
+  expect(await newestRow()).not.toHaveProperty('reason');
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import type { InstalledFetch } from '../support/fetch';
+import { openApp } from '../support/openApp';
+import { fullTest } from '../support/tier';
+import { like, t } from '../support/words';
+
+jest.setTimeout(120_000);
+
+const STAFF_ID = 4;
+
+/** An administrator gives the employee a role, and unlocks the account. */
+async function change(): Promise<void> {
+  await giveCodes('staff', ['account.record']);
+  await (
+    await asAdmin()
+  )('DELETE', `/security/locks/${STAFF_ID}`);
+}
+const open = (prepare: (installed: InstalledFetch) => unknown = change) =>
+  openApp('/account/access', {
+    as: 'staff',
+    prepare: async (installed) => {
+      await prepare(installed);
+    },
+  });
+const bell = () => screen.findByRole('button', { name: like('shell.notifications') });
+const panel = () => screen.findByRole('dialog', { name: t('shell.notifications') });
+const requestsOf = ({ calls }: InstalledFetch, end: string) => calls.filter(({ path }) => path.endsWith(end));
+
+describe('bell', () => {
+  test('opens the notices with actor and time, and marks them as read', async () => {
+    const app = await open();
+    const unread = t('shell.notifications.counts', { total: 3, unread: 3 });
+    expect(await screen.findByText(unread, { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${unread}`);
+    expect(requestsOf(app, '/security/notices')).toEqual([]);
+    await app.user.click(await bell());
+    const list = within(await panel());
+    await list.findByText(t('shell.notices.signIn'));
+    const items = list.getAllByRole('listitem');
+    // The first sign-in of the demonstration comes from a network that the account has not used.
+    expect(items).toHaveLength(3);
+    expect(items[0]).toHaveTextContent(like('staff.unlock.done'));
+    expect(items[1]).toHaveTextContent(t('shell.notices.given', { names: 'only_staff' }));
+    expect(items[1]).toHaveTextContent(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    expect(items[2]).toHaveTextContent(t('shell.notices.signIn'));
+    expect(items[2]).toHaveTextContent('192.0.2.1');
+    const read = t('shell.notifications.counts', { total: 3, unread: 0 });
+    await waitFor(async () => expect(await bell()).toHaveAccessibleName(`${t('shell.notifications')}: ${read}`));
+    expect(requestsOf(app, '/security/notices/read').map(({ body }) => JSON.parse(body ?? '') as unknown)).toEqual([
+      { id: 3 },
+    ]);
+    expect(items.map((item) => item.dataset['unread'])).toEqual(['true', 'true', 'true']);
+    await app.user.click(list.getByRole('link', { name: t('shell.changePassword') }));
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('closes by Escape, with the focus on it', async () => {
+    const app = await open();
+    await app.user.click(await bell());
+    await waitFor(async () => expect(await panel()).toHaveFocus());
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await bell()).toHaveFocus();
+  });
+
+  test('says that there are no notices, and skips kinds that it does not know', async () => {
+    const app = await open(({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/security/notices')
+          ? Response.json({ code: 200, message: '', data: [{ id: 1, kind: 'of-tomorrow', read: true }] })
+          : undefined,
+      ),
+    );
+    await app.user.click(await bell());
+    expect(await screen.findByText(t('shell.notices.none'))).toBeInTheDocument();
+    expect(requestsOf(app, '/security/notices/read')).toEqual([]);
+  });
+
+  fullTest('offers to try again after a failure, and leaves the notices unread', async () => {
+    let fails = true;
+    const app = await open(async ({ intercept }) => {
+      await change();
+      intercept(({ path }) =>
+        fails && path.endsWith('/security/notices') ? new Response('', { status: 502 }) : undefined,
+      );
+    });
+    await app.user.click(await bell());
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
+    expect(requestsOf(app, '/security/notices/read')).toEqual([]);
+    fails = false;
+    await app.user.click(retry);
+    await screen.findByText(t('shell.notices.signIn'));
+    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('of a backend without the part shows counts, and requests nothing', async () => {
+    const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
+    await app.user.click(await bell());
+    expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();
+    expect(app.calls.filter(({ path }) => path.includes('/security/'))).toEqual([]);
+  });
+});

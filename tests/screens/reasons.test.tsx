@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { REASON_HEADER } from '@/contract/endpoints';
+import { asAdmin } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { answerOf, type Call, type InstalledFetch } from '../support/fetch';
+import type { openApp } from '../support/openApp';
+import { chooseAct } from '../support/rowActs';
+import { openStaff, PERSON } from '../support/staffScreen';
+import { t } from '../support/words';
+
+jest.setTimeout(120_000);
+
+const HEADER = REASON_HEADER.toLowerCase();
+const query = `?keyword=${PERSON.name}`;
+const reasonsOf = ({ calls }: InstalledFetch) => calls.flatMap(({ headers }) => headers[HEADER] ?? []);
+
+/** The backend as one that requires reasons. */
+const requiring = (call: Call): Promise<Response> | undefined =>
+  call.path.endsWith('/account-api/user')
+    ? answerOf(call, (text) => text.replace('"reason"', '"reason","reason_required"'))
+    : undefined;
+
+const type = async (app: Awaited<ReturnType<typeof openApp>>, scope: HTMLElement, text: string) => {
+  await app.user.click(within(scope).getByRole('button', { name: t('transfer.reason') }));
+  await app.user.type(within(scope).getByLabelText(t('transfer.reason')), text);
+};
+
+describe('reason', () => {
+  test('of disabling is sent, and shown in the log', async () => {
+    const app = await openStaff({ query });
+    await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
+    const dialog = await screen.findByRole('dialog');
+    await type(app, dialog, 'Übergang: sales');
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
+    await screen.findByText(t('staff.disable.done', { name: PERSON.name }));
+    expect(reasonsOf(app)).toEqual([encodeURIComponent('Übergang: sales')]);
+    const { data } = await (await asAdmin())('POST', '/logs', { pageSize: 5 });
+    expect(data['data']).toContainEqual(expect.objectContaining({ reason: 'Übergang: sales', status_code: 200 }));
+  });
+
+  test('is not offered, and nothing is sent, without the part', async () => {
+    const app = await openStaff({
+      query,
+      prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
+    });
+    await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: t('transfer.reason') })).not.toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
+    await screen.findByText(t('staff.disable.done', { name: PERSON.name }));
+    expect(reasonsOf(app)).toEqual([]);
+  });
+
+  test('that is required keeps the question open until there is one', async () => {
+    const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
+    await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText(t('transfer.reason'));
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
+    expect(field).toBeInTheDocument();
+    await app.user.type(field, 'left');
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
+    await screen.findByText(t('staff.disable.done', { name: PERSON.name }));
+    expect(reasonsOf(app)).toEqual(['left']);
+  });
+
+  test('of a new password is a field of its form', async () => {
+    const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
+    await chooseAct(app, t('staff.reset'), PERSON.name);
+    const dialog = await screen.findByRole('dialog');
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.reset') }));
+    await within(dialog).findByText(t('form.rule.required', { label: t('transfer.reason') }));
+    expect(app.calls.filter(({ path }) => path.includes('change_password'))).toEqual([]);
+    await app.user.type(within(dialog).getByLabelText(t('transfer.reason')), 'lost it');
+    await app.user.click(within(dialog).getByRole('button', { name: t('staff.reset') }));
+    await waitFor(() => expect(reasonsOf(app)).toEqual(['lost%20it']));
+  });
+});
