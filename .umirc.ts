@@ -53,6 +53,8 @@ export default defineConfig({
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
     // webpack's own default, said aloud: a chunk that does not come in two minutes fails as "timeout" (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
+    // Its name is in the content security policy: script and worker addresses pass through it.
+    config.output.set('trustedTypes', { policyName: 'account-center' });
     // swc has threads of its own, and crashes at times in those of webpack's plugin.
     if (env === 'production') {
       config.optimization.minimizer('js-swc').tap(([options]: object[]) => [{ ...options, parallel: false }]);

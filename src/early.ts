@@ -11,6 +11,7 @@ import { withoutBase } from './utils/address/redirect';
 import { routerBase } from './utils/address/routerBase';
 import { readStored } from './utils/storage/safeStorage';
 import { readSettings } from './utils/storage/settingsStorage';
+import { trustedScript } from './utils/trustedScript';
 
 /**
  * An entry of its own, before the app's: shows while the app is on the way what it will begin with. To whom it will show the
@@ -117,7 +118,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
       if (shown) tell(false);
       else view.remove();
       const script = document.createElement('script');
-      script.src = target.src;
+      script.src = trustedScript('account-center-early', target.src, ({ pathname }) => pathname.endsWith('.js'));
       target.replaceWith(script);
     };
     notice.querySelector('button')?.addEventListener('click', again, { once: true });

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { routerBase } from '@/utils/address/routerBase';
+import { trustedScript } from '@/utils/trustedScript';
 import { isAsset } from './addresses';
 
 /** A worker that has not taken over by then will not. In milliseconds. */
@@ -10,7 +11,12 @@ let waiting = false;
 
 /** Registers the worker once the page has loaded; `onWaiting` hears of every new version that is ready. */
 export async function register(onWaiting: () => void): Promise<void> {
-  workbox = new Workbox('/service-worker.js', { scope: `${routerBase()}/` });
+  const script = trustedScript(
+    'account-center-worker',
+    '/service-worker.js',
+    ({ pathname }) => pathname === '/service-worker.js',
+  );
+  workbox = new Workbox(script, { scope: `${routerBase()}/` });
   workbox.addEventListener('waiting', () => {
     waiting = true;
     onWaiting();
