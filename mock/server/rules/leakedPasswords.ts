@@ -9,7 +9,7 @@ const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 const BLOCK = 4096;
 
 /** The file is not a sorted list of hashes; the message is its path. */
-export class LeakedPasswordsError extends Error {
+class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
 
