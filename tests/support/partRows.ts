@@ -13,7 +13,9 @@ const tree: [number, number | null][] = [
   [30, 1],
 ];
 /** Roles by what they give, and where. */
-export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS] = [1, 2, 3, 4, 5, 6, 7, 8];
+export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
 /** Permissions of the nodes 1 to 5. */
 export const [LIST, SHOW, LOG, MENU, ROLE] = [
   'account.staff',
@@ -38,6 +40,7 @@ export const addParts = (store: Store): Promise<void> =>
       { id: LISTED_OTHER, nodes: [1], scope: 'departments', departments: [11, 3] },
       { id: BARE, nodes: [4], scope: 'departments', departments: [1] },
       { id: OWN_LOGS, nodes: [3], scope: 'own_department' },
+      { id: EMPTY, nodes: [1], scope: 'departments' },
     ],
     staff: [
       { id: 1, department: 2, roles: [OWN] },

@@ -33,6 +33,8 @@ export const pick = <Row extends object, Name extends keyof Row>(row: Row, names
 /** Logged fields of a noun, without the password, which no record contains. */
 type LoggedField<Noun extends AuditedNoun> = Exclude<keyof Catalogue['log']['labels'][Noun], 'password'>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * @param before null for a new record
  * @param after has every field that the log has a label for
@@ -43,9 +45,9 @@ export function changesOf<Noun extends AuditedNoun, View extends object>(
   before: View | null,
   after: View & Record<Exclude<LoggedField<Noun>, keyof View>, unknown>,
 ): StoredChange[] {
-  const [old, now] = [before ?? {}, after] as Readonly<Record<string, unknown>>[];
+  const [old, now] = [before ?? {}, after] as [Values, Values];
   return auditedFields(noun).flatMap((field) => {
-    const change = { field, before: old?.[field] ?? null, after: now?.[field] ?? null };
+    const change = { field, before: old[field] ?? null, after: now[field] ?? null };
     return isEqual(change.before, change.after) ? [] : [change];
   });
 }

@@ -130,7 +130,6 @@ export async function requireHeldInScope(
 
 /** @returns the scoped codes of the nodes */
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
-  if (nodeIds.length === 0) return [];
   const ids = new Set(nodeIds);
   const rows = await db
     .selectFrom('menu_nodes')
@@ -172,16 +171,18 @@ export async function hasGainFromMove(
   { departmentId, toId }: Move,
   now: number,
 ): Promise<boolean> {
-  if (actor.isSuper || toId === null) return false;
+  if (actor.isSuper) return false;
   const before = await ancestors(db, 'departments', departmentId);
-  const addedIds = (await ancestors(db, 'departments', toId)).filter((id) => !before.includes(id));
+  const after = await ancestors(db, 'departments', toId);
   const codesByRole = await scopedCodesByRole(db);
   const codes = [...new Set([...codesByRole.values()].flat())];
   const outside = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
   // Each set of roles is checked once: many codes belong to the same roles.
-  const roleSets = outside.map((code) => [...codesByRole].flatMap(([id, codes]) => (codes.includes(code) ? [id] : [])));
+  const roleSets = outside.map((code) =>
+    [...codesByRole].filter(([, codes]) => codes.includes(code)).map(([id]) => id),
+  );
   for (const roleIds of new Map(roleSets.map((ids) => [ids.join(), ids])).values())
-    if (await hasGain(db, roleIds, { before, addedIds }, now)) return true;
+    if (await hasGain(db, roleIds, { before, after }, now)) return true;
   return false;
 }
 
@@ -192,7 +193,7 @@ export async function hasGainFromMove(
 async function hasGain(
   db: Db,
   roleIds: readonly number[],
-  { before, addedIds }: { before: readonly number[]; addedIds: readonly number[] },
+  { before, after }: { before: readonly number[]; after: readonly number[] },
   now: number,
 ): Promise<boolean> {
   const rows = await db
@@ -204,7 +205,7 @@ async function hasGain(
     .where('staff.status', '=', 1)
     .where((row) => row.or([row('staff.valid_until', 'is', null), row('staff.valid_until', '>', now)]))
     .where('roles.id', 'in', roleIds)
-    .where(covers(addedIds))
+    .where(covers(after))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -9,7 +9,7 @@ const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 const BLOCK = 4096;
 
 /** The file is not a sorted list of hashes; the message is its path. */
-export class LeakedPasswordsError extends Error {
+class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
 
@@ -21,7 +21,7 @@ export class LeakedPasswordsError extends Error {
 export async function openLeakedPasswords(path: string) {
   const file = await open(path);
   const { size } = await file.stat();
-  const [first, last] = [await hashFrom(file, 0), await hashFrom(file, Math.max(0, size - BLOCK), 'last')];
+  const [first, last] = [await hashFrom(file, 0), await hashFrom(file, Math.max(0, size - BLOCK), -1)];
   if (first === undefined || last === undefined || first > last) {
     await file.close();
     throw new LeakedPasswordsError(path);
@@ -51,16 +51,12 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
 }
 
 /** @returns the hash of the first or last complete line in the block, in lower case; undefined without one */
-async function hashFrom(
-  file: FileHandle,
-  start: number,
-  which: 'first' | 'last' = 'first',
-): Promise<string | undefined> {
+async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
   // One byte more: a line that begins exactly at the start is complete only after a line break.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));
   const text = buffer.toString('latin1', 0, bytesRead);
   const lines = (start === 0 ? text : text.slice(text.indexOf('\n') + 1 || text.length)).split(/\r?\n/).filter(Boolean);
-  return hashOf(lines.at(which === 'first' ? 0 : -1) ?? '');
+  return hashOf(lines.at(place) ?? '');
 }
 
 /** @returns the hash of a line in lower case; undefined without one */

@@ -83,9 +83,10 @@ interface Move {
 /** @returns previous and new place of an edited record; undefined where it stayed */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
   const moving = kind === 'done' ? movingCalls.find((one) => one === call) : undefined;
-  const change = moving && changes?.find(({ field }) => field === PLACES[moving]);
+  if (!moving || !changes) return undefined;
+  const change = changes.find(({ field }) => field === PLACES[moving]);
   if (!change) return undefined;
-  const isAll = changes?.every(({ field }) => field === change.field || field === 'sort') === true;
+  const isAll = changes.every(({ field }) => field === change.field || field === 'sort');
   return { call: moving, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
 }
 
@@ -185,7 +186,7 @@ export const storedMessage = (call: AuditedEvent, happened: Happening): string =
   shortenText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
-  if (call === null || !isAudited(call) || event === null) return undefined;
+  if (call === null || !isAudited(call)) return undefined;
   const { data } = happening.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
   return data && { call, happened: data };
 }
@@ -241,7 +242,7 @@ function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue
 /** @returns the changes of a row in the current language */
 export function wordedChanges(call: string | null, changes: readonly StoredChange[]): LogChange[] {
   const { labels, values } = words().log;
-  const fields: Readonly<Record<string, string>> = labels[nounOf(call ?? '')];
+  const fields: Readonly<Record<string, string>> = labels[nounOf(call)];
   return changes.map(({ field, label, before, after }) => {
     if (label !== undefined) return { field, label, before, after };
     const known = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
@@ -252,7 +253,7 @@ export function wordedChanges(call: string | null, changes: readonly StoredChang
 
 const TARGETS = ['department', 'menu', 'role', 'staff'] as const satisfies AuditedNoun[];
 
-const nounOf = (call: string): AuditedNoun => TARGETS.find((noun) => call.startsWith(noun)) ?? 'staff';
+const nounOf = (call: string | null): AuditedNoun => TARGETS.find((noun) => call?.startsWith(noun)) ?? 'staff';
 
 /** @returns the stored name of a module, by its name in any language */
 export function storedModule(name: string): string {

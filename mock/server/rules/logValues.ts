@@ -34,7 +34,7 @@ export function boundedJson(value: unknown, maxBytes: number, isIncomplete = fal
   if (bytes <= maxBytes && !isIncomplete) return json;
   const mark = { truncated: true, ...(bytes > maxBytes && { bytes }) };
   // A value that fits alone may not fit with the mark.
-  for (const step of [...(bytes <= maxBytes ? [Infinity] : []), ...STEPS]) {
+  for (const step of [Infinity, ...STEPS]) {
     const text = JSON.stringify({ ...mark, ...fieldsOf(shorten(value, step)) });
     if (Buffer.byteLength(text) <= maxBytes) return text;
   }

@@ -11,7 +11,7 @@ const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /** @returns the key that guesses are counted by: an IPv4 address, the /64 of an IPv6 address, or any other text as is */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '');
+  const address = ip.replace(/%.*/, '');
   if (!isIPv6(address)) return ip;
   const groups = groupsOf(address);
   if (IPV4_PREFIXES.includes(formatGroups(groups.slice(0, 6)))) {
@@ -25,7 +25,7 @@ export function networkOf(ip: string): string {
 
 /** @returns the eight groups; the last two may be written as IPv4 */
 function groupsOf(address: string): number[] {
-  const [head, tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, ipv4Groups).split('::');
+  const [head, tail] = address.replace(/\d+\.\d+\.\d+\.\d+/, ipv4Groups).split('::');
   const [before, after] = [parseGroups(head), parseGroups(tail)];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

@@ -61,7 +61,7 @@ async function unpackCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   // Shorter ones fail the length check.
   const known = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min);
-  return new Set([...COMMON.trim().split(/\s+/), ...known.map(fold)]);
+  return new Set([...COMMON.trim().split(/\s/), ...known.map(fold)]);
 }
 
 interface Person {
@@ -147,7 +147,8 @@ function isPersonal(folded: string, { username, name, mobile, email }: Person): 
   // Initials of a name match many passwords by chance.
   const typed = pinyinOf(name).filter(({ length }) => length > 4);
   return [username, name, mobile, email, email?.split('@')[0], ...typed]
-    .map((part) => fold(part ?? ''))
+    .filter((part) => typeof part === 'string')
+    .map(fold)
     .some((part) => isDistinctive(part) && folded.includes(part));
 }
 

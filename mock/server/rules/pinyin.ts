@@ -37,7 +37,7 @@ function syllablesOf(text: string, surname: 'head' | 'off'): Syllable[] {
   const syllables: Syllable[] = [];
   let isWord = false;
   for (const { origin, isZh, pinyin: letters, polyphonic } of characters) {
-    if (isZh) syllables.push({ letters, others: polyphonic.map(withoutTones).filter((other) => other !== letters) });
+    if (isZh) syllables.push({ letters, others: polyphonic.map(withoutTones) });
     else if (/[a-z]/.test(origin)) {
       const last = isWord ? syllables.at(-1) : undefined;
       if (last) last.letters += origin;

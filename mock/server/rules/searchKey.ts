@@ -36,6 +36,6 @@ export const searchWords = (keyword: string): string => searchTerms(keyword).joi
 export function staffSearchWords(keyword: string): string {
   const folded = foldText(keyword);
   if (!NUMBER.test(folded)) return searchWords(keyword);
-  const number = folded.replace(/\(0\)/g, '').replace(/[^+\d]/g, '');
+  const number = folded.replace(/\(0\)|[^+\d]/g, '');
   return number.replace(COUNTRY, '').replace(/\+/g, '');
 }

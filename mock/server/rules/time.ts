@@ -16,9 +16,8 @@ export const lastMs = (value: string): number => firstMs(value) + (isDay(value) 
 
 /** @param value a day or a moment with offset; @returns the offset in milliseconds; a day has the organisation's */
 export function offsetMsOf(value: string | undefined): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(value ?? '') ?? [];
-  if (sign === undefined) return value?.endsWith('Z') ? 0 : OFFSET_MS;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (value === undefined || isDay(value)) return OFFSET_MS;
+  return Date.parse(value.replace(/Z|[+-]\d\d:\d\d/, 'Z')) - Date.parse(value);
 }
 
 /** @param number days since 1970-01-01 on the organisation's calendar; @returns `YYYY-MM-DD` */

@@ -26,14 +26,14 @@ export async function moveFault(
   id: number | null,
   parentId: number | null,
 ): Promise<MoveFault | null> {
-  const above = parentId === null ? [] : await ancestors(db, tree, parentId);
+  const above = await ancestors(db, tree, parentId);
   if (parentId !== null && above.length === 0) return 'parentMissing';
-  if (id !== null && above.includes(id)) return 'cycle';
+  if (above.some((node) => node === id)) return 'cycle';
   return above.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
 }
 
-/** @returns the ids of the node and its ancestors; empty when it does not exist */
-export async function ancestors(db: Db, tree: Tree, start: number): Promise<number[]> {
+/** @returns the ids of the node and its ancestors; empty for null, and when it does not exist */
+export async function ancestors(db: Db, tree: Tree, start: number | null): Promise<number[]> {
   const table = sql.table(tree);
   const { rows } = await sql<Node>`
     with recursive above (id, parent_id) as (
@@ -61,7 +61,7 @@ async function height(db: Db, tree: Tree, root: number): Promise<number> {
   return rows[0]?.levels ?? 0;
 }
 
-/** @returns whether another node than `id` has the value in a unique column */
+/** @returns whether another node than `id` has the value in a unique column; false for null */
 export async function isTaken(
   db: Db,
   tree: Tree,
@@ -69,7 +69,6 @@ export async function isTaken(
   column: string,
   value: string | null,
 ): Promise<boolean> {
-  if (value === null) return false;
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tree)} where ${sql.ref(column)} = ${value}
   `.execute(db);

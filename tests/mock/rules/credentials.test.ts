@@ -3,6 +3,7 @@ import { CompactSign, decodeProtectedHeader, SignJWT } from 'jose';
 import { Failure } from '../../../mock/server/failure';
 import { createHasher, hashPassword, type Requester, type Hasher } from '../../../mock/server/rules/hasher';
 import { createTokens, requireUnexpired } from '../../../mock/server/rules/tokens';
+import { limitConcurrency } from '../../../mock/server/rules/turns';
 import { CHEAP, SECRET, START } from '../../support/backend';
 
 const ANN: Requester = { account: 1 };
@@ -177,11 +178,36 @@ describe('password hash', () => {
 
   it('of a network that fills the line is dropped for those of others', async () => {
     const hasher = createHasher(CHEAP);
+    const early = [...begin(hasher), hasher.verify(null, 'x', { network: 'early' })];
     const flood = eachOfMany(
-      Array.from({ length: 102 }, () => ({ network: 'flood' })),
+      Array.from({ length: 99 }, () => ({ network: 'flood' })),
       hasher,
     );
-    const others = eachOfMany(networks(5), hasher);
+    const others = [...early, ...eachOfMany(networks(5), hasher)];
     expect(await Promise.all([refusalsOf(flood), refusalsOf(others)])).toEqual([Array(5).fill(busy), []]);
   });
+});
+
+it('concurrent tasks of a key are limited, and further ones begin in order', async () => {
+  const inTurn = limitConcurrency(2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (key: number, name: string) =>
+    inTurn(key, () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  const [first, ...more] = ['a', 'b', 'c', 'd'].map((name) => start(1, name));
+  more.push(start(2, 'x'));
+  expect(begun).toEqual(['a', 'b', 'x']);
+  ends.get('a')?.();
+  await first;
+  more.push(start(1, 'e'));
+  expect(begun.slice(3)).toEqual(['c']);
+  for (const name of ['b', 'c', 'd', 'e', 'x']) {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(more);
+  expect(begun.slice(3)).toEqual(['c', 'd', 'e']);
 });

@@ -11,7 +11,7 @@ import {
   ORIGIN,
   setHead,
 } from '../../../mock/server/rules/logChain';
-import { countValues, dayNumber } from '../../../mock/server/rules/logDays';
+import { countValues, dayNumber, differingDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { NewLog, Tables } from '../../../mock/server/store/tables';
 import { countsOf, rowsOf } from '../../support/logRows';
@@ -97,6 +97,10 @@ describe('stored log', () => {
     const [written] = await countsOf(store);
     await store.db.updateTable('log_days').set({ total: 99 }).execute();
     await store.db.insertInto('log_days').values({ day: 1, module: '', failed: 0, total: 1 }).execute();
+    expect(await differingDays(store.db, [{ day: DAY, module: ROLES, failed: 0, total: 1 }])).toMatchObject([
+      { day: 1, total: 1, rows: 0 },
+      { day: DAY, total: 99, rows: 1 },
+    ]);
     expect((await countsOf(store))[1]).toEqual(written);
   });
 

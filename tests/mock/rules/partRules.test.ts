@@ -26,6 +26,7 @@ import {
   LOGS,
   NOTHING,
   LISTED_OTHER,
+  EMPTY,
   LIST,
   SHOW,
   LOG,
@@ -59,6 +60,7 @@ describe('reach of a permission', () => {
     ['nowhere without it', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
     ['nowhere where the list is of another scope', scoped([NOTHING]), LIST, []],
+    ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
     ['nothing for codes without a scope', scoped([OWN]), MENU, []],
   ])('is right for %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
@@ -76,7 +78,7 @@ describe('reach of a permission', () => {
     expect(await reachFor(db, scoped([OWN], 11), 'staffList')).toEqual([11]);
     expect(await reachFor(db, scoped([LOGS], 11), 'staffList')).toEqual([]);
     expect(await reachFor(db, scoped([OWN], 11), 'departmentTree')).toEqual([11]);
-    expect(await reachFor(db, scoped([OWN], 11), 'currentUser')).toEqual([]);
+    expect(await reachFor(db, { ...scoped([]), isSuper: true }, 'currentUser')).toEqual([]);
     const noCodes = scopedCodes.filter((code) => !code.startsWith('account.'));
     expect(noCodes).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   insertSession,
   isIdle,
   isUnstoredUse,
+  storeUse,
 } from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/organizationRows';
 
@@ -235,17 +236,18 @@ describe('sign-ins', () => {
         row.revoked_at,
       ]);
 
-    it('has a number within its account, network and browser', async () => {
+    it('has a number within its account, network, browser and latest use', async () => {
       const insert = (jti: string, staff_id: number, from: Parameters<typeof insertSession>[2]) =>
         insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, from);
       await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
       await insert('b', 1, { ip: '198.51.100.7' });
       await insert('c', 2, { ip: '::1', userAgent: 'jest' });
+      await storeUse(store.db, 'c', START + 5);
       const rows = await store.db.selectFrom('sessions').selectAll().orderBy('jti').execute();
       expect(rows.map(({ number, network, user_agent, seen_at }) => [number, network, user_agent, seen_at])).toEqual([
         [1, 'x'.repeat(64), 'y'.repeat(500), START],
         [2, '198.51.100.7', '', START],
-        [1, '0:0:0:0::/64', 'jest', START],
+        [1, '0:0:0:0::/64', 'jest', START + 5],
       ]);
     });
 

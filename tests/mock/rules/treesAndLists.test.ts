@@ -1,6 +1,13 @@
 import type { Failure } from '../../../mock/server/failure';
 import { siblingKey } from '../../../mock/server/rules/fold';
-import { withDirection, containsText, sliceFromNearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
+import {
+  withDirection,
+  containsText,
+  containsWords,
+  sliceFromNearerEnd,
+  sliceOf,
+  sortOf,
+} from '../../../mock/server/rules/listing';
 import {
   ancestors,
   byParent,
@@ -228,15 +235,16 @@ describe('order', () => {
 
 it('a text is found by a part of it, with literal wildcards', async () => {
   const { db } = store;
-  const found = async (words: string) =>
+  const found = async (words: string, contains = containsText) =>
     (
       await db
         .selectFrom('departments')
         .select('id')
-        .where((row) => containsText(row.ref('name'), words))
+        .where((row) => contains(row.ref('name'), words))
         .execute()
     ).length;
   expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(
     [5, 24, 0, 0, 0],
   );
+  expect([await found('10 de', containsWords), await found('edo', containsWords)]).toEqual([5, 0]);
 });
