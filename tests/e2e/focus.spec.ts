@@ -93,6 +93,7 @@ test(
     await open(page, '/account/staff?keyword=abdurehman');
     const row = page.locator('tbody tr[data-row-key]');
     await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
     await page.keyboard.press('Escape');
     // The name it came from has the focus.
     await expect(row.getByRole('link', { name })).toBeFocused();
