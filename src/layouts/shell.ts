@@ -121,6 +121,22 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   }, [content, screen]);
 }
 
+/** Marks the page from a move of the pointer until the next key: what opens up for the keyboard closes before a press. */
+export function usePointerMark(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    const mark = () => void (page.dataset['pointer'] === undefined && (page.dataset['pointer'] = ''));
+    const unmark = () => void delete page.dataset['pointer'];
+    document.addEventListener('pointermove', mark, { passive: true });
+    document.addEventListener('keydown', unmark, { capture: true });
+    return () => {
+      unmark();
+      document.removeEventListener('pointermove', mark);
+      document.removeEventListener('keydown', unmark, { capture: true });
+    };
+  }, []);
+}
+
 /**
  * Keeps the focus where keyboards and screen readers can go on from. A new screen's heading gets it. And where what had
  * it is gone (a row of the page before, a button whose work is done, a dialog whose opener went meanwhile), what was

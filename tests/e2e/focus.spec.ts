@@ -1,6 +1,7 @@
+import { t } from '../support/words';
 import { lookForFocus } from './support/focusRing';
 import { open, visit } from './support/look';
-import { startSession } from './support/person';
+import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, uppermost } from './support/states';
 
@@ -78,3 +79,26 @@ for (const [address, least] of [
       expect(seen.size).toBeGreaterThan(least);
     },
   );
+
+test(
+  'a press on an action of a row with a long name is not lost while the name has the focus',
+  { tag: '@full' },
+  async ({ page }) => {
+    const ask = await asAdmin(page.request);
+    const name = 'Abdurehman Memetimin Erkenjan Tursunjan Abdulkerim Ilham';
+    const password = 'Muster#7742x';
+    const rest = { department_id: 1, role_ids: [], password, password_confirmation: password };
+    await ask('POST', '/users/store', { username: 'abdurehman', name, ...rest });
+    await startSession(page, 'admin');
+    await open(page, '/account/staff?keyword=abdurehman');
+    const row = page.locator('tbody tr[data-row-key]');
+    await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    // The name it came from has the focus.
+    await expect(row.getByRole('link', { name })).toBeFocused();
+    await row.hover();
+    await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();
+    await expect(page.getByRole('dialog').getByLabel(t('account.personName'))).toHaveValue(name);
+  },
+);

@@ -118,7 +118,7 @@ const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'b
 function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
   const titles = columnTitles(t, job);
   const row = { key: 'row', title: t('transfer.row'), width: 70 };
-  const change = { key: 'change', title: t('form.operations'), width: 200, grow: 1 };
+  const change = { key: 'change', title: t('form.operations'), width: 280, grow: 1 };
   const reason = { key: 'reason', title: t('transfer.reason'), width: 220, grow: 2 };
   return [
     ...(hasRows(job) ? [{ ...row, render: ({ item }: JobEntry) => String(item.row ?? '') }] : []),
