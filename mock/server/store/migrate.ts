@@ -43,8 +43,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
-        // From here on by date: a number may be taken twice.
-        '2026-11-26_second_factors': secondFactors(words),
+        '020_second_factors': secondFactors(words),
       }),
     },
   });
