@@ -1,19 +1,6 @@
-import type { SecondStep } from '@/contract/factors';
-import { secondSteps } from '@/constants/secondSteps';
-import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
-import { isRecord } from '@/utils/isRecord';
 
 /** Second factors of accounts: an optional part of a backend. */
-
-/** @returns the second step that an answer to a sign-in asks for; undefined for a plain refusal */
-export function secondStepOf({ data }: Failure): SecondStep | undefined {
-  if (!isRecord(data) || typeof data['ticket'] !== 'string' || !Array.isArray(data['second'])) return undefined;
-  const sent: unknown[] = data['second'];
-  const second = secondSteps.filter((kind) => sent.includes(kind));
-  if (second.length === 0) return undefined;
-  return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
-}
 
 export const fetchPasskeyChallenge = () => send('passkeyChallenge');
 

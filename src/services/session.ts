@@ -1,11 +1,22 @@
+import { secondSteps } from '@/constants/secondSteps';
+import type { SecondStep } from '@/contract/factors';
 import type { CurrentUser, LoginBody } from '@/contract/session';
 import { isRecord } from '@/utils/isRecord';
-import { mapOutcome } from '@/request/outcome';
+import { mapOutcome, type Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { codeList } from '@/utils/codeList';
 
 /** First or second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });
+
+/** @returns the second step that an answer to a sign-in asks for; undefined for a plain refusal */
+export function secondStepOf({ data }: Failure): SecondStep | undefined {
+  if (!isRecord(data) || typeof data['ticket'] !== 'string' || !Array.isArray(data['second'])) return undefined;
+  const sent: unknown[] = data['second'];
+  const second = secondSteps.filter((kind) => sent.includes(kind));
+  if (second.length === 0) return undefined;
+  return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
+}
 
 /** The caller forgets the session whatever the server says. */
 export const signOut = () => send('logout');

@@ -12,7 +12,7 @@ let backend: TestBackend;
 let run = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
 });
 afterAll(() => backend.close());
 

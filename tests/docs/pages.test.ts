@@ -167,9 +167,8 @@ function settingsIn(section: string): string[] {
 }
 
 it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
-  const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(
-    ([, name]) => name!,
-  );
+  const sources = ['settings', 'signInSettings'].map((name) => read(`mock/server/${name}.ts`)).join('\n');
+  const names = [...sources.matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name!);
   // The operator's language is that of their terminal.
   names.push(...[...read('mock/server/words/language.ts').matchAll(/'(LC_[A-Z]+|LANG)'/g)].map(([, name]) => name!));
   // NODE_ENV is Node's own; PWA is a setting of the build.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { answerOf, type Call } from '../support/fetch';
@@ -141,6 +141,27 @@ describe('sessions', () => {
     expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
     expect(app.calls.filter(({ path }) => path.includes('/security/'))).toEqual([]);
   });
+});
+
+test('a required second factor is asked for before any other screen', async () => {
+  const app = await openApp('/home', {
+    as: 'staff',
+    prepare: ({ intercept }) =>
+      intercept((call) =>
+        call.path.endsWith('/user')
+          ? answerOf(call, (text) => text.replace('"must_set_up_factor":false', '"must_set_up_factor":true'))
+          : undefined,
+      ),
+  });
+  expect(await screen.findByText(t('factors.must'))).toBeInTheDocument();
+  expect(app.address()).toBe('/account/password');
+  expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: t('factors.addTotp') }));
+  const dialog = await screen.findByRole('dialog');
+  await app.user.type(within(dialog).getByLabelText(t('password.old')), DEMO_PASSWORD);
+  await app.user.click(within(dialog).getByRole('button', { name: t('transfer.import.next') }));
+  expect(await within(dialog).findByRole('img', { name: t('factors.scan') })).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(t('login.code'))).toHaveAttribute('inputmode', 'numeric');
 });
 
 describe('session that ends by inactivity', () => {

@@ -60,10 +60,13 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
 async function examineFactors(on: Examination, { id }: Staff): Promise<void> {
   const missing = { params: { id: 999_999_999 } };
   await on.read('ownFactors');
-  await on.invalid('totpBegin', 'asks for the current password', 'password', { body: { password: 'wrong' } });
+  await on.refused('totpBegin', 'a wrong password is refused', [600, 429], { body: { password: 'wrong' } });
   const unknown = { body: { ticket: 'unknown', passcode: '000000' } };
   await on.refused('totpConfirm', 'an unknown ticket is refused', [404, 409, 422, 600], unknown);
   await on.refused('login', 'a second step without a first one is refused', [401], unknown);
+  const wrong = { body: { password: 'wrong' } };
+  await on.refused('ownFactorRemove', 'a missing factor is refused', [404], { ...missing, ...wrong });
+  await on.refused('recoveryCodesRenew', 'a wrong password is refused', [404, 600, 429], wrong);
   await on.refused('staffFactors', 'a missing account is refused', [404], missing);
   await on.refused('staffFactorsRemove', 'a missing account is refused', [404], missing);
   if (!(await on.write('staffFactorsRemove', { params: { id } }))) return;
@@ -73,10 +76,12 @@ async function examineFactors(on: Examination, { id }: Staff): Promise<void> {
 }
 
 async function examinePasskeys(on: Examination): Promise<void> {
-  await on.invalid('passkeyBegin', 'asks for the current password', 'password', { body: { password: 'wrong' } });
+  await on.refused('passkeyBegin', 'a wrong password is refused', [600, 429], { body: { password: 'wrong' } });
   const begun = await on.read('passkeyChallenge');
   if (!begun) return;
   const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key', response: {} };
+  const finish = { body: { ticket: 'unknown', name: 'passkey', credential } };
+  await on.refused('passkeyFinish', 'an unknown ticket is refused', [404, 409, 422, 600], finish);
   await on.refused('login', 'an unknown passkey is refused', [401], { body: { ticket: begun.ticket, credential } });
 }
 

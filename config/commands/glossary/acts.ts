@@ -92,6 +92,7 @@ export const acts: readonly GlossaryEntry[] = [
         'members.add',
         'members.addTo',
         'members.addCount',
+        'factors.addPasskey',
       ],
     },
   },

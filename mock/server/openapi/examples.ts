@@ -281,7 +281,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
   recoveryCodesRenew: {
     request: { body: { password: 'violet-Harbour-71' } },
-    message: '恢复代码已更换',
+    message: '恢复码已更换',
     data: { recovery_codes: ['AB2D-EFGH-JKLM', 'NP3Q-RSTU-VWXY'] },
   },
   staffFactors: { request: { params: { id: 9 } }, message: ok, data: factors },

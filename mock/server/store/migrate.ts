@@ -45,8 +45,8 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
         // From here on by date: changes that are made at the same time get no equal numbers.
-        '2026-11-26_notices': notices(words),
-        '2026-11-26_second_factors': secondFactors(words),
+        '2026_11_26_notices': notices(words),
+        '2026_11_26_second_factors': secondFactors(words),
       }),
     },
   });

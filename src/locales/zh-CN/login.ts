@@ -25,7 +25,7 @@ export default {
   'login.code': '身份验证器中的验证码',
   'login.totp': '身份验证器',
   'login.passkey': '通行密钥',
-  'login.recovery': '恢复代码',
+  'login.recovery': '恢复码',
   'login.passkeySignIn': '使用通行密钥登录',
   'login.passkeyFailed': '未能使用通行密钥，请重试',
 } as const;

@@ -134,6 +134,7 @@ describe('usePasswordFirst', () => {
 
   test('the password has to be changed first where the server says so', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
+    expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });

@@ -181,7 +181,7 @@ const success = {
   totpConfirm: '身份验证器已设置',
   passkeyFinish: '通行密钥已添加',
   ownFactorRemove: '验证方式已移除',
-  recoveryCodesRenew: '恢复代码已更换',
+  recoveryCodesRenew: '恢复码已更换',
   staffFactorsRemove: '验证方式已全部移除，对方已退出全部设备',
 } satisfies Partial<Record<EndpointName, string>>;
 

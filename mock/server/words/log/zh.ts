@@ -32,7 +32,7 @@ const calls = {
   passkeyBegin: { module: '个人中心', action: '开始添加通行密钥' },
   passkeyFinish: { module: '个人中心', action: '添加通行密钥' },
   ownFactorRemove: { module: '个人中心', action: '移除验证方式' },
-  recoveryCodesRenew: { module: '个人中心', action: '更换恢复代码' },
+  recoveryCodesRenew: { module: '个人中心', action: '更换恢复码' },
   staffFactors: { module: '账号管理', action: '查看验证方式' },
   staffFactorsRemove: { module: '账号管理', action: '移除全部验证方式' },
   departmentTree: { module: '部门管理', action: '查看部门' },
@@ -150,7 +150,7 @@ const values = {
 };
 
 /** Second steps of a sign-in. */
-const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复代码' };
+const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复码' };
 
 /** Parent of a record without one. */
 const topLevel = '顶级';

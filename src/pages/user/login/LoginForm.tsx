@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import Button from '@/components/plain/Button';
 import { prepareMessages } from '@/components/feedback/useMessages';
 import type { LoginBody } from '@/contract/session';
 import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
@@ -8,17 +7,18 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { loginActions } from '@/models/login';
-import { isGone } from '@/request/outcome';
-import { fetchPasskeyChallenge } from '@/services/factors';
 import { takeEarlyForm } from '@/utils/early/earlyForm';
-import { forgetPasskeyUse, notePasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
+import { notePasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
 import { readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './login.less';
+import type { PasskeyButtonProps } from './PasskeyButton';
 import type { SecondStepProps } from './SecondStep';
 
 const REMEMBERED = 'username';
 
 const SecondStep = lazyComponent<SecondStepProps>(() => import('./SecondStep'), { close: ({ onBack }) => onBack() });
+
+const PasskeyButton = lazyComponent<PasskeyButtonProps>(() => import('./PasskeyButton'), { isOpen: wasPasskeyUsed });
 
 interface LoginFormProps {
   /** Fixed user name, for signing in to this account again. */
@@ -126,56 +126,6 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
     return true;
   };
   return { second: login.second, failure, submitting, isWaiting: wait > 0, sendStep };
-}
-
-interface PasskeyButtonProps {
-  disabled: boolean;
-  onProved: (body: { ticket: string; credential: Record<string, unknown> }) => void;
-}
-
-/** Signs in by a passkey alone, in a browser where one was used. */
-function PasskeyButton({ disabled, onProved }: PasskeyButtonProps) {
-  const t = useTranslate();
-  const [isOffered, setOffered] = useState(wasPasskeyUsed);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const prove = async () => {
-    setProblem('');
-    setAsking(true);
-    const begun = await fetchPasskeyChallenge();
-    if (!begun.ok) {
-      setProblem(begun.failure.message);
-      // The backend has no passkeys (any more).
-      if (isGone(begun.failure)) forgetPasskeyUse();
-    } else {
-      const { ticket, options } = begun.data;
-      const credential = await import('@/utils/passkeys')
-        .then(({ provePasskey }) => provePasskey(options))
-        .catch(() => undefined);
-      if (credential) onProved({ ticket, credential });
-      else setProblem(t('login.passkeyFailed'));
-    }
-    setAsking(false);
-    setOffered(wasPasskeyUsed());
-  };
-
-  return (
-    <>
-      {isOffered && (
-        <div className={styles['passkey']}>
-          <Button large loading={isAsking} disabled={disabled} onClick={() => void prove()}>
-            {t('login.passkeySignIn')}
-          </Button>
-        </div>
-      )}
-      {problem !== '' && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
-    </>
-  );
 }
 
 interface RefusalProps {

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import Button from '@/components/plain/Button';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isGone } from '@/request/outcome';
+import { fetchPasskeyChallenge } from '@/services/factors';
+import { provePasskey } from '@/utils/passkeys';
+import { forgetPasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
+import styles from './login.less';
+
+export interface PasskeyButtonProps {
+  disabled: boolean;
+  onProved: (body: { ticket: string; credential: Record<string, unknown> }) => void;
+}
+
+/** Signs in by a passkey alone, in a browser where one was used. */
+export default function PasskeyButton({ disabled, onProved }: PasskeyButtonProps) {
+  const t = useTranslate();
+  const [isOffered, setOffered] = useState(wasPasskeyUsed);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const prove = async () => {
+    setProblem('');
+    setAsking(true);
+    const begun = await fetchPasskeyChallenge();
+    if (!begun.ok) {
+      setProblem(begun.failure.message);
+      // The backend has no passkeys (any more).
+      if (isGone(begun.failure)) forgetPasskeyUse();
+    } else {
+      const { ticket, options } = begun.data;
+      const credential = await provePasskey(options).catch(() => undefined);
+      if (credential) onProved({ ticket, credential });
+      else setProblem(t('login.passkeyFailed'));
+    }
+    setAsking(false);
+    setOffered(wasPasskeyUsed());
+  };
+
+  return (
+    <>
+      {isOffered && (
+        <div className={styles['passkey']}>
+          <Button large loading={isAsking} disabled={disabled} onClick={() => void prove()}>
+            {t('login.passkeySignIn')}
+          </Button>
+        </div>
+      )}
+      {problem !== '' && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
