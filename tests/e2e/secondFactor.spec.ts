@@ -174,7 +174,8 @@ test.describe('second factors', { tag: '@full' }, () => {
     await startSession(page, 'admin');
     await page.goto(`/account/staff?keyword=auditor&detail=${id}`);
     await button(page, t('factors.removeAll')).click();
-    await button(page, t('factors.removeAll')).last().click();
+    const question = page.getByRole('dialog', { name: t('factors.removeAll') });
+    await question.getByRole('button', { name: t('factors.removeAll') }).click();
     await expect(page.getByText(t('factors.none'))).toBeVisible();
     await leave(page);
     await page.goto('/user/login');
