@@ -72,6 +72,7 @@ export const budgets: readonly Budget[] = [
   part('layouts/jobs/JobPanel', 61),
   part('jobs/jobRunner', 41),
   part('layouts/settings/SettingsDrawer', 45),
+  part('layouts/notices/NoticePopup', 8),
   part('utils/text/pinyinMatch', 70),
   part('components/table/SettingsPanel', 16, STAFF),
   part('components/list/ViewsDialog', 27, ROLE),

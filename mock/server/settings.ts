@@ -134,8 +134,6 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   }
 
   const objectStorage = readObjectStorage(text, problems);
-  const leakedPasswords = text('LEAKED_PASSWORDS');
-
   const logForward = readLogForward(text, problems);
   const isForReal = isProduction && seed === 'none';
   const signIn = readSignInSettings({ text, integer, list, problems, isProduction, isForReal, port });
@@ -158,7 +156,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     storageOrigins: objectStorage ? [...new Set([...storageOrigins, objectStorage.origin])] : storageOrigins,
     objectStorage,
     passwordWords: list('PASSWORD_WORDS'),
-    leakedPasswords: leakedPasswords && path.resolve(cwd, leakedPasswords),
+    leakedPasswords: text('LEAKED_PASSWORDS') && path.resolve(cwd, text('LEAKED_PASSWORDS')!),
     logForward,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };

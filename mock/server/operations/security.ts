@@ -3,7 +3,6 @@ import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
 import { notFound } from '../failure';
 import type { HandlersOf, Services, SignedInContext } from '../pipeline/context';
-import type { ReasonMode } from '../rules/changeReason';
 import { fold } from '../rules/fold';
 import { markRead, noticesOf } from '../rules/notices';
 import { endSessions, openSessions } from '../rules/sessions';

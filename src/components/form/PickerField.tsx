@@ -1,6 +1,5 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { NoFormStyle } from 'antd/es/form/context';
 import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import Popover from '@/components/layers/Popover';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -71,10 +70,7 @@ export default function PickerField(props: PickerFieldProps) {
       destroyOnHidden
       content={
         <div id={popup} role="dialog" aria-label={label} className={styles['panel']}>
-          {/* A fault of the field is none of its search. */}
-          <NoFormStyle override status>
-            {panel(close, typed)}
-          </NoFormStyle>
+          {panel(close, typed)}
         </div>
       }
     >

@@ -38,10 +38,10 @@ const en: typeof zh = {
     badClaims: 'Your session data is malformed. Sign in again.',
     longExpired: 'Your session has expired and cannot be renewed. Sign in again.',
 
+    wrongCredentials: 'Wrong username or password',
     secondStep: 'Complete the second step to sign in',
     wrongSecondStep: 'That did not work. Try again.',
     ticketEnded: 'The sign-in took too long. Start again.',
-    wrongCredentials: 'Wrong username or password',
     accountDisabled: 'This account is disabled. Contact an administrator.',
     accountEnded: 'This account has reached its end date. Contact an administrator.',
     initialPasswordEnded: 'Your initial password has expired. Ask an administrator for a new one.',
@@ -49,9 +49,9 @@ const en: typeof zh = {
       `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 
     noPermission: 'You don’t have permission to do this',
+    mustChangePassword: 'Change your initial password first',
     mustSetUpFactor: 'Set up two-step verification first',
     lastFactor: 'Your account must have two-step verification, so its last method can’t be removed',
-    mustChangePassword: 'Change your initial password first',
     notYourself: 'You can’t do this to your own account. Ask another administrator.',
     notOwnRole: 'You can’t change the permissions of a role you have yourself',
     grantsTooMuch: 'You can’t grant or revoke permissions you don’t have',
@@ -60,8 +60,8 @@ const en: typeof zh = {
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
     unlockBeyond: 'You can’t unlock an account with more permissions than yours',
-    factorsBeyond: 'You can’t see or remove the sign-in methods of an account with more permissions than yours',
     sessionsBeyond: 'You can’t see or end the sessions of an account with more permissions than yours',
+    factorsBeyond: 'You can’t see or remove the sign-in methods of an account with more permissions than yours',
     enableBeyond: 'You can’t enable an account with more permissions than yours',
     renameBeyond:
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
@@ -118,10 +118,10 @@ const en: typeof zh = {
     passwordLeaked: 'This password has appeared in a data breach. Choose another one.',
     passwordPersonal: 'The password must not contain the name, username, mobile number or email',
     passwordSame: 'The new password must be different from the current one',
+    oldPasswordWrong: 'The current password is incorrect',
     passkeyWrong: 'This passkey can’t be added. Try again.',
     setupEnded: 'The setup took too long. Start again.',
     passcodeWrong: 'The code is wrong. Check the time of your phone and try again.',
-    oldPasswordWrong: 'The current password is incorrect',
   },
 
   schema: {
@@ -171,12 +171,12 @@ const en: typeof zh = {
     ownSessionEnd: 'Signed out',
     otherSessionsEnd: 'Signed out of all other sessions',
     staffSessionsEnd: 'Signed out everywhere',
+    ownPassword: 'Password changed. All other sessions have been signed out.',
     totpConfirm: 'Authenticator app set up',
     passkeyFinish: 'Passkey added',
     ownFactorRemove: 'Sign-in method removed',
     recoveryCodesRenew: 'Recovery codes replaced',
     staffFactorsRemove: 'All sign-in methods removed. The person was signed out everywhere.',
-    ownPassword: 'Password changed. All other sessions have been signed out.',
   },
 };
 

@@ -121,7 +121,7 @@ const fields = {
   oldPasswordWrong: '当前密码不正确',
   passkeyWrong: '无法添加此通行密钥，请重试',
   setupEnded: '设置已超时，请重新开始',
-  passcodeWrong: '验证码不正确，请检查手机时间后重试',
+  passcodeWrong: '验证码不正确，请核对设备时间后重试',
 };
 
 /** What the schemas tell, by kind of fault; `{n}` stands for the limit. */
