@@ -8,7 +8,7 @@ import { isEnter } from '@/utils/isComposing';
 import type { ComparedField } from './Comparison';
 import EditorNotices, { ConflictDialog, DraftBanner } from './EditorNotices';
 import FocusFirst from './FocusFirst';
-import { ReasonItem } from './ReasonField';
+import ReasonItem from './ReasonItem';
 import { useFieldErrors } from './useFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useMessagesInLanguage } from './useMessagesInLanguage';

@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Form, Input, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_REASON } from '@/constants/limits';
 import { useReasonMode } from '@/hooks/session/usePermission';
@@ -57,31 +57,4 @@ export default function ReasonField({ id, value, onChange }: ReasonFieldProps) {
       />
     </label>
   );
-}
-
-/** The same as an item of a form, named `reason`. */
-export function ReasonItem() {
-  const t = useTranslate();
-  const mode = useReasonMode();
-  if (!mode) return null;
-  const message = t('form.rule.required', { label: t('transfer.reason') });
-  return (
-    <Form.Item name="reason" rules={[{ required: mode === 'required', whitespace: true, message }]}>
-      <ReasonField />
-    </Form.Item>
-  );
-}
-
-/** @returns the text of a question, with the field for a reason below it */
-export const withReason = (text: string, onChange: (reason: string) => void) => (
-  <>
-    <p>{text}</p>
-    <ReasonField onChange={onChange} />
-  </>
-);
-
-/** @returns whether a change can begin with this reason: where one is required, it must not be blank */
-export function useReasonGiven(): (reason: string) => boolean {
-  const mode = useReasonMode();
-  return (reason) => mode !== 'required' || reason.trim() !== '';
 }

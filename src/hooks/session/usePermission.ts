@@ -85,3 +85,9 @@ export function useScreenPermission(): (path: string) => boolean | undefined {
   const user = useAppSelector((root) => root.user);
   return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holds), [holds, screens, user]);
 }
+
+/** @returns whether a change can begin with this reason: where one is required, it must not be blank */
+export function useReasonGiven(): (reason: string) => boolean {
+  const mode = useReasonMode();
+  return (reason) => mode !== 'required' || reason.trim() !== '';
+}

@@ -1,12 +1,11 @@
 import { useMemoizedFn } from 'ahooks';
 import { useState, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useModal, type Question } from '@/components/feedback/useModal';
-import { useReasonGiven, withReason } from '@/components/form/ReasonField';
 import type { RowAction } from '@/components/list/RowActions';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useEditor } from '@/hooks/editor/useEditor';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { usePermission } from '@/hooks/session/usePermission';
+import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import { useAccountLocks, type AccountLocks } from '@/hooks/staff/accountLocks';
 import { useAppDispatch } from '@/hooks/store';
 import { staffActions } from '@/models/staff';
@@ -15,6 +14,7 @@ import type { Outcome } from '@/request/outcome';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
 import { toValues, type StaffValues, endLock } from './fields';
+import { withReason } from './lazy';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
 import { isLocked } from './SignInTags';
 

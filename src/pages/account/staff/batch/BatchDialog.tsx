@@ -1,12 +1,13 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import EndPicker from '@/components/form/EndPicker';
-import ReasonField, { useReasonGiven } from '@/components/form/ReasonField';
+import ReasonField from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useJobs } from '@/hooks/job/useJobs';
+import { useReasonGiven } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import { roleIdsOf } from '@/utils/roleIds';

@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
-import { ReasonItem } from '@/components/form/ReasonField';
+import ReasonItem from '@/components/form/ReasonItem';
 import FocusFirst from '@/components/form/FocusFirst';
 import { fieldRules } from '@/components/form/rules';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
