@@ -24,6 +24,8 @@ describe('components', () => {
     'form/EditorNotices': 'form/EditorDrawer',
     'form/EndMoment': 'form/EndPicker',
     'form/FocusFirst': 'form/EditorDrawer',
+    'form/ReasonField': 'only with a backend that takes reasons: tests/screens/reasons.test.tsx',
+    'form/ReasonItem': 'form/EditorDrawer',
     'form/UsernameField': 'not seen: for password managers',
     'list/TableSettings': 'list/ListFilters',
     'locale/LocaleList': 'locale/LocaleMenu',
