@@ -115,8 +115,7 @@ test(
     await page.getByRole('button', { name: t('form.save') }).click();
     // Many people gain by it: it is asked once more.
     await page
-      .getByRole('dialog')
-      .last()
+      .locator('.ant-modal-confirm')
       .getByRole('button', { name: t('form.save') })
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
