@@ -1,14 +1,17 @@
-/** The part of Trusted Types that is used; some browsers do not have them. */
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): unknown };
+interface Policy {
+  createScriptURL(url: string): unknown;
 }
 
+/** The part of Trusted Types that is used; some browsers do not have them. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
+}
+
+/** By name: the content security policy allows each of them once a page. */
+const policies = new Map<string, Policy>();
+
 /**
- * A script's address as the content security policy wants it, which names the policy. Each policy is made once: call this
- * once a page for each name.
+ * A script's address as the content security policy wants it, which names the policy.
  * @param isAllowed whether the address is one of the app's scripts
  * @throws TypeError for any other address
  */
@@ -21,6 +24,8 @@ export function trustedScript(policy: string, url: string, isAllowed: (url: URL)
   };
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return check(url);
+  const made = policies.get(policy) ?? trustedTypes.createPolicy(policy, { createScriptURL: check });
+  policies.set(policy, made);
   // Types of the DOM know texts only.
-  return trustedTypes.createPolicy(policy, { createScriptURL: check }).createScriptURL(url) as string;
+  return made.createScriptURL(url) as string;
 }
