@@ -130,6 +130,7 @@ export async function requireHeldInScope(
 
 /** @returns the scoped codes of the nodes */
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
+  if (nodeIds.length === 0) return [];
   const ids = new Set(nodeIds);
   const rows = await db
     .selectFrom('menu_nodes')
@@ -171,7 +172,7 @@ export async function hasGainFromMove(
   { departmentId, toId }: Move,
   now: number,
 ): Promise<boolean> {
-  if (actor.isSuper) return false;
+  if (actor.isSuper || toId === null) return false;
   const before = await ancestors(db, 'departments', departmentId);
   const after = await ancestors(db, 'departments', toId);
   const codesByRole = await scopedCodesByRole(db);

@@ -90,14 +90,15 @@ export async function departmentsOf(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
 ): Promise<Map<number, number[]>> {
+  const departmentsByRole = new Map<number, number[]>();
   const ids = new Set(roles.filter(({ scope }) => scope === 'departments').map(({ id }) => id));
+  if (ids.size === 0) return departmentsByRole;
   const rows = await db
     .selectFrom('role_departments')
     .select(['role_id', 'department_id'])
     .where('role_id', 'in', [...ids])
     .orderBy('department_id')
     .execute();
-  const departmentsByRole = new Map<number, number[]>();
   for (const { role_id, department_id } of rows)
     departmentsByRole.set(role_id, [...(departmentsByRole.get(role_id) ?? []), department_id]);
   return departmentsByRole;

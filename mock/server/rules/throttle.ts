@@ -252,6 +252,7 @@ const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attemp
 
 /** @returns the end of the longest block of each subject, from any network; undefined without one */
 async function blockEnds(db: Db, subjects: readonly string[], at: number): Promise<(number | undefined)[]> {
+  if (subjects.length === 0) return [];
   const blocks = await db
     .selectFrom('attempts')
     .select(['key', 'blocked_until'])

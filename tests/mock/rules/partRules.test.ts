@@ -78,6 +78,7 @@ describe('reach of a permission', () => {
     expect(await reachFor(db, scoped([OWN], 11), 'staffList')).toEqual([11]);
     expect(await reachFor(db, scoped([LOGS], 11), 'staffList')).toEqual([]);
     expect(await reachFor(db, scoped([OWN], 11), 'departmentTree')).toEqual([11]);
+    expect(await reachFor(db, scoped([OWN], 11), 'currentUser')).toEqual([]);
     expect(await reachFor(db, { ...scoped([]), isSuper: true }, 'currentUser')).toEqual([]);
     const noCodes = scopedCodes.filter((code) => !code.startsWith('account.'));
     expect(noCodes).toEqual([]);
