@@ -33,9 +33,12 @@ interface ImageSize {
 export function imageSizeOf(type: ImageType, bytes: Buffer): ImageSize | undefined {
   try {
     return sizes[type](bytes);
-  } catch {
-    // A read past the end.
-    return undefined;
+  } catch (error) {
+    const isTruncated = ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(
+      (error as NodeJS.ErrnoException).code ?? '',
+    );
+    if (isTruncated) return undefined;
+    throw error;
   }
 }
 
