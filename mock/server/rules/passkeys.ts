@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -6,10 +6,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { FactorRow } from '../store/tables';
+import { digestOf, LIFETIME_MS } from './tickets';
 
 /** Passkeys by WebAuthn. Origins come from the configuration, never from a request. */
-
-const LIFETIME_MS = 5 * 60 * 1000;
 
 type Options = Record<string, unknown>;
 type Credential = Record<string, unknown>;
@@ -114,10 +113,8 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       // Signed, not stored: anyone may ask for any number.
       const content = `${randomBytes(16).toString('base64url')}.${(now + LIFETIME_MS).toString(36)}`;
       const ticket = `${content}.${await signed(content)}`;
-      const challenge = createHash('sha256').update(ticket).digest();
-      const options = await generateAuthenticationOptions({
-        ...{ rpID, challenge: new Uint8Array(challenge), userVerification: 'required' },
-      });
+      const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
+      const options = await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' });
       return { ticket, options: toOptions(options) };
     },
 
@@ -129,7 +126,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const until = Number.parseInt(expiry, 36);
       // The lower limit: from before the clock was set back.
       if (!(now < until && until <= now + 2 * LIFETIME_MS)) return undefined;
-      return createHash('sha256').update(ticket).digest('base64url');
+      return digestOf(ticket);
     },
 
     async verifyAssertion(credential, passkey, { challenge, isAlone }) {

@@ -3,7 +3,8 @@ import type { Db } from '../store/tables';
 
 /** A ticket carries an unfinished act of one account to its next call, on any replica. */
 
-const LIFETIME_MS = 5 * 60 * 1000;
+/** Lifetime of stored and of signed tickets: a used one is remembered for as long as its signature is valid. */
+export const LIFETIME_MS = 5 * 60 * 1000;
 /** Unfinished acts of an account: a browser or two; the oldest are dropped. */
 const PER_ACCOUNT = 5;
 /** Expired rows that one new ticket deletes: bounded, since a write must be short. */
