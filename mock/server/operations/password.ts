@@ -56,9 +56,8 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 
   /** Changes the actor's password, and ends the other sessions. */
   async ownPassword(context, { body }) {
-    const { write, now, hasher, passwordFaults, store, actor } = context;
-    const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
-    const person = await account.executeTakeFirstOrThrow();
+    const { write, now, hasher, passwordFaults, actor } = context;
+    const person = await ownAccount(context);
     const faults = await passwordFaults(body, person);
     if (hashedForm(body.password) === hashedForm(body.old_password)) faults['password'] = [words().fields.passwordSame];
     requireValid(faults);
@@ -78,6 +77,9 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     });
   },
 };
+
+const ownAccount = ({ store, actor }: SignedInContext): Promise<StaffRow> =>
+  store.db.selectFrom('staff').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
 
 /** @throws Failure 422 for a wrong password, 429 after too many */
 const requireOldPassword = (
@@ -105,7 +107,5 @@ const requireOldPassword = (
  * @throws Failure 422 at the field `password` for a wrong one, 429 after too many
  */
 export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
-  const { store, actor } = context;
-  const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
-  await requireOldPassword(context, await account.executeTakeFirstOrThrow(), password, 'password');
+  await requireOldPassword(context, await ownAccount(context), password, 'password');
 }

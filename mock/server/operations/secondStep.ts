@@ -45,6 +45,9 @@ function furtherStep(step: SecondStep): Failure {
   return failure;
 }
 
+export const findById = (db: Db, id: number): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** An unfinished sign-in, whose password was correct. */
 interface UnfinishedSignIn {
   ticket: OpenTicket;
@@ -58,8 +61,7 @@ interface UnfinishedSignIn {
  */
 export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
   const ticket = await findTicket(db, text, 'sign-in', now);
-  const people = db.selectFrom('staff').selectAll();
-  const person = ticket && (await people.where('id', '=', ticket.staffId).executeTakeFirst());
+  const person = ticket && (await findById(db, ticket.staffId));
   const stored = ticket && (JSON.parse(ticket.value) as StoredStep);
   if (!person || stored?.password !== digestOf(person.password_hash)) throw refusal(401, say('ticketEnded'));
   return { ticket, person, step: { ...stored.step, ticket: text } };
@@ -120,8 +122,7 @@ export async function passkeyAttempt(
   }
   const challenge = await passkeys.challengeOf(ticket, now());
   if (challenge === undefined) throw refusal(401, say('ticketEnded'));
-  const people = store.db.selectFrom('staff').selectAll();
-  const person = passkey && (await people.where('id', '=', passkey.staff_id).executeTakeFirst());
+  const person = passkey && (await findById(store.db, passkey.staff_id));
   return { ticket, challenge, passkey, person, unfinished: undefined };
 }
 

@@ -14,6 +14,7 @@ import type { Db, StaffRow } from '../store/tables';
 import {
   acceptCode,
   acceptPasskey,
+  findById,
   passkeyAttempt,
   secondStepOf,
   unfinishedSignIn,
@@ -160,9 +161,6 @@ const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined>
     .where('username_key', 'in', [fold(username), username.trim()])
     .orderBy((row) => row.case().when('username', '=', username.trim()).then(0).else(1).end())
     .executeTakeFirst();
-
-const findById = (db: Db, id: number): Promise<StaffRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<PreparedSession> {
   const [at, jti] = [now(), randomUUID()];
