@@ -56,16 +56,14 @@ export async function answer(
 
 async function dataOf(services: Services, { name, params, request, claims, startedAt }: Call): Promise<unknown> {
   let input: LogInput & { query: unknown } = { params, query: request.query };
+  let reason: string | undefined;
   const event = (logEvent: LogEvent) => {
     const eventName = logEvent.event ?? name;
     if (!isAudited(eventName)) throw new Error(`No audit words for ${eventName}`);
     const durationMs = performance.now() - startedAt;
-    const reason = logEvent.status === 200 ? readReason(services.reasonMode, name, request.headers) : undefined;
     const storedInput: LogInput = logEvent.body ? { ...input, body: logEvent.body } : input;
-    return logEntry(
-      { name: eventName, request, input: storedInput, now: services.now(), durationMs, reason },
-      logEvent,
-    );
+    const source = { name: eventName, request, input: storedInput, now: services.now(), durationMs };
+    return logEntry({ ...source, reason: logEvent.status === 200 ? reason : undefined }, logEvent);
   };
   const context: PublicContext = {
     ...services,
@@ -75,13 +73,13 @@ async function dataOf(services: Services, { name, params, request, claims, start
     log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
-  const signedInContext = claims && (await signIn(context, { name, claims, headers: request.headers }));
+  const signedInContext = claims && (await signIn(context, { name, claims, reason: () => reason }));
   try {
     if (signedInContext) await requireAccess(services.store.db, signedInContext.actor, name);
     if (signedInContext) await requireFactor(signedInContext, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
-    readReason(services.reasonMode, name, request.headers);
+    reason = readReason(services.reasonMode, name, request.headers);
     const handler = handlers[name] as AnyHandler;
     return await handler(signedInContext ?? context, valid);
   } catch (error) {
@@ -110,10 +108,15 @@ const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
-async function signIn(
-  context: PublicContext,
-  { name, claims, headers }: { name: EndpointName; claims: Claims; headers: BackendRequest['headers'] },
-): Promise<SignedInContext> {
+interface SignedInCall {
+  name: EndpointName;
+  claims: Claims;
+  /** Reason of the change, once the request is valid. */
+  reason: () => string | undefined;
+}
+
+async function signIn(context: PublicContext, call: SignedInCall): Promise<SignedInContext> {
+  const { name, claims } = call;
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
   // Without it the call works all the same, such as with a full disk.
@@ -125,20 +128,20 @@ async function signIn(
     logRefusal: async (db, failure) => {
       if (isAudited(name)) await context.log(db, refusalEvent({ actor, subject: undefined }, failure));
     },
-    write: (work) => write(context, { name, claims, headers }, work),
+    write: (work) => write(context, call, work),
   };
 }
 
 async function write(
   context: PublicContext,
-  { name, claims, headers }: { name: EndpointName; claims: Claims; headers: BackendRequest['headers'] },
+  { name, claims, reason }: SignedInCall,
   work: Parameters<SignedInContext['write']>[0],
 ): Promise<null> {
   await context.store.transaction(async (tx) => {
     const actor = await loadActor(tx, claims, context.now());
     await requireAccess(tx, actor, name);
     const { happened, changes } = await work(tx, actor);
-    requireReason(context.reasonMode, name, changes, readReason(context.reasonMode, name, headers));
+    requireReason(context.reasonMode, name, changes, reason());
     await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });
     if (isAudited(name)) await notifyOfChange(tx, name, { happened, changes }, { at: context.now(), by: actor.name });
   });
