@@ -110,16 +110,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
       'With NODE_ENV=production nothing is filled with demonstration accounts: set SEED=none with ADMIN_USERNAME and ADMIN_PASSWORD, or ALLOW_DEMO=1 for a demonstration.',
     );
   }
-  // Not trimmed: a password may begin or end with a space.
-  const username = text('ADMIN_USERNAME');
-  const password = env['ADMIN_PASSWORD'] || undefined;
-  if ((username === undefined) !== (password === undefined)) {
-    problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither.');
-  }
-
-  if (password !== undefined && fold(password) === fold(DEMO_PASSWORD) && !allowDemo) {
-    problems.push('ADMIN_PASSWORD is the password of the demonstration, which everybody knows: choose another.');
-  }
+  const administrator = readAdministrator(env, allowDemo, problems);
 
   const list = (name: string) => (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
 
@@ -134,6 +125,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   }
 
   const objectStorage = readObjectStorage(text, problems);
+  const leakedPasswords = text('LEAKED_PASSWORDS');
   const logForward = readLogForward(text, problems);
   const isForReal = isProduction && seed === 'none';
   const signIn = readSignInSettings({ text, integer, list, problems, isProduction, isForReal, port });
@@ -150,13 +142,13 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     ...signIn,
     seed: seed ?? 'demo',
     reason,
-    administrator: username && password ? { username, password } : undefined,
+    administrator,
     allowDemo,
     trustedProxies,
     storageOrigins: objectStorage ? [...new Set([...storageOrigins, objectStorage.origin])] : storageOrigins,
     objectStorage,
     passwordWords: list('PASSWORD_WORDS'),
-    leakedPasswords: text('LEAKED_PASSWORDS') && path.resolve(cwd, text('LEAKED_PASSWORDS')!),
+    leakedPasswords: leakedPasswords && path.resolve(cwd, leakedPasswords),
     logForward,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
@@ -173,6 +165,17 @@ export const backendOptions = (settings: Settings) => ({
   objectStorage: settings.objectStorage,
   passwordPolicy: { words: settings.passwordWords },
 });
+
+function readAdministrator(env: Environment, allowDemo: boolean, problems: string[]): Settings['administrator'] {
+  const username = env['ADMIN_USERNAME']?.trim() || undefined;
+  // Not trimmed: a password may begin or end with a space.
+  const password = env['ADMIN_PASSWORD'] || undefined;
+  if ((username === undefined) !== (password === undefined))
+    problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither.');
+  if (password !== undefined && fold(password) === fold(DEMO_PASSWORD) && !allowDemo)
+    problems.push('ADMIN_PASSWORD is the password of the demonstration, which everybody knows: choose another.');
+  return username && password ? { username, password } : undefined;
+}
 
 function readReasonMode(text: Text, problems: string[]): ReasonMode {
   const chosen = text('REASON') ?? 'optional';
