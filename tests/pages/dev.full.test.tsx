@@ -28,6 +28,7 @@ describe('components', () => {
     'form/ReasonItem': 'form/EditorDrawer',
     'form/UsernameField': 'not seen: for password managers',
     'list/TableSettings': 'list/ListFilters',
+    'layers/HeaderPopover': 'locale/LocaleMenu',
     'locale/LocaleList': 'locale/LocaleMenu',
     'locale/LocalePopup': 'locale/LocaleMenu',
     'permission/PermissionName': 'permission/PermissionSources',

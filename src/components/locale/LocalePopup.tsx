@@ -2,8 +2,8 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import Popover from '@/components/layers/Popover';
-import { inHeader, type PopupProps } from '@/components/layers/PopupButton';
+import HeaderPopover from '@/components/layers/HeaderPopover';
+import type { PopupProps } from '@/components/layers/PopupButton';
 import { foldText } from '@/constants/searchWords';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -22,18 +22,9 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
     void changeLocale(next);
   };
   return (
-    <Popover
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger="click"
-      placement="bottom"
-      arrow={false}
-      destroyOnHidden
-      getPopupContainer={inHeader}
-      content={<LocaleList current={code} onPick={pick} />}
-    >
+    <HeaderPopover {...{ open, onOpenChange }} content={<LocaleList current={code} onPick={pick} />}>
       {children}
-    </Popover>
+    </HeaderPopover>
   );
 }
 

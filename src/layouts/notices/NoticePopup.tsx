@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import { deviceOf } from '@/components/display/SessionList';
-import Popover from '@/components/layers/Popover';
-import { inHeader, type PopupProps } from '@/components/layers/PopupButton';
+import HeaderPopover from '@/components/layers/HeaderPopover';
+import type { PopupProps } from '@/components/layers/PopupButton';
 import LoadFailed from '@/components/status/LoadFailed';
 import { paths } from '@/constants/paths';
 import type { Notice, NoticeKind } from '@/contract/notice';
@@ -19,18 +19,9 @@ import styles from './notices.less';
 /** The notices of the signed-in person, below the bell. */
 export default function NoticePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   return (
-    <Popover
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger="click"
-      placement="bottom"
-      arrow={false}
-      destroyOnHidden
-      getPopupContainer={inHeader}
-      content={<NoticePanel onClose={onClose} />}
-    >
+    <HeaderPopover {...{ open, onOpenChange }} content={<NoticePanel onClose={onClose} />}>
       {children}
-    </Popover>
+    </HeaderPopover>
   );
 }
 
