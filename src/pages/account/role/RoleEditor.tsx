@@ -21,10 +21,14 @@ import RoleConcerns, { useImpactQuestion } from './RoleImpact';
 import ScopeField from './ScopeField';
 import type { HeldNodes, useRoleEditor } from './useRoleEditor';
 
-const changesAccess = (now: RoleFields, base: RoleFields): boolean =>
-  !sameValues(new Set(now.permission).size, new Set(base.permission).size) ||
-  now.permission.some((id) => !base.permission.includes(id)) ||
-  !sameValues([now.scope, now.department_ids], [base.scope, base.department_ids]);
+function changesAccess(now: RoleFields, base: RoleFields): boolean {
+  const [after, before] = [new Set(now.permission), new Set(base.permission)];
+  return (
+    after.size !== before.size ||
+    now.permission.some((id) => !before.has(id)) ||
+    !sameValues([now.scope, now.department_ids], [base.scope, base.department_ids])
+  );
+}
 
 interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
