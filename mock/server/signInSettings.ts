@@ -27,7 +27,7 @@ interface Source {
   integer: (name: string, fallback: number, lowest: number, highest: number) => number;
   /** Words of a variable. */
   list: (name: string) => string[];
-  /** Collects what is wrong. */
+  /** Faults so far. */
   problems: string[];
   isProduction: boolean;
   /** Production without demonstration accounts. */

@@ -9,8 +9,8 @@ export interface PasswordDetour {
 }
 
 /**
- * Whether a person has to change the password, or set up a second factor, before anything else. Undefined while that is asked for, on the first visit
- * of a session: all that a screen asked before would be refused.
+ * Whether a person has to change the password, or set up a second factor, before anything else. Undefined while that is
+ * asked for, on the first visit of a session: all that a screen asked before would be refused.
  */
 export function passwordFirst({ current, answered }: UserState): boolean | undefined {
   if (current) return current.must_change_password === true || current.must_set_up_factor === true;

@@ -108,7 +108,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
   );
 }
 
-/** The steps of a sign-in: what is asked for, how the last one failed, and how to send the next. */
+/** State of a sign-in: the requested step, the failure of the last one, and the sender of the next. */
 function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
   const dispatch = useAppDispatch();
   const login = useAppSelector((root) => root.login);
