@@ -9,7 +9,7 @@ import {
   featureOf,
   LANGUAGE_HEADER,
   REASON_HEADER,
-  reasonedCalls,
+  takesReason,
   type EndpointName,
   type Access,
 } from '../../src/contract/endpoints';
@@ -151,7 +151,7 @@ function operation(name: EndpointName): Json {
     ...parametersOf(params, 'path', request.params),
     ...parametersOf(query, 'query', request.query),
     { $ref: '#/components/parameters/Language' },
-    ...(reasonedCalls.some((call) => call === name) ? [{ $ref: '#/components/parameters/Reason' }] : []),
+    ...(takesReason(name) ? [{ $ref: '#/components/parameters/Reason' }] : []),
   ];
   return {
     operationId: name,

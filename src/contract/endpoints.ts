@@ -54,7 +54,8 @@ export const LANGUAGE_HEADER = 'Accept-Language';
 export const REASON_HEADER = 'X-Change-Reason';
 
 /** Calls that change access: they take a reason. */
-export const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'] as const;
+const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'];
+export const takesReason = (call: string): boolean => reasonedCalls.includes(call);
 
 /** Permission to reset passwords, which includes everything about the sign-in of others. */
 const passwordReset = ['account.staff.change_password'] as const;

@@ -54,6 +54,8 @@ export interface JobItem {
   row?: number;
   /** Place of the item's act in the job's acts; the first one where it is missing. */
   act?: number;
+  /** Reason of this change, in place of the job's. */
+  reason?: string;
 }
 
 /** Excluded record with the reason, worded when the job started. */

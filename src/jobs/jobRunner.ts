@@ -72,7 +72,7 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
       // A review may come from a file.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
-        runItem(acts, item, { calls: { ...QUIET, token, reason: job.reason }, isStored, before }),
+        runItem(acts, item, { calls: { ...QUIET, token, reason: item.reason ?? job.reason }, isStored, before }),
       );
       return verdict.ok || !inOrder || verdict.stallsAll ? verdict : { ...verdict, endsAll: true };
     },

@@ -35,8 +35,14 @@ const client = extend({
   paramsSerializer: stringify,
 });
 
-/** Percent-encoded line; lone surrogates, which have no encoding, are left out. */
-const encodedReason = (reason: string): string => encodeURIComponent(reason.trim().replace(/\p{Cs}/gu, ''));
+/** Percent-encoded line, as a file of a review may have more of them; lone surrogates, which have no encoding, are left out. */
+const encodedReason = (reason: string): string =>
+  encodeURIComponent(
+    reason
+      .trim()
+      .replace(/\p{Cs}/gu, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+  );
 
 const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

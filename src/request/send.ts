@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@/contract/endpoints';
+import { endpoints, takesReason, type EndpointName } from '@/contract/endpoints';
 import type { DataOf, RequestOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
 import { signInCount } from '@/utils/signInState';
@@ -63,7 +63,7 @@ export async function send<Name extends EndpointName>(
   const isForeign = token !== undefined && token !== session.token;
   const answer = isForeign
     ? Promise.reject(new Error('Another session.'))
-    : perform(endpoint, request, { token: session.token, signal, reason });
+    : perform(endpoint, request, { token: session.token, signal, reason: takesReason(name) ? reason : undefined });
   const reply = await answer.then(
     (text) => classify(name, text),
     (cause: unknown): Outcome<DataOf<Name>> => ({

@@ -2,6 +2,7 @@ import { screen, waitFor, within, cleanup, fireEvent } from '@testing-library/re
 import { clearCache } from 'ahooks';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE, ROLES, SYSTEMS, DEPARTMENTS } from '../support/demo';
+import { reasonsOf } from '../support/fetch';
 import { openApp, showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
@@ -155,7 +156,7 @@ describe('acts and people', () => {
     });
   });
 
-  test('a role and then a person: the question names the gain, and the act can be undone', async () => {
+  test('a role and then a person: the question names the gain, and act and undo have the reason', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));
@@ -169,11 +170,14 @@ describe('acts and people', () => {
     await app.user.keyboard('{Enter}');
     const question = await dialogSaying(`+ ${ROLES.auditor}`);
     await waitFor(() => expect(question.getByRole('button', { name: t('palette.act.addRole') })).toHaveFocus());
-    await app.user.keyboard('{Enter}');
+    await app.user.click(await question.findByRole('button', { name: t('transfer.reason') }));
+    await app.user.keyboard('cover');
+    await app.user.click(question.getByRole('button', { name: t('palette.act.addRole') }));
     await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
     await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
     const [given, taken] = bodiesOf(app, '/users/update/') as { role_ids: number[] }[];
     expect(given!.role_ids).toHaveLength(taken!.role_ids.length + 1);
+    expect(reasonsOf(app)).toEqual(['cover', 'cover']);
   });
 });
 

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { REASON_HEADER } from '@/contract/endpoints';
 import { asAdmin } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
-import { answerOf, type Call, type InstalledFetch } from '../support/fetch';
-import type { openApp } from '../support/openApp';
+import { answerOf, reasonsOf, type Call } from '../support/fetch';
+import { openApp } from '../support/openApp';
 import { chooseAct } from '../support/rowActs';
-import { openStaff, PERSON } from '../support/staffScreen';
+import { AUDITOR_ROLE, memberDrawer } from '../support/memberScreens';
+import { dialogSaying, openStaff, PERSON } from '../support/staffScreen';
 import { t } from '../support/words';
 
 jest.setTimeout(120_000);
 
-const HEADER = REASON_HEADER.toLowerCase();
 const query = `?keyword=${PERSON.name}`;
-const reasonsOf = ({ calls }: InstalledFetch) => calls.flatMap(({ headers }) => headers[HEADER] ?? []);
 
 /** The backend as one that requires reasons. */
 const requiring = (call: Call): Promise<Response> | undefined =>
@@ -57,7 +55,10 @@ describe('reason', () => {
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByLabelText(t('transfer.reason'));
     await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
-    expect(field).toBeInTheDocument();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      t('form.rule.required', { label: t('transfer.reason') }),
+    );
+    expect(field).toHaveFocus();
     await app.user.type(field, 'left');
     await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
     await screen.findByText(t('staff.disable.done', { name: PERSON.name }));
@@ -74,5 +75,22 @@ describe('reason', () => {
     await app.user.type(within(dialog).getByLabelText(t('transfer.reason')), 'lost it');
     await app.user.click(within(dialog).getByRole('button', { name: t('staff.reset') }));
     await waitFor(() => expect(reasonsOf(app)).toEqual(['lost%20it']));
+  });
+
+  test('of new and removed members of a role is sent with each change', async () => {
+    const app = await openApp(`/account/role?pageSize=50&members=${AUDITOR_ROLE.id}`, {
+      as: 'admin',
+      prepare: ({ intercept }) => intercept(requiring),
+    });
+    const drawer = await memberDrawer();
+    await app.user.click(drawer.getByRole('button', { name: t('members.add') }));
+    const picker = await dialogSaying(t('members.addTo', { name: AUDITOR_ROLE.name }));
+    const [, row] = await picker.findAllByRole('row');
+    await app.user.click(within(row!).getByRole('checkbox'));
+    const add = picker.getByRole('button', { name: t('members.addCount', { count: 1 }) });
+    expect(add).toBeDisabled();
+    await app.user.type(picker.getByLabelText(t('transfer.reason')), 'hired');
+    await app.user.click(add);
+    await waitFor(() => expect(reasonsOf(app)).toEqual(['hired']));
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseSummaries, readSummariesText, removeReview } from '@/utils/storage/reviews';
 import { saveSession } from '@/utils/storage/authStorage';
+import { reasonsOf } from '../support/fetch';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { PEOPLE, PERMISSIONS } from '../support/demo';
@@ -107,6 +108,7 @@ test('a revocation that was not carried out: named at the signature, and carried
   const question = within(await screen.findByRole('dialog', { name: t('review.carryOut.title', { count: 1 }) }));
   await app.user.click(question.getByRole('button', { name: t('review.revoke') }));
   await waitFor(async () => expect(await auditors()).not.toContain(name));
+  expect(reasonsOf(app)).toEqual([encodeURIComponent(t('review.reason.moved'))]);
   await screen.findByText(t('review.result.done'));
 });
 

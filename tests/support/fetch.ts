@@ -1,3 +1,4 @@
+import { REASON_HEADER } from '@/contract/endpoints';
 /** One call as the app made it. */
 export interface Call {
   method: string;
@@ -67,3 +68,7 @@ export async function answerOf(call: Call, change = (text: string): string => te
 function rejectIfAborted(signal: AbortSignal | null | undefined): void {
   if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
 }
+
+/** The reasons of changes that were sent, percent-encoded. */
+export const reasonsOf = ({ calls }: Pick<InstalledFetch, 'calls'>): string[] =>
+  calls.flatMap(({ headers }) => headers[REASON_HEADER.toLowerCase()] ?? []);

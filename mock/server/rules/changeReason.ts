@@ -1,5 +1,5 @@
 import { MAX_REASON } from '../../../src/constants/limits';
-import { REASON_HEADER, reasonedCalls } from '../../../src/contract/endpoints';
+import { REASON_HEADER, takesReason } from '../../../src/contract/endpoints';
 import { invalid } from '../failure';
 import { words } from '../words/words';
 import type { StoredChange } from './logEvents';
@@ -43,8 +43,6 @@ function decoded(text: string): string | undefined {
     return undefined;
   }
 }
-
-const takesReason = (call: string): boolean => reasonedCalls.some((name) => name === call);
 
 /** @throws Failure 422 for a change of access without a reason, where the installation requires one */
 export function requireReason(

@@ -11,21 +11,32 @@ interface ReasonFieldProps {
   /** Without it the field keeps its text itself. */
   value?: string | undefined;
   onChange?: (reason: string) => void;
+  /** Subscribes to attempts without a required reason, where the button cannot be disabled. */
+  subscribeMissing?: (listener: () => void) => () => void;
 }
 
 /** Reason of a change: a line that opens when it is wanted, or is required. Nothing for a backend that takes none. */
-export default function ReasonField({ id, value, onChange }: ReasonFieldProps) {
+export default function ReasonField({ id, value, onChange, subscribeMissing }: ReasonFieldProps) {
   const t = useTranslate();
   const mode = useReasonMode();
   const ownId = useId();
   const input = useRef<InputRef>(null);
   const [own, setOwn] = useState('');
   const [isOpened, setOpened] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const text = value ?? own;
   const label = t('transfer.reason');
   useEffect(() => {
     if (isOpened) input.current?.focus();
   }, [isOpened]);
+  useEffect(
+    () =>
+      subscribeMissing?.(() => {
+        setMissing(true);
+        input.current?.focus();
+      }),
+    [subscribeMissing],
+  );
 
   if (!mode) return null;
   if (mode === 'optional' && !isOpened && text === '')
@@ -50,11 +61,18 @@ export default function ReasonField({ id, value, onChange }: ReasonFieldProps) {
         maxLength={MAX_REASON}
         autoComplete="off"
         aria-required={mode === 'required'}
+        status={isMissing ? 'error' : ''}
         onChange={({ target }) => {
           setOwn(target.value);
+          setMissing(false);
           onChange?.(target.value);
         }}
       />
+      {isMissing && (
+        <span role="alert" className={styles['missing']}>
+          {t('form.rule.required', { label })}
+        </span>
+      )}
     </label>
   );
 }

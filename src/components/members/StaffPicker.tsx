@@ -1,5 +1,6 @@
 import { useId, useMemo, useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
+import ReasonField from '@/components/form/ReasonField';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import Modal from '@/components/layers/Modal';
 import DataTable from '@/components/list/DataTable';
@@ -11,6 +12,7 @@ import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useSelection, type Selection } from '@/hooks/list/useSelection';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useReasonGiven } from '@/hooks/session/usePermission';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import type { StaffRows } from '@/hooks/staff/useStaffRows';
 import { isEnter } from '@/utils/isComposing';
@@ -27,7 +29,10 @@ interface StaffPickerProps {
   departments: { index: TreeIndex<Department>; value: number | undefined; onChange: (id: number | undefined) => void };
   /** Reason why an account cannot be picked. */
   lock: AccountLock;
-  onPick: (people: readonly Staff[]) => void;
+  /** The change concerns access. */
+  takesReason?: boolean;
+  /** `reason`: '' without one. */
+  onPick: (people: readonly Staff[], reason: string) => void;
   onClose: () => void;
 }
 
@@ -37,12 +42,14 @@ const nameOf = ({ name }: { name: string }): string => name;
  * Picks people out of all there are. By keyboard: a name, Enter takes the first one found, Ctrl + Enter is done.
  */
 export default function StaffPicker(props: StaffPickerProps) {
-  const { title, hint, rows, departments, lock, onPick, onClose } = props;
+  const { title, hint, rows, departments, lock, takesReason = false, onPick, onClose } = props;
   const { list, query } = rows;
   const t = useTranslate();
-  const filter = useId();
   const selection = useSelection(list.rows);
   const count = selection.ids.length;
+  const [reason, setReason] = useState('');
+  const isReasonGiven = useReasonGiven();
+  const isReady = count > 0 && (!takesReason || isReasonGiven(reason));
   const [open, setOpen] = useState(true);
   const mayLeave = useUnsavedGuard(open && count > 0, useLeaveQuestion());
 
@@ -60,9 +67,9 @@ export default function StaffPicker(props: StaffPickerProps) {
   const settings = useTableSettings('staff-picker', columns);
   const { isFree, toggle, takeFirst, search } = useTaking({ rows, selection, lock });
   const finish = () => {
-    if (count === 0) return;
+    if (!isReady) return;
     setOpen(false);
-    onPick(selection.rows);
+    onPick(selection.rows, reason);
   };
   const finishByKey = (event: KeyboardEvent) => {
     if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
@@ -76,7 +83,7 @@ export default function StaffPicker(props: StaffPickerProps) {
       title={title}
       width={720}
       okText={count > 0 ? t('members.addCount', { count }) : t('members.add')}
-      okButtonProps={{ disabled: count === 0 }}
+      okButtonProps={{ disabled: !isReady }}
       cancelText={t('form.cancel')}
       maskClosable={false}
       onOk={finish}
@@ -86,32 +93,7 @@ export default function StaffPicker(props: StaffPickerProps) {
     >
       <FocusFirst>
         <div className={`${styles['members']} ${styles['picker']}`}>
-          {/* The field handles Enter itself. */}
-          <form ref={search} className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
-            <SearchInput
-              label={t('list.staff.search')}
-              value={rows.keyword}
-              onSearch={rows.setKeyword}
-              onEnter={takeFirst}
-            />
-            {departments.index.entries.length > 0 && (
-              <div className={styles['filter']}>
-                <label htmlFor={filter} className={styles['label']}>
-                  {t('account.department')}
-                </label>
-                <TreePicker
-                  id={filter}
-                  label={t('staff.departments')}
-                  index={departments.index}
-                  nameOf={nameOf}
-                  value={departments.value}
-                  placeholder={t('staff.departments.all')}
-                  clearable
-                  onChange={(id) => departments.onChange(id ?? undefined)}
-                />
-              </div>
-            )}
-          </form>
+          <PickerSearch {...{ rows, departments, search, takeFirst }} />
           {hint && <p className={styles['hint']}>{hint}</p>}
           <DataTable
             label={title}
@@ -129,9 +111,41 @@ export default function StaffPicker(props: StaffPickerProps) {
             onRowClick={toggle}
             empty={{ title: t('list.staff.empty') }}
           />
+          {takesReason && <ReasonField value={reason} onChange={setReason} />}
         </div>
       </FocusFirst>
     </Modal>
+  );
+}
+
+interface PickerSearchProps
+  extends Pick<StaffPickerProps, 'rows' | 'departments'>, Pick<ReturnType<typeof useTaking>, 'search' | 'takeFirst'> {}
+
+function PickerSearch({ rows, departments, search, takeFirst }: PickerSearchProps) {
+  const t = useTranslate();
+  const filter = useId();
+  return (
+    // The field handles Enter itself.
+    <form ref={search} className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+      <SearchInput label={t('list.staff.search')} value={rows.keyword} onSearch={rows.setKeyword} onEnter={takeFirst} />
+      {departments.index.entries.length > 0 && (
+        <div className={styles['filter']}>
+          <label htmlFor={filter} className={styles['label']}>
+            {t('account.department')}
+          </label>
+          <TreePicker
+            id={filter}
+            label={t('staff.departments')}
+            index={departments.index}
+            nameOf={nameOf}
+            value={departments.value}
+            placeholder={t('staff.departments.all')}
+            clearable
+            onChange={(id) => departments.onChange(id ?? undefined)}
+          />
+        </div>
+      )}
+    </form>
   );
 }
 

@@ -22,8 +22,8 @@ export interface Members {
   mayChange: boolean;
   /** Why nothing can be changed right now, in words. */
   busy: string | undefined;
-  /** Changes some people, as a job under a title. */
-  change: (people: readonly Staff[], title: Job['title'], act: JobAct) => void;
+  /** Changes some people, as a job under a title; `reason` is '' without one. */
+  change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 
 /** The people of a role or of a department, and what changes who they are. */
@@ -46,11 +46,12 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
     lock: useAccountLocks(roles).edit,
     mayChange: may('staffUpdate'),
     busy: busy ? t('transfer.batch.busy') : undefined,
-    change: (people, title, act) =>
+    change: (people, title, act, reason = '') =>
       start({
         title,
         acts: [act],
         items: people.map(staffItem),
+        ...(reason.trim() !== '' && { reason }),
       }),
   };
 }

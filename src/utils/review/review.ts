@@ -158,6 +158,8 @@ interface Revocation {
   roles: readonly Reference[];
   /** Earliest version that was seen: a change since then is reported as a conflict before it is overwritten. */
   version: number | undefined;
+  /** Reasons of its decisions, each once. */
+  reasons: readonly string[];
 }
 
 /** Revocations to carry out, by person. */
@@ -165,15 +167,16 @@ export function revocations({ people, decisions }: Pick<Review, 'people' | 'deci
   return people.flatMap((person) => {
     const wanted = person.roles.flatMap((role) => {
       const decision = decisions[decisionKey(person.id, role.id)];
-      return decision && isWaiting(decision) ? [{ role, version: decision.version ?? person.version }] : [];
+      return decision && isWaiting(decision) ? [{ role, decision }] : [];
     });
     if (wanted.length === 0) return [];
-    const versions = wanted.flatMap(({ version }) => version ?? []);
+    const versions = wanted.flatMap(({ decision }) => decision.version ?? person.version ?? []);
     return [
       {
         person,
         roles: wanted.map(({ role }) => role),
         version: versions.length > 0 ? Math.min(...versions) : undefined,
+        reasons: [...new Set(wanted.flatMap(({ decision }) => decision.reason || []))],
       },
     ];
   });
@@ -213,7 +216,6 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
 export const MAX_PEOPLE = 5000;
 /** In characters. */
 export const MAX_REVIEW_NAME = 80;
-export const MAX_REASON = 200;
 
 /** The last part of codes that change something: those of the table of calls, and what other backends call the like. */
 const CHANGING =

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@/constants/limits';
 import {
   choices,
   type Choice,
@@ -9,7 +10,6 @@ import {
   type RevokeResult,
   type Signature,
   MAX_PEOPLE,
-  MAX_REASON,
   MAX_REVIEW_NAME,
 } from './review';
 

@@ -1,4 +1,5 @@
-import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME, type Review } from '@/utils/review/review';
+import { MAX_REASON } from '@/constants/limits';
+import { MAX_PEOPLE, MAX_REVIEW_NAME, type Review } from '@/utils/review/review';
 import { parseReview, readReviewText, reviewFileText } from '@/utils/review/reviewFile';
 import { AT, BY, keep, later, person, review, revoke, role } from './support';
 import { t } from '../../support/words';

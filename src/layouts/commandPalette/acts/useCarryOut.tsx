@@ -1,7 +1,7 @@
 import { history } from 'umi';
 import Ltr from '@/components/display/Ltr';
 import StatusTag from '@/components/display/StatusTag';
-import { useModal } from '@/components/feedback/useModal';
+import { useReasonQuestion } from '@/components/form/useReasonQuestion';
 import { paths } from '@/constants/paths';
 import type { Reference } from '@/contract/fields';
 import type { Staff, RoleOption } from '@/contract/staff';
@@ -31,13 +31,13 @@ function openForm(id: number, act: string): void {
 }
 
 /** Gives or removes a role, based on the current state of the account, and reports the result. */
-async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', undo?: () => void) {
+async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', reason: string, undo?: () => void) {
   const { version, ...item } = staffItem(person);
   // Undo changes one role of the account in its state at that time.
   const verdict = await staffRoles(
     undo ? { ...item, version } : item,
     { add: [], remove: [], [act]: [role.id] },
-    { calls: QUIET },
+    { calls: { ...QUIET, reason } },
   );
   if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
   announceJobEnd([item]);
@@ -49,16 +49,17 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 /** Carries out what was chosen: opens the form, or asks, does it from wherever one is, and offers to take it back. */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();
-  const modal = useModal();
+  const ask = useReasonQuestion({ outlives: true });
   const dispatch = useAppDispatch();
   const may = usePermission();
 
-  const operate = async (person: Staff, enabled: boolean, undo?: () => void) => {
+  const operate = async (person: Staff, enabled: boolean, reason: string, undo?: () => void) => {
     const outcome = await dispatch(
       staffActions.operateStatus({
         id: person.id,
         enabled,
         undo,
+        reason,
         success: t(enabled ? 'staff.enable.done' : 'staff.disable.done', { name: person.name }),
       }),
     );
@@ -67,30 +68,23 @@ export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person
 
   return async ({ act, person, role }) => {
     const { id, name, username } = person;
-    const ask = (title: string, okText: string, content: JSX.Element, danger = false) =>
-      modal.confirm({
-        title,
-        content,
-        okText,
-        cancelText: t('form.cancel'),
-        // Outlined: white on the dark theme's red is hard to read.
-        ...(danger && { okButtonProps: { danger, type: 'default' } }),
-        autoFocusButton: danger ? 'cancel' : 'ok',
-      }).answer;
-
     if (act.key === 'edit' || act.key === 'reset') return openForm(id, act.key);
     if (act.key === 'add role') {
       if (!role) return;
       const title = t('palette.act.addRole.title', { name, role: role.name });
-      if (!(await ask(title, act.name, <ActSummary person={person} gained={role} />, role.built_in))) return;
-      return changeRole(person, role, 'add', () => void changeRole(person, role, 'remove'));
+      const content = <ActSummary person={person} gained={role} />;
+      const reason = await ask({ title, content, okText: act.name, danger: role.built_in ?? false });
+      if (reason === undefined) return;
+      return changeRole(person, role, 'add', reason, () => void changeRole(person, role, 'remove', reason));
     }
     const enabled = act.key === 'enable';
     const hint = enabled ? {} : { hint: t('staff.disable.hint', { name, username }) };
     const title = t(enabled ? 'staff.status.of' : 'staff.disable.title', { name });
-    if (!(await ask(title, act.name, <ActSummary person={person} {...hint} />, !enabled))) return;
+    const content = <ActSummary person={person} {...hint} />;
+    const reason = await ask({ title, content, okText: act.name, danger: !enabled });
+    if (reason === undefined) return;
     const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
-    await operate(person, enabled, mayUndo ? () => void operate(person, !enabled) : undefined);
+    await operate(person, enabled, reason, mayUndo ? () => void operate(person, !enabled, reason) : undefined);
   };
 }
 

@@ -7,6 +7,7 @@ import { useQuestion } from '@/components/feedback/useModal';
 import Notice from '@/components/form/Notice';
 import Modal from '@/components/layers/Modal';
 import StatePanel from '@/components/status/StatePanel';
+import { MAX_REASON } from '@/constants/limits';
 import { paths } from '@/constants/paths';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useDateTime } from '@/hooks/locale/useDateTime';
@@ -237,7 +238,7 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
     const items: JobItem[] = [];
     const leftOut: JobLeftOut[] = [];
     let count = 0;
-    for (const { person, roles, version } of revocations(review)) {
+    for (const { person, roles, version, reasons } of revocations(review)) {
       const { id, name: label, username: detail } = person;
       const free = roles.filter((role) => {
         const reason = lock({ personId: id, roleId: role.id });
@@ -249,7 +250,12 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
       const names = Object.fromEntries(free.map((role) => [role.id, role.name]));
       const change = free.map(({ name }) => name).join(t('common.listSeparator'));
       acts.push({ kind: 'staffRoles', params: { add: [], remove: free.map((role) => role.id), names } });
-      items.push({ id, label, detail, change, act: acts.length - 1, ...(version !== undefined && { version }) });
+      // A file of a review may have none.
+      const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
+      items.push({
+        ...{ id, label, detail, change, act: acts.length - 1, reason: reason.slice(0, MAX_REASON) },
+        ...(version !== undefined && { version }),
+      });
     }
     const isAgreed = await ask({
       title: t('review.carryOut.title', { count }),

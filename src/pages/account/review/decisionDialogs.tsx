@@ -7,9 +7,10 @@ import Modal from '@/components/layers/Modal';
 import SearchInput from '@/components/list/SearchInput';
 import SelectBox from '@/components/table/SelectBox';
 import WindowedTable from '@/components/table/WindowedTable';
+import { MAX_REASON } from '@/constants/limits';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { MAX_REASON, type ReviewItem } from '@/utils/review/review';
+import type { ReviewItem } from '@/utils/review/review';
 import { searched, termsTest } from '@/utils/text/searchText';
 import styles from './review.less';
 

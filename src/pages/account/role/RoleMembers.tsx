@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'umi';
-import { useQuestion } from '@/components/feedback/useModal';
+import { useReasonQuestion } from '@/components/form/useReasonQuestion';
 import MemberList from '@/components/members/MemberList';
 import StaffPicker from '@/components/members/StaffPicker';
 import type { Reference } from '@/contract/fields';
@@ -24,7 +24,7 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
   const beyond = useRoleBeyond();
   const members = useMembers({ role_id: id });
   const links = useMemberLinks(`role_id=${id}`);
-  const ask = useQuestion();
+  const ask = useReasonQuestion();
   const [adding, setAdding] = useState(false);
   const reviewHref = useReviewOfRole().hrefOf;
   const { roles, mayChange, change } = members;
@@ -37,15 +37,11 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
     const title = { key: 'members.removeFrom', values: { name, count: people.length } } as const;
     const words = t(title.key, title.values);
     const names = people.slice(0, MOST_NAMED).map((staff) => staff.name);
-    const isAgreed = await ask({
-      title: words,
-      hint: t('members.removeHint', {
-        names: names.join(t('common.listSeparator')) + (people.length > MOST_NAMED ? '…' : ''),
-      }),
-      leave: t('members.remove'),
-      stay: t('form.cancel'),
+    const hint = t('members.removeHint', {
+      names: names.join(t('common.listSeparator')) + (people.length > MOST_NAMED ? '…' : ''),
     });
-    if (isAgreed) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } });
+    const reason = await ask({ title: words, content: <p>{hint}</p>, okText: t('members.remove'), danger: true });
+    if (reason !== undefined) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } }, reason);
   });
   const endOf = useCallback((staff: Staff) => endsByRole(staff.role_terms).get(id), [id]);
   const act = useMemo(() => ({ label: t('members.remove'), danger: true, onAct }), [t, onAct]);
@@ -85,7 +81,10 @@ function RolePicker({
       {...useStaffChoice()}
       title={t(title.key, title.values)}
       lock={(staff) => (roleIdsOf(staff).includes(id) ? t('members.holds') : lock(staff))}
-      onPick={(people) => change(people, title, { kind: 'staffRoles', params: { add: [id], remove: [] } })}
+      takesReason
+      onPick={(people, reason) =>
+        change(people, title, { kind: 'staffRoles', params: { add: [id], remove: [] } }, reason)
+      }
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
-import { useState, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useModal, type Question } from '@/components/feedback/useModal';
+import { useState, useCallback, useMemo, useRef, createElement } from 'react';
+import { useReasonQuestion } from '@/components/form/useReasonQuestion';
 import type { RowAction } from '@/components/list/RowActions';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useEditor } from '@/hooks/editor/useEditor';
@@ -14,7 +14,6 @@ import type { Outcome } from '@/request/outcome';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
 import { toValues, type StaffValues, endLock } from './fields';
-import { withReason } from './lazy';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
 import { isLocked } from './SignInTags';
 
@@ -168,33 +167,20 @@ function useStaffDialog() {
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
-  const modal = useModal();
   const dispatch = useAppDispatch();
   const may = usePermission();
+  const ask = useReasonQuestion();
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Faster than state: several clicks may come before React renders. */
   const busy = useRef(new Set<number>());
-  const question = useRef<Question>();
-  useEffect(() => () => question.current?.close(), []);
-
-  /** @returns the reason, '' without one; undefined where the question was answered with no */
-  const askFor = async ({ name, username }: Staff, enabled: boolean): Promise<string | undefined> => {
-    let reason = '';
-    question.current = modal.confirm({
+  const askFor = ({ name, username }: Staff, enabled: boolean) =>
+    ask({
       title: t(enabled ? 'staff.status.of' : 'staff.disable.title', { name }),
-      content: withReason(enabled ? username : t('staff.disable.hint', { name, username }), (text) => (reason = text)),
-      onOk: (close: () => void) => {
-        if (isReasonGiven(reason)) close();
-      },
+      content: createElement('p', {}, enabled ? username : t('staff.disable.hint', { name, username })),
       okText: t(enabled ? 'staff.enable' : 'staff.disable.confirm'),
-      cancelText: t('form.cancel'),
-      // Outlined: white on the dark theme's red is hard to read.
-      ...(!enabled && { okButtonProps: { danger: true, type: 'default' } }),
-      autoFocusButton: 'cancel',
+      danger: !enabled,
     });
-    return (await question.current.answer) ? reason : undefined;
-  };
 
   const operate = async ({ id, name }: Staff, enabled: boolean, reason: string, undo?: () => void) => {
     setPending((before) => new Map(before).set(id, enabled));

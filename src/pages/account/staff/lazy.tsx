@@ -37,16 +37,6 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-const ReasonField = lazyComponent(() => import('@/components/form/ReasonField'));
-
-/** The text of a question, with the field for a reason below it. */
-export const withReason = (text: string, onChange: (reason: string) => void) => (
-  <>
-    <p>{text}</p>
-    <ReasonField onChange={onChange} />
-  </>
-);
-
 /** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   later: true,

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Input, Radio } from 'antd';
 import { useEffect, useRef, useId } from 'react';
+import ReasonField from '@/components/form/ReasonField';
 import LoadFailed from '@/components/status/LoadFailed';
 import ColumnChoice, { Missing } from '@/components/transfer/ColumnChoice';
 import ImportFrame from '@/components/transfer/ImportFrame';
@@ -28,7 +29,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const control = useImport(hasTerms);
-  const { table, missing, count, counts, password, options, existing, busy, isStarted } = control;
+  const { table, missing, count, counts, password, reason, options, existing, busy, isStarted } = control;
 
   // A file of which nothing can be imported is no loss.
   const isChosen = table !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
@@ -40,7 +41,12 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
     if (isStarted) latest.current();
   }, [isStarted]);
 
-  const isReady = missing.length === 0 && count > 0 && counts.stop === 0 && (counts.create === 0 || isUsable(password));
+  const isReady =
+    missing.length === 0 &&
+    count > 0 &&
+    counts.stop === 0 &&
+    reason.isGiven &&
+    (counts.create === 0 || isUsable(password));
   return (
     <ImportFrame
       open={open}
@@ -146,6 +152,7 @@ function CheckStep({ control }: { control: Import }) {
       {(rows.length === 0 || rows.some(({ state }) => state === 'create')) && (
         <PasswordChoice password={control.password} onChange={control.setPassword} />
       )}
+      <ReasonField value={control.reason.value} onChange={control.reason.onChange} />
       <CheckTable control={control} />
     </>
   );

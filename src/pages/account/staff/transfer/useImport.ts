@@ -6,7 +6,7 @@ import { useActiveJob, useJobs } from '@/hooks/job/useJobs';
 import { useTableImport } from '@/hooks/list/useTableImport';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { usePermission } from '@/hooks/session/usePermission';
+import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import { useRoleJudge } from '@/hooks/staff/offeredRoles';
 import { useTree } from '@/hooks/tree/useTree';
@@ -59,6 +59,8 @@ export function useImport(hasTerms: boolean) {
     may('staffCreate') ? requiredFields : ['username'],
   );
   const { table, mapping } = source;
+  const [reason, setReason] = useState('');
+  const isReasonGiven = useReasonGiven();
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
   // Without permission to create accounts, the default is updates.
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
@@ -98,10 +100,15 @@ export function useImport(hasTerms: boolean) {
     count: counts.create + counts.update,
     password,
     setPassword,
+    /** Reason of all changes. */
+    reason: { value: reason, isGiven: isReasonGiven(reason), onChange: setReason },
     /** Another job has not ended yet. */
     busy: jobs.busy,
     start: () => {
-      const job = importJob(t, rows, leftOut, password.mode === 'generate');
+      const job = {
+        ...importJob(t, rows, leftOut, password.mode === 'generate'),
+        ...(reason.trim() !== '' && { reason }),
+      };
       setStarted(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },

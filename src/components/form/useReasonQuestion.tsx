@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useModal, type Question } from '@/components/feedback/useModal';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useReasonGiven } from '@/hooks/session/usePermission';
+import { createListeners } from '@/utils/createListeners';
+
+const ReasonField = lazyComponent(() => import('./ReasonField'));
+
+interface ReasonQuestion {
+  title: string;
+  /** Consequence of the change. */
+  content: ReactNode;
+  okText: string;
+  /** Takes something away; the default of the keyboard is to cancel. */
+  danger: boolean;
+}
+
+/**
+ * Asks whether to change someone's access, with a field for the reason where the backend takes one.
+ * @param outlives keeps the question when its asker is gone, as a menu that closes by the choice
+ * @returns a function that resolves to the reason, '' without one; undefined where the answer is no
+ */
+export function useReasonQuestion({ outlives = false } = {}): (question: ReasonQuestion) => Promise<string | undefined> {
+  const t = useTranslate();
+  const modal = useModal();
+  const isReasonGiven = useReasonGiven();
+  const open = useRef<Question>();
+  useEffect(() => (outlives ? undefined : () => open.current?.close()), [outlives]);
+
+  return async ({ title, content, okText, danger }) => {
+    let reason = '';
+    const missing = createListeners();
+    open.current = modal.confirm({
+      title,
+      content: (
+        <>
+          {content}
+          <ReasonField onChange={(text) => (reason = text)} subscribeMissing={missing.add} />
+        </>
+      ),
+      onOk: (close: () => void) => {
+        if (isReasonGiven(reason)) close();
+        else missing.notify();
+      },
+      okText,
+      cancelText: t('form.cancel'),
+      // Outlined: white on the dark theme's red is hard to read.
+      ...(danger && { okButtonProps: { danger, type: 'default' } }),
+      autoFocusButton: danger ? 'cancel' : 'ok',
+    });
+    return (await open.current.answer) ? reason : undefined;
+  };
+}
