@@ -218,3 +218,15 @@ describe('the command', () => {
     expect(text).toMatch(/\d+ do not/);
   });
 });
+
+it('finds nothing wrong with a backend that requires reasons, and a reason that the log lacks', async () => {
+  await backend.close();
+  backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
+  const outcome = await look(direct, true);
+  expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+  expect(outcome.findings.map(({ check }) => check)).toContain('a missing reason is refused');
+  const withoutReason = planted('POST', /^\/logs$/, 'data.data', (rows) =>
+    (rows as object[]).map((row) => ({ ...row, reason: undefined })),
+  );
+  expect(faults(await look(withoutReason, true)).map(({ check }) => check)).toEqual(['has the reason of a change']);
+});

@@ -1,4 +1,10 @@
-import { endpoints, LANGUAGE_HEADER, type EndpointName } from '../../../src/contract/endpoints';
+import {
+  endpoints,
+  LANGUAGE_HEADER,
+  REASON_HEADER,
+  takesReason,
+  type EndpointName,
+} from '../../../src/contract/endpoints';
 
 export interface WireRequest {
   method: string;
@@ -21,6 +27,8 @@ export interface CallParts {
   params?: { id: number | string };
   query?: Record<string, string | number>;
   body?: unknown;
+  /** Sent with calls that take one. */
+  reason?: string | undefined;
 }
 
 const PATIENCE_MS = 30_000;
@@ -47,6 +55,7 @@ export function requestFor(name: EndpointName, token: string | undefined, parts:
       accept: 'application/json',
       [LANGUAGE_HEADER.toLowerCase()]: 'en-US',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(parts.reason !== undefined && takesReason(name) && { [REASON_HEADER.toLowerCase()]: parts.reason }),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),

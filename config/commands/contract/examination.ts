@@ -30,6 +30,8 @@ const MOST_DETAILS = 5;
 export class Examination {
   readonly findings: Finding[] = [];
   token: string | undefined;
+  /** Reason of changes, for backends that take one. */
+  reason: string | undefined;
 
   constructor(private readonly transport: Transport) {}
 
@@ -45,7 +47,7 @@ export class Examination {
     parts: CallParts = {},
     token = this.token,
   ): Promise<Envelope | undefined> {
-    const answer = await this.transport(requestFor(call, token || undefined, parts));
+    const answer = await this.transport(requestFor(call, token || undefined, { reason: this.reason, ...parts }));
     const parsed = parse(answer.text);
     const shape = envelope.safeParse(parsed);
     if (!shape.success) {

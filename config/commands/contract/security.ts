@@ -5,16 +5,20 @@ import type { Examination } from './examination';
 const GUESSES = 30;
 
 /**
- * The optional parts of the contract, where `user` announces them.
+ * The optional parts of the contract that the backend announces in `security`.
  * @param made an account that the check has made, with this password
  */
-export async function examineSecurity(on: Examination, made: Staff, password: string): Promise<void> {
-  const user = await on.read('currentUser', {}, 'announces optional parts');
-  if (user?.security?.includes('unlock')) await examineUnlock(on, made, password);
-  if (user?.security?.includes('sessions')) await examineSessions(on, made, password);
-  if (user?.security?.includes('factors')) await examineFactors(on, made);
-  if (user?.security?.includes('passkeys')) await examinePasskeys(on);
-  if (user?.security?.includes('notices')) await examineNotices(on, made, password);
+export async function examineSecurity(
+  on: Examination,
+  security: readonly string[],
+  made: Staff,
+  password: string,
+): Promise<void> {
+  if (security.includes('unlock')) await examineUnlock(on, made, password);
+  if (security.includes('sessions')) await examineSessions(on, made, password);
+  if (security.includes('factors')) await examineFactors(on, made);
+  if (security.includes('passkeys')) await examinePasskeys(on);
+  if (security.includes('notices')) await examineNotices(on, made, password);
 }
 
 async function examineUnlock(on: Examination, { id, username }: Staff, password: string): Promise<void> {

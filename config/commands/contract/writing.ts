@@ -26,10 +26,13 @@ const pair = (text: string) => ({ password: text, password_confirmation: text })
  */
 export async function examineWriting(on: Examination, mark: string): Promise<string[]> {
   const left: string[] = [];
+  const user = await on.read('currentUser', {}, 'announces optional parts');
+  const security = user?.security ?? [];
+  if (security.includes('reason')) on.reason = mark;
   await examineDepartments(on, mark, left);
   await examineMenus(on, mark, left);
   const roleId = await examineRoles(on, mark, left);
-  await examineStaff(on, mark, left, roleId);
+  await examineStaff(on, { mark, roleId, security }, left);
   const log = await on.read('logList', { body: { keyword: mark } }, 'finds what was done');
   if (log)
     on.note(
@@ -92,7 +95,14 @@ async function examineRoles(on: Examination, mark: string, left: string[]): Prom
   return made.id;
 }
 
-async function examineStaff(on: Examination, mark: string, left: string[], roleId: number | undefined): Promise<void> {
+interface StaffOptions {
+  mark: string;
+  roleId: number | undefined;
+  /** Optional parts that the backend announces. */
+  security: readonly string[];
+}
+
+async function examineStaff(on: Examination, { mark, roleId, security }: StaffOptions, left: string[]): Promise<void> {
   const department = (await on.read('departmentTree', {}, 'names a department'))?.tree[0];
   if (!department) return;
   const fields = {
@@ -114,7 +124,7 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
   await updates(on, 'staffUpdate', made, { ...fields, id: made.id, remark: mark });
   await examineTerms(on, made, fields);
   await on.write('staffPassword', { params, body: pair(password) });
-  await examineSecurity(on, made, password);
+  await examineSecurity(on, security, made, password);
   await examineOwnPassword(on, mark);
   if (roleId !== undefined)
     await examineRights(on, { mark, roleId, department_id: department.id, password, ownPassword }, left);
@@ -123,7 +133,10 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
     body: { username: mark, password: ownPassword },
   });
   await on.write('staffEnable', { params });
+  if (security.includes('reason_required'))
+    await on.invalid('staffDisable', 'a missing reason is refused', 'reason', { params, reason: undefined });
   await on.write('staffDisable', { params });
+  if (on.reason !== undefined) await examineReason(on, on.reason);
 }
 
 /** As the new account: it changes its own password, and the session that did so goes on. */
@@ -138,6 +151,13 @@ async function examineOwnPassword(on: Examination, username: string): Promise<vo
   await on.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
   await on.read('currentUser', {}, 'the session that changed the password goes on');
   on.token = administrator;
+}
+
+/** The newest row about the account, which has been disabled. */
+async function examineReason(on: Examination, reason: string): Promise<void> {
+  const log = await on.read('logList', { body: { keyword: reason } }, 'finds a change with a reason');
+  const found = log?.data.some((row) => row.reason === reason);
+  on.note('logList', 'has the reason of a change', found ? [] : [`data.data: no row with the reason ${reason}`]);
 }
 
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
