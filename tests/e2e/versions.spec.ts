@@ -239,7 +239,9 @@ test.describe('an earlier version left a worker and a cache', () => {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);
       const page = await context.newPage();
-      await page.goto(`${front.address}/robots.txt`);
+      // A page of before: the policy of today's refuses the address of another worker.
+      await page.route('**/old', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      await page.goto(`${front.address}/old`);
       await page.evaluate(async (script) => {
         await navigator.serviceWorker.register(script);
         await navigator.serviceWorker.ready;
