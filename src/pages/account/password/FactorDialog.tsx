@@ -1,5 +1,5 @@
 import { Button, Form, Input, Space, type FormInstance } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { factorName } from '@/components/display/FactorList';
 import { useMessages } from '@/components/feedback/useMessages';
@@ -186,7 +186,6 @@ interface TotpStepProps {
 /** QR code and key for the app, and the field for its first passcode. */
 function TotpStep({ setup, onConfirmed }: TotpStepProps) {
   const t = useTranslate();
-  const id = useId();
   const copy = useCopy();
   const [form] = Form.useForm<{ passcode: string }>();
   useFirstField(form, 'passcode');
@@ -205,19 +204,14 @@ function TotpStep({ setup, onConfirmed }: TotpStepProps) {
 
   return (
     <Form name="factor" form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      <p id={id}>{t('factors.scan')}</p>
+      <p>{t('factors.scan')}</p>
       <QrCode text={setup.uri} label={t('factors.scan')} />
-      <Space.Compact block style={{ marginBlockEnd: 16 }}>
-        <Input
-          readOnly
-          dir="ltr"
-          value={setup.secret}
-          aria-labelledby={id}
-          className={styles['secret'] ?? ''}
-          onFocus={(event) => event.target.select()}
-        />
+      <div className={styles['secret']}>
+        <code dir="ltr" translate="no">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
         <Button onClick={() => void copy(setup.secret)}>{t('staff.issued.copy')}</Button>
-      </Space.Compact>
+      </div>
       <Form.Item
         name="passcode"
         label={t('login.code')}
