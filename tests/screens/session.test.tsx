@@ -9,6 +9,7 @@ import { clearSession, readAuthority, readExpireTime, readToken, saveSession } f
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, type OpenedApp, openApp } from '../support/openApp';
+import { answerOf } from '../support/fetch';
 import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
@@ -62,6 +63,26 @@ test('the last two minutes are counted down, and the session is renewed in place
   expect(screen.getByLabelText(t('password.old'))).toHaveValue('half typed');
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
+});
+test('a renewal of an account with a second factor asks for its code in the dialog', async () => {
+  const app = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
+  const steps: string[] = [];
+  app.intercept((call) => {
+    if (!call.path.endsWith('/login')) return undefined;
+    steps.push(call.body ?? '');
+    return steps.length === 1
+      ? Response.json({ code: 401, message: '', data: { second: ['totp'], ticket: 'first' } }, { status: 401 })
+      : answerOf({ ...call, body: steps[0] });
+  });
+  await app.user.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
+  const dialog = await renewal();
+  await app.user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
+  const code = await dialog.findByLabelText(t('login.code'));
+  await waitFor(() => expect(code).toHaveFocus());
+  await app.user.type(code, '123456{Enter}');
+  await renewed();
+  expect(JSON.parse(steps[1]!)).toEqual({ ticket: 'first', passcode: '123456' });
+  expect(readExpireTime()).toBeGreaterThan(Date.now() / 1000 + 7000);
 });
 test('an expired session without unsaved work leads to the login page', async () => {
   const { address } = await openApp('/account/department', { as: 'admin' });
