@@ -106,16 +106,16 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
     const view = shown ?? draw();
     const notice = view.querySelector<HTMLElement>('.early-failure');
     if (!notice) return;
-    const tell = (failed: boolean) => {
+    const showFailure = (failed: boolean) => {
       notice.hidden = !failed;
       view.toggleAttribute('data-failed', failed);
     };
-    tell(true);
+    showFailure(true);
     if (!shown) root.before(view);
     const again = () => {
       // An outdated page may name a script that no longer exists.
       if (failures > 1) window.location.reload();
-      if (shown) tell(false);
+      if (shown) showFailure(false);
       else view.remove();
       const script = document.createElement('script');
       script.src = trustedScript('account-center-early', target.src, ({ pathname }) => pathname.endsWith('.js'));

@@ -40,11 +40,11 @@ const effects = {
    */
   *operateStatus(
     {
-      payload: { id, enabled, ...told },
+      payload: { id, enabled, ...messages },
     }: PayloadAction<{ id: number; enabled: boolean } & Pick<SendOptions, 'success' | 'undo' | 'reason'>>,
     { put }: EffectTools,
   ) {
-    const outcome = yield* call(operateStaffStatus, { id, enabled }, told);
+    const outcome = yield* call(operateStaffStatus, { id, enabled }, messages);
     if (outcome.ok) yield put(events.statusChanged({ id, status: enabled ? 1 : 0 }));
     return outcome;
   },

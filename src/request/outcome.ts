@@ -20,7 +20,7 @@ export interface Failure {
   retryAfter?: number;
   showType?: number;
   /** Whether the user was notified already; if not, the caller shows the failure. */
-  told?: boolean;
+  isReported?: boolean;
   /** A BizError carrying the response where the server's envelope said no; else what went wrong on the way. */
   error: Error;
 }

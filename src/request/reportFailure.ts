@@ -49,7 +49,7 @@ function showByType({ showType, code, message }: Failure): void {
 }
 
 /** Shows the user a failure that no part of the screen shows in place. */
-export function tellFailure(failure: Failure): void {
+export function showFailure(failure: Failure): void {
   if (failure.kind === 'network') feedback().notify({ title: failure.message });
   else if (failure.kind === 'showType') showByType(failure);
   else feedback().error(failureText(failure));
@@ -71,7 +71,7 @@ export function reportFailure(
   // The silent rows fetch the rights themselves: a 403 of theirs would ask for them again, for ever.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
-  tellFailure(failure);
+  showFailure(failure);
   return true;
 }
 

@@ -80,8 +80,8 @@ export async function send<Name extends EndpointName>(
   try {
     const { report } = endpoint;
     if (!outcome.ok) {
-      const told = reportFailure(outcome.failure, { name, report, session, skipErrorHandler, inPlace });
-      return { ok: false, failure: { ...outcome.failure, told } };
+      const isReported = reportFailure(outcome.failure, { name, report, session, skipErrorHandler, inPlace });
+      return { ok: false, failure: { ...outcome.failure, isReported } };
     }
     if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {

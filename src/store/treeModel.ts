@@ -2,14 +2,14 @@ import { effectActions, reducerActions, type EffectTools, type PayloadAction } f
 import { call, latest } from './effects';
 
 /** Success message in place of the call's own, and the undo that it offers. */
-interface SaveTold {
+interface SaveMessages {
   success?: string;
   undo?: (() => void) | undefined;
 }
 
 interface TreeCalls<Node, Draft, Saved> {
   fetchTree: () => Promise<{ ok: true; data: Node[] } | { ok: false }>;
-  save: (draft: Draft, told?: SaveTold) => Promise<Saved>;
+  save: (draft: Draft, messages?: SaveMessages) => Promise<Saved>;
 }
 
 /** Latest tree of the server; `failed` after an answer without a tree, while the previous one stays. */
@@ -35,7 +35,7 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
     /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-    *save({ payload: { success, undo, ...draft } }: PayloadAction<Draft & SaveTold>) {
+    *save({ payload: { success, undo, ...draft } }: PayloadAction<Draft & SaveMessages>) {
       return yield* call(calls.save, draft as Draft, { ...(success !== undefined && { success }), undo });
     },
   };

@@ -57,7 +57,7 @@ export function endsWithin(until: string | null | undefined, days: number, now: 
 }
 
 /** Whether a backend's accounts can end: only then is anything of it offered. */
-export const tellsTerms = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
+export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
 /** The roles of an account that end, by the ids of the roles. */
 export const endsByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>

@@ -101,7 +101,7 @@ export function workQueue<Item, Value, Reason>({
     // The last ones are waited for.
     return wanted === 'ended' && counts.running === 0 ? 'over' : 'running';
   };
-  const tell = () => {
+  const notify = () => {
     view = undefined;
     change.notify();
   };
@@ -123,7 +123,7 @@ export function workQueue<Item, Value, Reason>({
       if (wanted === 'running') wanted = 'paused';
     }
     fill();
-    tell();
+    notify();
   };
   const run = (index: number, item: Item) => {
     set(index, { state: 'running' });
@@ -146,7 +146,7 @@ export function workQueue<Item, Value, Reason>({
   const go = (state: typeof wanted) => {
     wanted = state;
     fill();
-    tell();
+    notify();
   };
   const wait = (indexes: Iterable<number>) => {
     for (const index of indexes) {

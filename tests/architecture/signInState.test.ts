@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/components/layers/calendars.tsx: known',
     'src/hooks/locale/useLocale.ts: turn',
     'src/layouts/AntdProvider.tsx: themes',
-    'src/layouts/useStorageHint.ts: told',
+    'src/layouts/useStorageHint.ts: isShown',
     'src/locales/builtInNames.ts: byName',
     'src/locales/builtInNames.ts: byPlace',
     'src/locales/translate.ts: fallbacks',

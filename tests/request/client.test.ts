@@ -160,7 +160,10 @@ describe('given up by the caller', () => {
     const controller = new AbortController();
     const pending = send('departmentTree', {}, { signal: controller.signal });
     controller.abort();
-    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'aborted', code: 'aborted', told: false } });
+    expect(await pending).toMatchObject({
+      ok: false,
+      failure: { kind: 'aborted', code: 'aborted', isReported: false },
+    });
     expect(told).toEqual([]);
   });
 

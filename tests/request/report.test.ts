@@ -129,7 +129,7 @@ describe('code 600 with errors', () => {
     );
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
     expect(outcome.ok || outcome.failure).toMatchObject({
-      told: false,
+      isReported: false,
       kind: 'business',
       code: 600,
       message: 'wrong parameters',
@@ -141,7 +141,7 @@ describe('code 600 with errors', () => {
 
   test('is told with the messages of the fields where there is no form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
-    expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { told: true } });
+    expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
     expect(told).toEqual([['error', 'wrong parameters · 100 at most']]);
   });
@@ -171,9 +171,9 @@ describe('what became of a record', () => {
     ['a record that is gone', gone, { code: 404, status: 404 }],
   ])('%s is left to a form that shows it, and told where there is none', async (_, reply, failure) => {
     serve(() => reply);
-    expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, told: false } });
+    expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, isReported: false } });
     expect(told).toEqual([]);
-    expect(await update('fields')).toMatchObject({ ok: false, failure: { ...failure, told: true } });
+    expect(await update('fields')).toMatchObject({ ok: false, failure: { ...failure, isReported: true } });
     await send('staffDisable', { params: { id: 1 } });
     expect(told).toEqual([['error', reply.body.message]]);
   });

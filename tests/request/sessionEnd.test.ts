@@ -26,7 +26,7 @@ test('six parallel failures are one notification and one redirect', async () => 
     send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } }),
   ]);
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
-  expect(outcomes.map((outcome) => outcome.ok || outcome.failure.told)).toEqual(Array(6).fill(true));
+  expect(outcomes.map((outcome) => outcome.ok || outcome.failure.isReported)).toEqual(Array(6).fill(true));
   expect(told).toEqual([
     ['sessionEnd', 14013],
     ['notify', 'session expired', undefined],

@@ -9,7 +9,16 @@ import {
   ordered,
   type Period,
 } from '@/utils/days';
-import { daysLeft, endsByRole, endsWithin, isPast, presetEnd, readTerm, tellsTerms, termPresets } from '@/utils/terms';
+import {
+  daysLeft,
+  endsByRole,
+  endsWithin,
+  isPast,
+  presetEnd,
+  readTerm,
+  hasTermFields,
+  termPresets,
+} from '@/utils/terms';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -150,7 +159,7 @@ describe('terms', () => {
   });
 
   test('a backend tells of terms where its accounts have an end, be it none', () => {
-    expect([{}, { valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(tellsTerms)).toEqual([
+    expect([{}, { valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([
       false,
       true,
       true,

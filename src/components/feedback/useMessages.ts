@@ -20,7 +20,7 @@ type Show = (messages: Messages) => void;
 /** Messages queued in order until their holder is loaded. */
 let waiting: { show: Show; isNotice: boolean }[] = [];
 
-function tell(show: Show, isNotice = false): void {
+function deliver(show: Show, isNotice = false): void {
   if (shown) return show(shown);
   waiting.push({ show, isNotice });
   onWanted();
@@ -47,18 +47,18 @@ export function setMessagesWanted(fetch: () => void): void {
 }
 
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
-  tell(({ message }) => message[kind](text));
+  deliver(({ message }) => message[kind](text));
 
 /** The messages of `useMessages`, for code outside of components. */
 export const messages: Messages = {
   message: {
-    success: (text, undo) => tell(({ message }) => message.success(text, undo)),
+    success: (text, undo) => deliver(({ message }) => message.success(text, undo)),
     warning: toast('warning'),
     error: toast('error'),
     info: toast('info'),
   },
   notification: {
-    notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
+    notify: (notice) => deliver(({ notification }) => notification.notify(notice), true),
     destroy: () => {
       // Queued messages are dropped.
       waiting = waiting.filter(({ isNotice }) => !isNotice);

@@ -72,6 +72,6 @@ export default function ExportButton<Row extends { id: number }>({
 const announced =
   <Row,>(source: PageSource<Row>, announce: GuardedList['announce'] | undefined): PageSource<Row> =>
   async (paging, signal, progress) => {
-    const told = paging.page === START_PAGE ? await announce?.(signal) : undefined;
-    return told?.ok === false ? told : source(paging, signal, progress);
+    const announcement = paging.page === START_PAGE ? await announce?.(signal) : undefined;
+    return announcement?.ok === false ? announcement : source(paging, signal, progress);
   };

@@ -46,7 +46,7 @@ export function useConnection(): boolean {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
-    let told = !navigator.onLine;
+    let isOfflineShown = !navigator.onLine;
     let wasAway = false;
     let stopped = false;
     let timer: number | undefined;
@@ -61,14 +61,14 @@ export function useConnection(): boolean {
       if (isAway) timer = window.setTimeout(() => void ask(), RETRY);
     };
     const onOffline = () => {
-      told = true;
+      isOfflineShown = true;
       feedback().warning(translate('pwa.offline'));
     };
     const onOnline = () => {
       // The network is back; whether the server is, has to be seen.
       if (wasAway) void ask();
-      else if (told) comeBack();
-      told = false;
+      else if (isOfflineShown) comeBack();
+      isOfflineShown = false;
     };
 
     // A page that did not come from the worker came from the server.

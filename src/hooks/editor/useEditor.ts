@@ -4,7 +4,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
 import { conflictRecord, isGone, type Outcome, type Failure } from '@/request/outcome';
-import { tellFailure } from '@/request/reportFailure';
+import { showFailure } from '@/request/reportFailure';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
 import { mergeEdits } from '@/utils/mergeEdits';
 import { sameValues } from '@/utils/sameValues';
@@ -166,7 +166,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   const takeBack = async (item: Item, reason: string | undefined) => {
     const outcome = await save({ ...toValues(item), reason }, { ...item, version: (item.version ?? 0) + 1 });
     if (outcome.ok) onSaved();
-    else if (!outcome.failure.told) tellFailure(outcome.failure);
+    else if (!outcome.failure.isReported) showFailure(outcome.failure);
   };
   const undoOf = (item: Item | undefined, { reason }: WithReason<Values>) =>
     item?.version === undefined ? undefined : () => void takeBack(item, reason);
@@ -198,7 +198,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
     if (current() !== sent) {
       if (outcome.ok) onSaved();
       // The form that would have shown it is gone.
-      else if (!outcome.failure.told) tellFailure(outcome.failure);
+      else if (!outcome.failure.isReported) showFailure(outcome.failure);
       return undefined;
     }
     if (outcome.ok) {

@@ -11,14 +11,14 @@ export interface Scan<Row> extends ScanState<Row> {
   stale: boolean;
 }
 
-interface Told<Row> extends ScanState<Row> {
+interface ScanProgress<Row> extends ScanState<Row> {
   plan: ScanPlan<Row>;
   stale: boolean;
 }
 
 /** Carries a plan out as long as it is the same object; undefined without one. */
 export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
-  const [told, setTold] = useState<Told<Row>>();
+  const [progress, setProgress] = useState<ScanProgress<Row>>();
   const [turn, setTurn] = useState(0);
   const running = useRef<ReturnType<typeof createScan<Row>>>();
   /** Number of rows read for a plan: a reload reads as many before its first pause. */
@@ -27,14 +27,14 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
   useEffect(() => {
     if (!plan) return undefined;
     const before = read.current?.plan === plan ? read.current.rows : 0;
-    const tell = (state: ScanState<Row>) => {
+    const onState = (state: ScanState<Row>) => {
       read.current = { plan, rows: Math.max(before, state.done) };
-      setTold((last) => {
+      setProgress((last) => {
         const stale = state.phase === 'reading' && last?.plan === plan && last.found.length > state.found.length;
         return { ...state, ...(stale && { found: last.found }), plan, stale };
       });
     };
-    const scan = createScan<Row>(plan, tell, before);
+    const scan = createScan<Row>(plan, onState, before);
     running.current = scan;
     void scan.go();
     return () => scan.end();
@@ -42,7 +42,8 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
 
   return useMemo(() => {
     if (!plan) return undefined;
-    const state = told?.plan === plan ? told : { phase: 'reading' as const, found: [], done: 0, total: undefined };
+    const state =
+      progress?.plan === plan ? progress : { phase: 'reading' as const, found: [], done: 0, total: undefined };
     return {
       stale: false,
       ...state,
@@ -50,5 +51,5 @@ export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefi
       stop: () => running.current?.stop(),
       goOn: () => void running.current?.go(),
     };
-  }, [plan, told]);
+  }, [plan, progress]);
 }

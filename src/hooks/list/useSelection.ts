@@ -23,8 +23,8 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
   const [kept, setKept] = useState<readonly Row[]>([]);
   // A reloaded row replaces its stale copy in the selection.
   const rows = useMemo(() => {
-    const inSight = new Map(shown.map((row) => [row.id, row]));
-    return kept.map((row) => inSight.get(row.id) ?? row);
+    const visible = new Map(shown.map((row) => [row.id, row]));
+    return kept.map((row) => visible.get(row.id) ?? row);
   }, [kept, shown]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
 

@@ -114,7 +114,7 @@ interface ReadOptions {
   /** Called with the number of roles read. */
   onRead?: (done: number) => void;
   /** Whether the request layer shows a failure to the person. */
-  isTold?: boolean;
+  showsFailure?: boolean;
 }
 
 /**
@@ -122,9 +122,9 @@ interface ReadOptions {
  */
 export async function readRoleDetails(
   roles: readonly Role[],
-  { signal, onRead, isTold = false }: ReadOptions = {},
+  { signal, onRead, showsFailure = false }: ReadOptions = {},
 ): Promise<ReadDetails> {
-  const ofCall = { skipErrorHandler: !isTold, ...(signal && { signal }) };
+  const ofCall = { skipErrorHandler: !showsFailure, ...(signal && { signal }) };
   const read = new Map<number, RoleDetail>();
   for (const role of roles) {
     const detail = knownDetail(role);

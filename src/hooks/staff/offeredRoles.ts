@@ -62,8 +62,8 @@ export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readon
   const may = usePermission();
   const current = useAppSelector((root) => root.user.current);
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
-    const isTold = roles.some(({ grantable }) => typeof grantable === 'boolean');
-    if (isTold || !current || !may('roleForm') || !may('roleDetail')) return roles;
+    const hasGrantable = roles.some(({ grantable }) => typeof grantable === 'boolean');
+    if (hasGrantable || !current || !may('roleForm') || !may('roleDetail')) return roles;
     return readGrantable(roles, { current, mine: new Set(current.roles.map(({ id }) => id)) });
   });
 }

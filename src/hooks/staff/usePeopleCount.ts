@@ -9,9 +9,9 @@ import { fetchStaffPage } from '@/services/staff';
  */
 export function usePeopleCount(
   of: Pick<StaffQuery, 'role_id' | 'department_id'>,
-  { told, wanted }: { told: number | undefined; wanted: boolean },
+  { known, wanted }: { known: number | undefined; wanted: boolean },
 ): number | undefined {
-  const asks = usePermission()('staffList') && told === undefined && wanted;
+  const asks = usePermission()('staffList') && known === undefined && wanted;
   const { role_id, department_id } = of;
   const { data } = useRequest(
     async () => {
@@ -21,5 +21,5 @@ export function usePeopleCount(
     { ready: asks, refreshDeps: [role_id, department_id] },
   );
   const isCurrent = data?.role_id === role_id && data?.department_id === department_id;
-  return told ?? (isCurrent ? data?.total : undefined);
+  return known ?? (isCurrent ? data?.total : undefined);
 }

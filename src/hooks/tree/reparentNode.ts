@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { conflictRecord, isConflict, isGone, type Outcome } from '@/request/outcome';
-import { tellFailure } from '@/request/reportFailure';
+import { showFailure } from '@/request/reportFailure';
 import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
 /** Why a node was not moved. */
@@ -36,7 +36,7 @@ export const reparentNode =
     const takeBack = async () => {
       const now = nodeOf(latest(), id);
       const taken = now && (await save(now, from));
-      if (taken && !taken.ok && !taken.failure.told) tellFailure(taken.failure);
+      if (taken && !taken.ok && !taken.failure.isReported) showFailure(taken.failure);
       reload();
     };
     const outcome = await save(node, parentId, () => void takeBack());
@@ -49,6 +49,6 @@ export const reparentNode =
     // Without their record the next attempt is by the one of the new tree.
     if (isConflict(failure) || isGone(failure)) reload();
     // With the node the dialog goes that would say so.
-    if (isGone(failure) && !failure.told) tellFailure(failure);
+    if (isGone(failure) && !failure.isReported) showFailure(failure);
     return { errors: failure.errors, theirs };
   };

@@ -41,10 +41,10 @@ export function usePageSettings(look: Appearance): void {
   }, [look]);
 
   // Components that measure the window update (spec §4); the layout has its new width by then.
-  const told = useRef(contentWidth);
+  const shownWidth = useRef(contentWidth);
   useEffect(() => {
-    if (told.current === contentWidth) return;
-    told.current = contentWidth;
+    if (shownWidth.current === contentWidth) return;
+    shownWidth.current = contentWidth;
     window.dispatchEvent(new Event('resize'));
   }, [contentWidth]);
 }

@@ -6,7 +6,7 @@ export interface ScanPlan<Row> {
   source: PageSource<Row>;
   keep: (row: Row) => boolean;
   /** Whether a row says what `keep` looks at. Where no row of the first page does, nothing can be found out. */
-  tells: (row: Row) => boolean;
+  isKnown: (row: Row) => boolean;
   /** Whether, after these rows, none that fits can follow. */
   isOver?: (rows: readonly Row[]) => boolean;
   /** Filters the kept rows again, where this takes further calls; undefined when a call failed. */
@@ -42,7 +42,7 @@ const NEWS_MS = 200;
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,
-  tell: (state: ScanState<Row>) => void,
+  onState: (state: ScanState<Row>) => void,
   atLeast = 0,
 ) {
   let controller = new AbortController();
@@ -56,7 +56,7 @@ export function createScan<Row extends { id: number }>(
 
   const publish = (phase: ScanPhase, found = plan.complete ? [] : kept) => {
     toldAt = Date.now();
-    if (!hasEnded) tell({ phase, found, ...progress });
+    if (!hasEnded) onState({ phase, found, ...progress });
   };
   const halt = (why?: typeof reason) => {
     reason = why;
@@ -65,7 +65,7 @@ export function createScan<Row extends { id: number }>(
   const take = (rows: readonly Row[]) => {
     const areFirst = !hasRows && rows.length > 0;
     hasRows ||= areFirst;
-    if (areFirst && !rows.some(plan.tells)) return halt('unknown');
+    if (areFirst && !rows.some(plan.isKnown)) return halt('unknown');
     const fitting = rows.filter(plan.keep);
     if (fitting.length > 0) kept = [...kept, ...fitting];
     if (plan.isOver?.(rows)) halt('over');

@@ -69,8 +69,8 @@ export function endOf(merges: ReadonlyMap<number, number>, id: number): number {
 /** Siblings as they are shown. */
 function inOrder(places: ReadonlyMap<number, number>) {
   return (one: PlanNode, other: PlanNode): number => {
-    const isTold = typeof one.sort === 'number' && typeof other.sort === 'number';
-    if (isTold) return bySort(one, other);
+    const hasSorts = typeof one.sort === 'number' && typeof other.sort === 'number';
+    if (hasSorts) return bySort(one, other);
     return (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity) || other.id - one.id;
   };
 }

@@ -75,13 +75,13 @@ export function pageReader<Row extends { id: number }>(
   let total: number | undefined;
   /** Rows of the page that is on its way. */
   let part = 0;
-  const tell = (waiting = 0) => onProgress({ done: seen.size + part, total, waiting });
+  const report = (waiting = 0) => onProgress({ done: seen.size + part, total, waiting });
   const progress: PageProgress = {
     part: (rows) => {
       part = rows;
-      tell();
+      report();
     },
-    wait: tell,
+    wait: report,
   };
 
   const accept = (received: Page<Row>) => {
@@ -93,7 +93,7 @@ export function pageReader<Row extends { id: number }>(
     page += 1;
     part = 0;
     take(fresh);
-    tell();
+    report();
     return received.data.length === 0 || seen.size >= total || futile === MAX_FUTILE;
   };
 
@@ -102,7 +102,7 @@ export function pageReader<Row extends { id: number }>(
       if (signal?.aborted) return { kind: 'cancelled' };
       const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), {
         signal,
-        onWait: tell,
+        onWait: report,
       });
       if (signal?.aborted) return { kind: 'cancelled' };
       if (!answer.ok) return { kind: 'failed', failure: answer.failure };

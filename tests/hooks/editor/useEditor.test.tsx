@@ -65,7 +65,7 @@ describe('submit of an editor', () => {
     const { run, saves, onSaved, submit } = typing();
     const end = submit();
     run(({ close }) => close());
-    await saves[0]?.give(refused({ told: isTold }));
+    await saves[0]?.give(refused({ isReported: isTold }));
     expect(await end).toBeUndefined();
     expect(told).toEqual(expected);
     expect(onSaved).not.toHaveBeenCalled();

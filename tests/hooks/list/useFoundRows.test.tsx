@@ -39,7 +39,7 @@ function open(at: string, before?: () => void) {
           read.push(next);
           return next.promise;
         };
-        return { source, keep: ({ id }) => id % 2 === 1, tells: () => true };
+        return { source, keep: ({ id }) => id % 2 === 1, isKnown: () => true };
       },
     },
   };
@@ -132,7 +132,7 @@ test('a reload reads as far as before without a pause, another search does not',
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
     keep: ({ id }: Role) => id % 1000 === 0,
-    tells: () => true,
+    isKnown: () => true,
   });
   const presets: ListPresets<Role, typeof definition.filters> = { odd: { title: 'common.retry', plan } };
   const { now, go } = renderInApp(() => useList(definition, presets), { at: '/list?preset=odd' });

@@ -128,7 +128,7 @@ describe('a failure', () => {
 
   test('is told to the person where that is wanted', async () => {
     serve([role(1)], () => refused(500, 'no'));
-    await readRoleDetails([role(1)], { isTold: true });
+    await readRoleDetails([role(1)], { showsFailure: true });
     expect(told).toEqual([['error', 'no']]);
   });
 

@@ -12,20 +12,20 @@ const told = listenEachTest();
 describe('how many accounts a role or a department has', () => {
   interface Props {
     of: { role_id?: number; department_id?: number };
-    told?: number;
+    known?: number;
     wanted?: boolean;
   }
   const reader = person({ permissions: ['account.staff'] });
   async function open(first: Props, user = reader) {
     const net = waitingNetwork();
-    const hook = ({ of, told: known, wanted = true }: Props) => usePeopleCount(of, { told: known, wanted });
+    const hook = ({ of, known, wanted = true }: Props) => usePeopleCount(of, { known, wanted });
     const drawn = openHook(hook, { user, props: first });
     await arrived();
     return { ...drawn, ...net };
   }
 
-  test('is what the server told, without a question', async () => {
-    const { now, calls } = await open({ of: { role_id: 3 }, told: 0 });
+  test('is that of the answer, without a call', async () => {
+    const { now, calls } = await open({ of: { role_id: 3 }, known: 0 });
     expect([now(), calls]).toEqual([0, []]);
   });
 

@@ -129,7 +129,7 @@ describe('reparentNode', () => {
   });
 
   test('where the answer has not told what theirs is, the next attempt is by a new tree', async () => {
-    const { result, reloads } = await move(failure({ code: 409, data: null, told: true }));
+    const { result, reloads } = await move(failure({ code: 409, data: null, isReported: true }));
     expect(result).toEqual({ errors: undefined, theirs: undefined });
     expect(reloads).toBe(1);
     expect(told).toEqual([]);
@@ -140,7 +140,7 @@ describe('reparentNode', () => {
     [undefined, [['error', 'trouble']]],
     [true, []],
   ])('a node that is gone goes from the tree, and it is said once: said before %s', async (isTold, expected) => {
-    const { result, reloads } = await move(failure({ code: 404, ...(isTold !== undefined && { told: isTold }) }));
+    const { result, reloads } = await move(failure({ code: 404, ...(isTold !== undefined && { isReported: isTold }) }));
     expect(result).toEqual({ errors: undefined, theirs: undefined });
     expect(reloads).toBe(1);
     expect(told).toEqual(expected);

@@ -17,7 +17,7 @@ function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: nu
     return Promise.resolve({ ok: true, data: pageOf(all, paging) });
   };
   const scan = createScan<Row>(
-    { source, keep: ({ id }) => id % 1000 === 0, tells: () => true, ...plan },
+    { source, keep: ({ id }) => id % 1000 === 0, isKnown: () => true, ...plan },
     (state) => told.push(state),
     atLeast,
   );
@@ -72,7 +72,7 @@ test('as many as are kept are all, even where a go would pause just there', asyn
 });
 
 describe('a scan', () => {
-  test('tells that it reads before the first page, and what it found at the end', async () => {
+  test('reports reading before the first page, and its results at the end', async () => {
     const { scan, told } = scanning(1000, {}, 1000);
     await scan.go();
     expect(told[0]).toEqual({ phase: 'reading', found: [], done: 0, total: undefined });
@@ -80,13 +80,13 @@ describe('a scan', () => {
   });
 
   test('of an empty list is done at once', async () => {
-    const { scan, state } = scanning(0, { tells: () => false });
+    const { scan, state } = scanning(0, { isKnown: () => false });
     await scan.go();
     expect(state()).toEqual({ phase: 'done', found: [], done: 0, total: 0 });
   });
 
-  test('ends with the first page where no row tells what is looked for', async () => {
-    const { scan, asked, state } = scanning(300, { tells: () => false, keep: () => true });
+  test('ends with the first page where no row has the field', async () => {
+    const { scan, asked, state } = scanning(300, { isKnown: () => false, keep: () => true });
     await scan.go();
     expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
     expect(asked).toEqual([1]);
@@ -98,12 +98,12 @@ describe('a scan', () => {
       progress?.part(40);
       return Promise.resolve({ ok: true, data: { data: rows(100), total: 300 } });
     };
-    await createScan<Row>({ source, tells: () => false, keep: () => true }, (state) => states.push(state)).go();
+    await createScan<Row>({ source, isKnown: () => false, keep: () => true }, (state) => states.push(state)).go();
     expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
   });
 
-  test('goes on where one row of the first page tells it, and no later one', async () => {
-    const { scan, asked, state } = scanning(300, { tells: ({ id }) => id === 7 });
+  test('goes on where one row of the first page has the field, and no later one', async () => {
+    const { scan, asked, state } = scanning(300, { isKnown: ({ id }) => id === 7 });
     await scan.go();
     expect(state().phase).toBe('done');
     expect(asked).toEqual([1, 2, 3]);

@@ -43,7 +43,7 @@ interface PeopleConcernedProps {
 /** How many people a change of a department concerns. */
 export function PeopleConcerned({ department: { id, staff_count }, others = '' }: PeopleConcernedProps) {
   const t = useTranslate();
-  const count = usePeopleCount({ department_id: id }, { told: staff_count, wanted: true });
+  const count = usePeopleCount({ department_id: id }, { known: staff_count, wanted: true });
   const people = count ? t('department.people', { count }) : '';
   const what = [people, others].filter(Boolean).join(t('common.listSeparator'));
   return what && t('department.concerns', { what });

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import type { Department } from '@/contract/department';
 import { useJobs } from '@/hooks/job/useJobs';
-import { tellFailure } from '@/request/reportFailure';
+import { showFailure } from '@/request/reportFailure';
 import { saveDepartment } from '@/services/department';
 import { siblingSorts } from '@/utils/tree/siblings';
 import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
@@ -29,7 +29,7 @@ export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void
     if (!node) return;
     const draft = { ...toValues(node), sort, id, version: node.version };
     const outcome = await saveDepartment(draft, undo && { undo });
-    if (!outcome.ok && !outcome.failure.told) tellFailure(outcome.failure);
+    if (!outcome.ok && !outcome.failure.isReported) showFailure(outcome.failure);
     reload();
   });
   return useMemoizedFn((id: number, before: number | null) => {

@@ -38,7 +38,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
         for (const { id } of roles) if (last.ok) last = await announceStaffExport({ ...filter, role_id: id }, signal);
         return last;
       },
-      plan: roles.length > 0 ? { source: read(), keep: always, tells: always } : undefined,
+      plan: roles.length > 0 ? { source: read(), keep: always, isKnown: always } : undefined,
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- department names depend on the language (`code`)
   }, [roles, accounts, department_id, code]);

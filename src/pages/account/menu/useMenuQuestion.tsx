@@ -93,7 +93,7 @@ async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | und
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });
   if (!page.ok) return undefined;
   const { data, total } = page.data;
-  const { details, failure } = await readRoleDetails(data, { isTold: true });
+  const { details, failure } = await readRoleDetails(data, { showsFailure: true });
   return failure
     ? undefined
     : {

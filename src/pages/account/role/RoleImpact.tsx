@@ -27,8 +27,8 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   // A backend may leave the count out, whatever the contract says.
-  const told = role.staff_count as number | undefined;
-  const count = usePeopleCount({ role_id: role.id }, { told, wanted: true });
+  const known = role.staff_count as number | undefined;
+  const count = usePeopleCount({ role_id: role.id }, { known, wanted: true });
   const { added, removed } = grantChanges(new Set(role.permission), new Set(permission));
   const hasChanges = [...added, ...removed].some((id) => index?.places.has(id));
   const { data } = useRequest(async () => ({ id: role.id, holders: await readHolders(role.id) }), {

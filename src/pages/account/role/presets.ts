@@ -43,11 +43,11 @@ export const rolePresets: ListPresets<ListedRole, (typeof roleList)['filters']> 
     plan: (filters) => ({
       source: source(filters),
       keep: ({ staff_count }) => staff_count === 0,
-      tells: ({ staff_count }: Partial<Role>) => staff_count !== undefined,
+      isKnown: ({ staff_count }: Partial<Role>) => staff_count !== undefined,
     }),
   },
   samePermissions: {
     title: 'list.view.samePermissions',
-    plan: (filters) => ({ source: source(filters), keep: () => true, tells: () => true, complete: withTwins }),
+    plan: (filters) => ({ source: source(filters), keep: () => true, isKnown: () => true, complete: withTwins }),
   },
 };

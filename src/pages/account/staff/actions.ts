@@ -34,9 +34,9 @@ export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsO
   const [issued, setIssued] = useState<IssuedPassword>();
   /** Counts completed actions: each one reloads the open account. */
   const [revision, setRevision] = useState(0);
-  const after = (tell?: () => void) => () => {
+  const after = (onDone?: () => void) => () => {
     setRevision((before) => before + 1);
-    tell?.();
+    onDone?.();
   };
   const locks = useAccountLocks(roles);
   const reset = { ...useStaffDialog(), onReset: after(), onIssued: setIssued };

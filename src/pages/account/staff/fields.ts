@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { comparedOf, valuesOf, type FieldList } from '@/components/form/fieldList';
 import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { tellsTerms, isPast } from '@/utils/terms';
+import { hasTermFields, isPast } from '@/utils/terms';
 
 /** ISO moment; by its type it is selected instead of typed like other texts. */
 type Moment = `${number}-${string}`;
@@ -33,7 +33,7 @@ export const staffFields = {
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
   const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
-  const isOffered = staff ? tellsTerms(staff) : hasTerms;
+  const isOffered = staff ? hasTermFields(staff) : hasTerms;
   return isOffered ? { ...values, valid_until: valid_until ?? null, role_terms: role_terms ?? [] } : values;
 }
 

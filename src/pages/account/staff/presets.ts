@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import type { WordKey } from '@/locales/translate';
 import { fetchStaffPage } from '@/services/staff';
 import type { SortOrder } from '@/utils/address/queryValues';
-import { endsWithin, tellsTerms } from '@/utils/terms';
+import { endsWithin, hasTermFields } from '@/utils/terms';
 import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import type { staffList } from './list';
 
@@ -13,14 +13,14 @@ const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the backend returns the last sign-in: without the field, the account may have signed in all the same. */
-const tellsSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
+const hasSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
 const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
 
 const rolesOf = ({ role_ids, roles }: Partial<Staff>): readonly unknown[] | null | undefined =>
   role_ids === undefined ? roles : role_ids;
-const tellsRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
-const roleCount = (staff: Staff): number | undefined => (tellsRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
+const hasRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
+const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
 
 const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, { skipErrorHandler: true, signal });
 
@@ -55,7 +55,7 @@ const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffLi
   plan: (filters) => ({
     source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
     keep: (staff) => endsSoon(staff, days),
-    tells: tellsTerms,
+    isKnown: hasTermFields,
   }),
 });
 
@@ -73,7 +73,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     plan: (filters) => ({
       source: neverFirst(filters),
       keep: hasNeverSignedIn,
-      tells: tellsSignIn,
+      isKnown: hasSignIn,
       isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
     }),
   },
@@ -85,7 +85,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
         source: (paging, signal) =>
           ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
         keep: (staff) => signedInAt(staff) < limit,
-        tells: tellsSignIn,
+        isKnown: hasSignIn,
         isOver: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
       };
     },
@@ -95,7 +95,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     plan: (filters) => ({
       source: (paging, signal) => ask({ ...filters, ...paging }, signal),
       keep: (staff) => roleCount(staff) === 0,
-      tells: tellsRoles,
+      isKnown: hasRoles,
     }),
   },
   disabledWithRoles: {
@@ -103,7 +103,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
     plan: (filters) => ({
       source: (paging, signal) => ask({ status: 0, ...filters, ...paging }, signal),
       keep: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
-      tells: tellsRoles,
+      isKnown: hasRoles,
     }),
   },
   ...endingPresets,
@@ -131,6 +131,6 @@ export const staffSource =
  * @param found rows that are shown in place of the list's own
  */
 export const useHasTerms = (found: readonly Staff[]): boolean => {
-  const isTold = useAppSelector((root) => root.staff.rows.some(tellsTerms));
-  return isTold || found.some(tellsTerms);
+  const isShown = useAppSelector((root) => root.staff.rows.some(hasTermFields));
+  return isShown || found.some(hasTermFields);
 };

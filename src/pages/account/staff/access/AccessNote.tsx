@@ -82,8 +82,8 @@ function PermissionNote({ before, after, wanted }: PermissionNoteProps) {
     if (!wanted) return '';
     if (failed) return t('common.loadFailed');
     if (!access) return t('common.loading');
-    const told = some.map(({ key, changes }) => t(`permission.${key}`, { count: changes.length }));
-    return told.join(t('common.listSeparator')) || t('permission.same');
+    const parts = some.map(({ key, changes }) => t(`permission.${key}`, { count: changes.length }));
+    return parts.join(t('common.listSeparator')) || t('permission.same');
   };
 
   return (

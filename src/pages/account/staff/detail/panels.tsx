@@ -29,7 +29,7 @@ import { fetchStaffPlatforms } from '@/services/staff';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { isFailed } from '@/utils/log/changes';
 import type { EarlierState } from '@/utils/log/restored';
-import { tellsTerms } from '@/utils/terms';
+import { hasTermFields } from '@/utils/terms';
 import { RoleTags } from '../columns';
 import { InitialPasswordTag, LockTag } from '../SignInTags';
 import styles from './detail.less';
@@ -68,7 +68,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
     },
     { label: t('account.department'), children: (department as typeof department | null)?.name ?? '—' },
     { label: t('account.roles'), children: <RoleTags roles={roles} terms={role_terms} shown={Infinity} withEnds /> },
-    ...(tellsTerms(staff)
+    ...(hasTermFields(staff)
       ? [
           {
             label: t('account.validUntil'),

@@ -134,7 +134,7 @@ function useUpload(onUploaded: (url: string) => void) {
     });
     if (running.current !== controller) return;
     running.current = undefined;
-    setState(outcome.ok ? {} : { file, ...(!outcome.failure.told && { error: outcome.failure.message }) });
+    setState(outcome.ok ? {} : { file, ...(!outcome.failure.isReported && { error: outcome.failure.message }) });
     if (outcome.ok) onUploaded(outcome.data);
   };
 

@@ -11,7 +11,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/sameValues';
-import { tellsTerms } from '@/utils/terms';
+import { hasTermFields } from '@/utils/terms';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
@@ -48,7 +48,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
   const locked = staff && identityLock(staff);
   const isLocked = locked !== undefined;
   const dateTime = useDateTime();
-  const canEnd = editor.target !== undefined && tellsTerms(editor.target.base);
+  const canEnd = editor.target !== undefined && hasTermFields(editor.target.base);
 
   return (
     <EditorDrawer
