@@ -85,8 +85,8 @@ export async function notifyOfChange(
 export async function notify(tx: Db, staffId: number, all: readonly AccountEvent[], origin: Origin): Promise<void> {
   const own = tx.selectFrom('notices').where('staff_id', '=', staffId);
   for (const { kind, ...values } of all) {
-    const last = await own.select((row) => row.fn.max('number').as('last')).executeTakeFirst();
-    const number = Number(last?.last ?? 0) + 1;
+    const { last } = await own.select((row) => row.fn.max('number').as('last')).executeTakeFirstOrThrow();
+    const number = Number(last) + 1;
     if (kind === 'blocked') await deleteUnread(tx, staffId, kind);
     const place = {
       network: origin.ip === undefined ? null : networkOf(origin.ip).slice(0, MAX_NETWORK),

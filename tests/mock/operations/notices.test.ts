@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-const signInFrom = async (ip: string, password = OWN) => {
+const signInFrom = async (ip: string, password = OWN, browser = 'Phone') => {
   const request = requestTo('login', null, { body: { username: 'ann', password } });
-  return raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': 'Phone' } });
+  return raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': browser } });
 };
 const noticesOf = async (token = desk) => (await call(office, token, 'ownNotices', {})).data;
 const countsOf = async (token = desk) => {
@@ -57,6 +57,11 @@ describe('sign-in', () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
+  it('from a network and a browser of long names makes a notice with the first 64 and 500 characters', async () => {
+    await signInFrom('x'.repeat(65), OWN, 'y'.repeat(501));
+    expect(await noticesOf()).toMatchObject([{ network: 'x'.repeat(64), user_agent: 'y'.repeat(500) }]);
+  });
+
   it('from a network without use for 90 days makes a notice', async () => {
     office.wait(91 * DAY);
     const { data } = await signInFrom(HOME);
@@ -84,16 +89,21 @@ describe('sign-in', () => {
 describe('change by an administrator', () => {
   it('of roles, expiry and identity makes notices with the values, and no notes about the person', async () => {
     const until = moment(office.now() + DAY);
-    await change({ role_ids: [clerk], email: 'ann@example.org', remark: 'under review', valid_until: until });
+    const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
+    await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
     const [account, expiry, roles] = await noticesOf();
-    expect(roles).toMatchObject({ id: 1, kind: 'roles', given: ['clerk'], by: root, network: null });
+    expect(roles).toMatchObject({ id: 1, kind: 'roles', given: ['clerk', 'guide'], by: root, network: null });
+    expect(roles).not.toHaveProperty('ended');
     expect(expiry).toMatchObject({ id: 2, kind: 'expiry', until });
     expect(account).toMatchObject({ id: 3, kind: 'account', fields: ['email'] });
-    await change({ role_ids: [], valid_until: null });
+    await change({ role_ids: [guide, head], valid_until: null });
     expect((await noticesOf()).slice(0, 2)).toMatchObject([
       { kind: 'expiry', until: null },
-      { kind: 'roles', ended: ['clerk'] },
+      { kind: 'roles', given: ['head'], ended: ['clerk'] },
     ]);
+    await change({ role_ids: [] });
+    const [ended] = await noticesOf();
+    expect([ended?.given, ended?.ended]).toEqual([undefined, ['guide', 'head']]);
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
@@ -112,13 +122,14 @@ describe('change by an administrator', () => {
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
-  it('to unlock or sign out the account makes a notice', async () => {
-    await office.ask('staffUnlock', { params: { id: ann } });
-    await office.ask('staffSessionsEnd', { params: { id: ann } });
+  it('to unlock or sign out the account, or to remove its factors, makes a notice', async () => {
+    for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
+      await office.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
-    expect((await noticesOf((data as { token: string }).token)).map(({ kind }) => kind)).toEqual([
-      'sessions',
-      'unlocked',
+    expect((await noticesOf((data as { token: string }).token)).map(({ kind, fields }) => [kind, fields])).toEqual([
+      ['account', ['factors']],
+      ['sessions', undefined],
+      ['unlocked', undefined],
     ]);
   });
 
@@ -158,12 +169,15 @@ describe('notices of an account', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([30, 32, 3]);
   });
 
-  it('name the first twenty of many roles, and count the others', async () => {
+  it.each([
+    [20, [20, 'r10', 'r29']],
+    [23, [21, 'r10', '…+3']],
+  ])('name the first twenty of %i roles, and count the others', async (most, named) => {
     const roles: number[] = [];
-    for (let count = 10; count < 33; count += 1) roles.push(await office.role(`r${count}`, {}));
+    for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
     await change({ role_ids: roles });
     const [{ given = [] } = {}] = await noticesOf();
-    expect([given.length, given[0], given.at(-1)]).toEqual([21, 'r10', '…+3']);
+    expect([given.length, given[0], given.at(-1)]).toEqual(named);
   });
 
   it('are numbered without gaps for changes at the same time', async () => {
