@@ -1,3 +1,4 @@
+import { createSealer } from '../../../mock/server/rules/sealing';
 import {
   base32,
   isPasscode,
@@ -69,4 +70,11 @@ describe('secret', () => {
       ...{ secret: base32(SECRET), issuer: '星河集团: A&B' },
     });
   });
+});
+
+it('a sealed secret is opened by later versions, for its purpose only', async () => {
+  const sealer = createSealer(Promise.resolve('a secret of the session tokens'));
+  const sealed = '3tCBP-ofp5ypKKocmCA-oxaQSFF_hKnPktTsoUxGq3708GLguCR3oI7AY3_P9FVt';
+  expect(await sealer.open(sealed, 'totp 1')).toEqual(SECRET);
+  expect(await sealer.open(sealed, 'totp 2')).toBeUndefined();
 });
