@@ -39,7 +39,7 @@ export function createBackend(options: BackendOptions): Backend {
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
   const initialPasswordMs = (options.initialPasswordHours ?? DEFAULT_PASSWORD_HOURS) * HOUR_MS;
   const productName = async () => (await rootNames(store))[0] ?? PRODUCT;
-  const origins = options.appOrigins ?? [];
+  const [home, ...otherOrigins] = options.appOrigins ?? [];
   const services: Services = {
     store,
     now,
@@ -52,7 +52,8 @@ export function createBackend(options: BackendOptions): Backend {
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
     secondFactor: options.secondFactor ?? 'optional',
     sealer: createSealer(secret),
-    passkeys: origins.length > 0 ? createPasskeys({ origins, secret, productName }) : undefined,
+    passkeys:
+      home === undefined ? undefined : createPasskeys({ origins: [home, ...otherOrigins], secret, productName }),
     productName,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),

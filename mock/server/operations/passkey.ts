@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../failure';
 import type { HandlersOf, PublicContext, SignedInContext } from '../pipeline/context';
 import { factorsOf } from '../rules/factors';
-import type { Passkeys } from '../rules/passkeys';
+import type { PasskeyRow, Passkeys } from '../rules/passkeys';
 import { replaceCodes } from '../rules/recoveryCodes';
 import { issueTicket } from '../rules/tickets';
 import type { Db } from '../store/tables';
@@ -62,5 +62,10 @@ async function isNew({ store, actor }: SignedInContext, credentialId: string): P
 }
 
 /** @returns the passkey with a credential id of any account */
-export const findPasskey = (db: Db, credentialId: string) =>
-  db.selectFrom('factors').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db
+    .selectFrom('factors')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .$narrowType<PasskeyRow>()
+    .executeTakeFirst();

@@ -4,10 +4,11 @@ import { Failure, refusal } from '../failure';
 import type { PublicContext } from '../pipeline/context';
 import { acceptPasscode, factorsOf } from '../rules/factors';
 import type { SignInFactor } from '../rules/logEvents';
+import type { PasskeyRow } from '../rules/passkeys';
 import { countCodes, findCode, plainCode, spendCode } from '../rules/recoveryCodes';
 import { digestOf, findTicket, issueTicket, spendTicket, useSignedTicket, type OpenTicket } from '../rules/tickets';
 import { isPasscode } from '../rules/totp';
-import type { Db, FactorRow, StaffRow } from '../store/tables';
+import type { Db, StaffRow } from '../store/tables';
 import { say } from '../words/words';
 import { findPasskey, requirePasskeys } from './passkey';
 
@@ -99,7 +100,7 @@ interface PasskeyAttempt {
   ticket: string;
   challenge: string;
   /** Undefined for a passkey that is not known, or not that of the account. */
-  passkey: FactorRow | undefined;
+  passkey: PasskeyRow | undefined;
   person: StaffRow | undefined;
   /** Undefined for a sign-in by the passkey alone. */
   unfinished: UnfinishedSignIn | undefined;

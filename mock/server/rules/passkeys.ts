@@ -18,8 +18,11 @@ export interface NewPasskey {
   credential_id: string;
   public_key: string;
   counter: number;
-  transports: string | null;
+  transports: string;
 }
+
+/** A stored passkey. */
+export type PasskeyRow = FactorRow & { credential_id: string; public_key: string };
 
 export interface Passkeys {
   /** @returns options for `navigator.credentials.create`, and their challenge */
@@ -39,7 +42,7 @@ export interface Passkeys {
    */
   verifyAssertion(
     credential: Credential,
-    passkey: FactorRow,
+    passkey: PasskeyRow,
     expected: { challenge: string; isAlone: boolean },
   ): Promise<number | undefined>;
 }
@@ -54,21 +57,27 @@ const described = (passkeys: readonly FactorRow[]) =>
     credential_id === null ? [] : [{ id: credential_id, transports: JSON.parse(transports ?? '[]') as string[] }],
   );
 
+/** Ways to an authenticator that WebAuthn knows: others that a response names are left out. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+const knownTransports = (given: unknown): string[] =>
+  Array.isArray(given) ? TRANSPORTS.filter((transport) => given.includes(transport)) : [];
+
 /** Opaque to authenticators, and without personal data. */
-export const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
+const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
 
 /** @returns undefined where the verification throws, as it does for most faults of a response */
 const orUndefined = <T>(verification: Promise<T>): Promise<T | undefined> => verification.catch(() => undefined);
 
 interface PasskeySettings {
   /** Web origins of the app; the passkeys belong to the host of the first. */
-  origins: readonly string[];
+  origins: readonly [string, ...string[]];
   secret: Promise<string>;
   productName: () => Promise<string>;
 }
 
 export function createPasskeys({ origins, secret, productName }: PasskeySettings): Passkeys {
-  const rpID = new URL(origins[0] ?? '').hostname;
+  const rpID = new URL(origins[0]).hostname;
   const expected = { expectedOrigin: [...origins], expectedRPID: rpID };
   const signed = async (text: string) =>
     createHmac('sha256', await secret)
@@ -81,9 +90,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const options = await generateRegistrationOptions({
         ...{ rpID, rpName: await productName(), userName: username, userDisplayName: name },
         userID: new Uint8Array(Buffer.from(userHandle(id), 'base64url')),
-        attestationType: 'none',
         excludeCredentials: described(known),
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
       return { options: toOptions(options), challenge: options.challenge };
     },
@@ -96,22 +103,22 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
           ...{ response, expectedChallenge: challenge, requireUserVerification: false },
         }),
       );
-      const made = verification?.registrationInfo?.credential;
-      if (!verification?.verified || !made) return undefined;
-      const transports = made.transports ? JSON.stringify(made.transports.slice(0, 8)).slice(0, 200) : null;
+      if (!verification?.verified) return undefined;
+      const made = verification.registrationInfo.credential;
+      const transports = JSON.stringify(knownTransports(made.transports));
       const public_key = Buffer.from(made.publicKey).toString('base64url');
       return { credential_id: made.id, public_key, counter: made.counter, transports };
     },
 
     async assertion(known) {
       const allowCredentials = described(known);
-      const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'preferred' });
+      const options = await generateAuthenticationOptions({ rpID, allowCredentials });
       return { options: toOptions(options), challenge: options.challenge };
     },
 
     async openAssertion(now) {
       // Signed, not stored: anyone may ask for any number.
-      const content = `${randomBytes(16).toString('base64url')}.${(now + LIFETIME_MS).toString(36)}`;
+      const content = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`;
       const ticket = `${content}.${await signed(content)}`;
       const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
       const options = await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' });
@@ -119,11 +126,12 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
     },
 
     async challengeOf(ticket, now) {
-      const [nonce = '', expiry = '', signature = ''] = ticket.split('.');
-      const own = Buffer.from(await signed(`${nonce}.${expiry}`));
-      const given = Buffer.from(signature);
+      const end = ticket.lastIndexOf('.');
+      const own = Buffer.from(await signed(ticket.slice(0, end)));
+      const given = Buffer.from(ticket.slice(end + 1));
       if (own.length !== given.length || !timingSafeEqual(own, given)) return undefined;
-      const until = Number.parseInt(expiry, 36);
+      // Ends at the first dot.
+      const until = Number.parseInt(ticket, 36);
       // The lower limit: from before the clock was set back.
       if (!(now < until && until <= now + 2 * LIFETIME_MS)) return undefined;
       return digestOf(ticket);
@@ -131,12 +139,12 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
 
     async verifyAssertion(credential, passkey, { challenge, isAlone }) {
       const response = credential as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'];
-      const publicKey = new Uint8Array(Buffer.from(passkey.public_key ?? '', 'base64url'));
+      const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'));
       const verification = await orUndefined(
         verifyAuthenticationResponse({
           ...expected,
           ...{ response, expectedChallenge: challenge, requireUserVerification: isAlone },
-          credential: { id: passkey.credential_id ?? '', publicKey, counter: passkey.counter },
+          credential: { id: passkey.credential_id, publicKey, counter: passkey.counter },
         }),
       );
       if (!verification?.verified) return undefined;

@@ -1,15 +1,16 @@
 import { createBackend } from '../../../mock/server/backend';
-import { userHandle } from '../../../mock/server/rules/passkeys';
 import { createAuthenticator, type Authenticator } from '../../support/authenticator';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
-import { firstStep, step } from '../../support/factors';
+import { firstStep, setUpApp, step } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
 
 const MINUTE = 60_000;
 const OWN = `own-${PASSWORD}`;
 const ORIGIN = 'https://accounts.example.org';
+/** Authenticators keep it with the passkey. */
+const handleOf = (id: number) => Buffer.from(`account ${id}`).toString('base64url');
 
 let office: Office;
 let desk: string;
@@ -50,8 +51,13 @@ it('current user announces passkeys where the origin is configured', async () =>
 describe('passkey', () => {
   it('is added with the password and a name, which is logged without the credential', async () => {
     const { ticket, options } = await begin(desk);
-    expect(options).toMatchObject({ rp: { id: 'accounts.example.org' }, user: { id: userHandle(ann), name: 'ann' } });
-    const body = { ticket, name: 'Phone', credential: phone.create(options) };
+    expect(options).toMatchObject({
+      rp: { id: 'accounts.example.org', name: expect.stringMatching(/./) },
+      user: { id: handleOf(ann), name: 'ann', displayName: 'ann!' },
+      ...{ attestation: 'none', excludeCredentials: [] },
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    const body = { ticket, name: 'Phone', credential: phone.create(options, { isVerified: false }) };
     const { data } = await call(office, desk, 'passkeyFinish', { body });
     expect(data.recovery_codes).toHaveLength(10);
     expect(await lastLogged(office)).toMatchObject({
@@ -88,6 +94,21 @@ describe('passkey', () => {
     expect((await send(office, office.root, 'passkeyFinish', { body: copy })).status).toBe(422);
   });
 
+  it.each([
+    ['one', ['internal'], ['internal']],
+    ['known, unknown and repeated ones', ['usb', 'x'.repeat(300), 7, 'nfc', 'usb'], ['nfc', 'usb']],
+    ['none', undefined, []],
+    ['no list', 7, []],
+  ])('is offered with its known transports: %s', async (_what, transports, offered) => {
+    await setUpApp(office, desk, OWN);
+    const { ticket, options } = await begin(desk);
+    const credential = phone.create(options);
+    const response = { ...(credential['response'] as object), transports };
+    const body = { ticket, name: 'x', credential: { ...credential, response } };
+    expect((await call(office, desk, 'passkeyFinish', { body })).code).toBe(200);
+    expect((await begin(desk)).options['excludeCredentials']).toMatchObject([{ id: phone.id, transports: offered }]);
+  });
+
   it.each([[{}], [{ id: 1 }], [{ id: 'x', rawId: 'x', type: 'public-key', response: null }]])(
     'without a response, such as %j, is refused without a fault',
     async (credential) => {
@@ -108,7 +129,10 @@ describe('sign-in with a passkey', () => {
   it('opens a session after the password, once', async () => {
     const { second, ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
     expect(second).toEqual(['passkey', 'recovery']);
-    expect(passkey).toMatchObject({ rpId: 'accounts.example.org', allowCredentials: [{ id: phone.id }] });
+    expect(passkey).toMatchObject({
+      ...{ rpId: 'accounts.example.org', userVerification: 'preferred' },
+      allowCredentials: [{ id: phone.id, transports: ['internal'] }],
+    });
     const credential = phone.get(passkey, { isVerified: false });
     const done = await step(office, { ticket, credential });
     expect(done.status).toBe(200);
@@ -135,7 +159,7 @@ describe('sign-in with a passkey', () => {
     ['without verification of the user', { isVerified: false }],
     ['whose counter stands still', { counter: 2 }],
     ['whose counter goes backwards', { counter: 1 }],
-    ['for the handle of another account', { userHandle: userHandle(1) }],
+    ['for the handle of another account', { userHandle: handleOf(1) }],
   ])('alone %s is refused, and logged', async (_, cheats) => {
     await enter(phone);
     const refused = await enter(phone, cheats);
@@ -155,9 +179,8 @@ describe('sign-in with a passkey', () => {
 
   it('alone is refused with a forged, an expired and a foreign ticket', async () => {
     const { ticket, options } = await challenge();
-    const [nonce, expiry, signature] = ticket.split('.');
-    const later = (Number.parseInt(expiry!, 36) + 1).toString(36);
-    const forged = [`${nonce}.${later}.${signature}`, `${ticket}x`, '..', 'a.b.c'];
+    const later = (Number.parseInt(ticket, 36) + 1).toString(36);
+    const forged = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
     for (const text of forged) {
       const answer = await step(office, { ticket: text, credential: phone.get(options) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
@@ -166,6 +189,14 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { ticket: other.ticket, credential: phone.get(options) })).status).toBe(401);
     office.wait(5 * MINUTE);
     expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
+  });
+
+  it('alone is accepted after the clock was set back by five minutes, and not by more', async () => {
+    const { ticket, options } = await challenge();
+    office.wait(-5 * MINUTE - 1);
+    expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
+    office.wait(1);
+    expect((await step(office, { ticket, credential: phone.get(options) })).status).toBe(200);
   });
 
   it("with another account's passkey is refused after the password", async () => {
