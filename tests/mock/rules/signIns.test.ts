@@ -171,6 +171,12 @@ describe('sign-ins', () => {
       expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
     });
 
+    it('was known to a sign-in within ninety days of the previous one', async () => {
+      const results = [];
+      for (const ms of [0, 1, 90 * DAY - 1, 180 * DAY - 1]) results.push(await remember(1, 'a', START + ms));
+      expect(results).toEqual([false, true, true, false]);
+    });
+
     it('is written again after a day, or after the clock was set back by a day', async () => {
       await remember(1, 'a', START);
       for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
