@@ -127,8 +127,8 @@ const spellings = (word: string): string[] =>
 /** Whether the text is nothing but these words, in a row. */
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const ends = new Set([0]);
-  for (let at = 0; at < text.length; at++)
-    if (ends.has(at)) for (const part of parts) if (text.startsWith(part, at)) ends.add(at + part.length);
+  // Also visits those that it adds.
+  for (const end of ends) for (const part of parts) if (text.startsWith(part, end)) ends.add(end + part.length);
   return text !== '' && ends.has(text.length);
 }
 
