@@ -36,7 +36,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
   for (const text of texts) {
     hashed.push({ selector: text.slice(0, SELECTOR_LENGTH), hash: await hasher.hash(text, { account: accountId }) });
   }
-  return { codes: texts.map((text) => text.match(/.{4}/g)?.join('-') ?? text), hashed };
+  return { codes: texts.map((text) => text.replace(/.{4}(?=.)/g, '$&-')), hashed };
 }
 
 /** @returns a typed code without spaces and hyphens, in capitals */
