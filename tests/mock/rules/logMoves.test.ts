@@ -1,6 +1,7 @@
 import {
   eventColumns,
   eventsNamed,
+  wordedChanges,
   wordedEvent,
   type AuditedEvent,
   type Happening,
@@ -79,5 +80,39 @@ describe('an edit that moved a record', () => {
 
   it('is found by the words of the reader', () => {
     expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
+  });
+});
+
+describe('changes of a row', () => {
+  it('have labels of their noun, and words for codes', () => {
+    const changes = [
+      { field: 'status', before: 'enabled', after: 'disabled' },
+      { field: 'parent', before: null, after: 'enabled' },
+    ];
+    expect(wordedChanges('departmentUpdate', changes)).toEqual([
+      { field: 'status', label: '状态', before: '启用', after: '停用' },
+      { field: 'parent', label: '上级部门', before: null, after: 'enabled' },
+    ]);
+    expect(inEnglish(() => wordedChanges('menuUpdate', changes)).map(({ label }) => label)).toEqual([
+      'status',
+      'Parent menu',
+    ]);
+  });
+
+  it('keep stored labels, and unknown fields and values', () => {
+    const old = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
+    const { label: _label, ...unlabelled } = old;
+    expect(wordedChanges('roleUpdate', [old])).toEqual([old]);
+    const odd = { ...unlabelled, before: ['enabled'] };
+    expect(wordedChanges('staffUpdate', [odd, { field: 'colour', before: 1, after: 'all' }])).toEqual([
+      { ...odd, label: '状态' },
+      { field: 'colour', label: 'colour', before: 1, after: 'all' },
+    ]);
+  });
+
+  it('of a call without a noun have labels of accounts', () => {
+    const change = { field: 'password', before: '*', after: '*' };
+    for (const call of [null, 'ownPassword', 'upload'])
+      expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);
   });
 });

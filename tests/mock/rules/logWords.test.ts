@@ -9,7 +9,6 @@ import {
   storedMessage,
   storedModule,
   targetOf,
-  wordedChanges,
   wordedEvent,
   wordedMessage,
   type AuditedEvent,
@@ -57,6 +56,27 @@ const events: [what: string, call: AuditedEvent, happened: Happening, chinese: s
     { kind: 'moreRefused', count: 3, reason },
     '另有 3 次操作被拒绝，未逐条记录',
     '3 more operations were refused and not listed one by one',
+  ],
+  [
+    'an export',
+    'logExport',
+    { kind: 'exported', count: 3, keyword: 'bob' },
+    '导出日志：3 条（搜索“bob”）',
+    'Export log entries: 3 (search “bob”)',
+  ],
+  [
+    'a sign-in in two steps',
+    'login',
+    { kind: 'signedInBy', factor: 'totp' },
+    '登录成功（身份验证器）',
+    'Signed in (authenticator app)',
+  ],
+  [
+    'ended sessions',
+    'ownSessionEnd',
+    { kind: 'sessionsEnded', count: 2 },
+    '退出自己的 2 处登录',
+    'Signed out of 2 of their own sessions',
   ],
   ['a change', 'staffUpdate', { kind: 'done', name: 'Bob', id: 7 }, '编辑账号“Bob”', 'Edit account “Bob”'],
   [
@@ -115,6 +135,7 @@ describe('log event', () => {
       details: '{"name":"Bob","id":7}',
     });
     expect(eventColumns('login', { kind: 'signedIn' }).details).toBeNull();
+    expect(eventColumns('staffPassword', { kind: 'ownPassword' }, [], 'lost').details).toBe('{"change_reason":"lost"}');
     expect(inEnglish(() => wordedEvent(rowOf('login', { kind: 'signedIn' })))).toEqual({
       module: 'Sign-in',
       action: 'Sign in',
@@ -238,40 +259,6 @@ describe('record of a row', () => {
     ['a call without a record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
     ['an event without a record', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
   ])('is missing for %s', (_why, call, happened, path) => expect(target(call, happened, path)).toBeUndefined());
-});
-
-describe('changes of a row', () => {
-  it('have labels of their noun, and words for codes', () => {
-    const changes = [
-      { field: 'status', before: 'enabled', after: 'disabled' },
-      { field: 'parent', before: null, after: 'enabled' },
-    ];
-    expect(wordedChanges('departmentUpdate', changes)).toEqual([
-      { field: 'status', label: '状态', before: '启用', after: '停用' },
-      { field: 'parent', label: '上级部门', before: null, after: 'enabled' },
-    ]);
-    expect(inEnglish(() => wordedChanges('menuUpdate', changes)).map(({ label }) => label)).toEqual([
-      'status',
-      'Parent menu',
-    ]);
-  });
-
-  it('keep stored labels, and unknown fields and values', () => {
-    const old = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
-    const { label: _label, ...unlabelled } = old;
-    expect(wordedChanges('roleUpdate', [old])).toEqual([old]);
-    const odd = { ...unlabelled, before: ['enabled'] };
-    expect(wordedChanges('staffUpdate', [odd, { field: 'colour', before: 1, after: 'all' }])).toEqual([
-      { ...odd, label: '状态' },
-      { field: 'colour', label: 'colour', before: 1, after: 'all' },
-    ]);
-  });
-
-  it('of a call without a noun have labels of accounts', () => {
-    const change = { field: 'password', before: '*', after: '*' };
-    for (const call of [null, 'ownPassword', 'upload'])
-      expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);
-  });
 });
 
 describe('known events', () => {
