@@ -92,6 +92,14 @@ describe('authenticator app', () => {
     expect((await listOf(desk)).factors).toEqual([]);
   });
 
+  it('is of no use to another account that its row was moved to', async () => {
+    await setUp();
+    const bob = await office.person('bob', north, []);
+    await office.store.db.updateTable('factors').set({ staff_id: bob }).execute();
+    const { ticket } = await firstStep(office, 'bob', PASSWORD);
+    expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(401);
+  });
+
   it('replaces the previous one, and keeps the recovery codes', async () => {
     await setUp();
     const second = await setUpApp(office, desk, OWN);

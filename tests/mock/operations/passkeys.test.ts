@@ -144,6 +144,14 @@ describe('sign-in with a passkey', () => {
     expect(replayed).toMatchObject({ status: 401, message: answerWords.ticketEnded });
   });
 
+  it('or with a passcode opens a session of an account that has both', async () => {
+    const { app } = await setUpApp(office, desk, OWN);
+    office.wait(MINUTE);
+    const { second, ticket } = await firstStep(office, 'ann', OWN);
+    expect(second).toEqual(['totp', 'passkey', 'recovery']);
+    expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
+  });
+
   it('alone opens a session, once', async () => {
     const { ticket, options } = await challenge();
     expect(options).toMatchObject({ userVerification: 'required' });
