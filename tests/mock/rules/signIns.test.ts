@@ -206,11 +206,8 @@ describe('sign-ins', () => {
         network: 'a',
         seen_at: START + at,
       }));
-      await store.db.insertInto('known_addresses').values(kept).execute();
-      await store.db
-        .insertInto('known_addresses')
-        .values({ staff_id: 1, network: 'b', seen_at: START + 2 * DAY })
-        .execute();
+      const later = { staff_id: 1, network: 'b', seen_at: START + 2 * DAY };
+      await insertAll(store.db, 'known_addresses', [...kept, later]);
       await remember(PEOPLE, 'a', START + 90 * DAY + 50);
       const rows = await store.db
         .selectFrom('known_addresses')
