@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CompactSign, decodeProtectedHeader, SignJWT } from 'jose';
 import { Failure } from '../../../mock/server/failure';
 import { createHasher, hashPassword, type Requester, type Hasher } from '../../../mock/server/rules/hasher';
+import { dropTickets, issueTicket, spendTicket, useSignedTicket } from '../../../mock/server/rules/tickets';
 import { createTokens, requireUnexpired } from '../../../mock/server/rules/tokens';
 import { limitConcurrency } from '../../../mock/server/rules/turns';
+import { insertAll } from '../../../mock/server/seed/insertAll';
+import type { Store } from '../../../mock/server/store/openStore';
 import { CHEAP, SECRET, START } from '../../support/backend';
+import { addOrganization } from '../../support/organizationRows';
+import { openTestStore } from '../../support/testStore';
 
 const ANN: Requester = { account: 1 };
 const DAY = 24 * 60 * 60 * 1000;
@@ -185,6 +190,51 @@ describe('password hash', () => {
     );
     const others = [...early, ...eachOfMany(networks(5), hasher)];
     expect(await Promise.all([refusalsOf(flood), refusalsOf(others)])).toEqual([Array(5).fill(busy), []]);
+  });
+});
+
+describe('ticket', () => {
+  const MINUTE = 60_000;
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+    await addOrganization(store, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });
+  });
+  afterEach(() => store.close());
+
+  const issue = (staffId: number, now: number) =>
+    store.transaction((tx) => issueTicket(tx, { staffId, purpose: 'totp', value: '' }, now));
+  const keys = async () => {
+    const rows = await store.db.selectFrom('tickets').select('key').orderBy('expires_at').execute();
+    return rows.map(({ key }) => key);
+  };
+
+  it('is spent once', async () => {
+    await issue(1, START);
+    const [key = ''] = await keys();
+    expect([await spendTicket(store.db, key), await spendTicket(store.db, key)]).toEqual([true, false]);
+  });
+
+  it('without a row is used once, also after others of the account are issued and dropped', async () => {
+    const use = () => useSignedTicket(store.db, 'signed', 1, START);
+    expect([await use(), await use()]).toEqual([true, false]);
+    for (let sooner = 4; sooner >= 0; sooner -= 1) await issue(1, START - sooner);
+    expect(await keys()).toHaveLength(6);
+    await dropTickets(store.db, 1);
+    expect([await use(), await keys()]).toEqual([false, [expect.any(String)]]);
+  });
+
+  it('with an end in the past, or later than any lifetime, is deleted with the next one', async () => {
+    const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
+    const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms }));
+    const others = { staff_id: 1, purpose: 'totp', value: '' } as const;
+    await insertAll(
+      store.db,
+      'tickets',
+      rows.map((row) => ({ ...row, ...others })),
+    );
+    await issue(2, START);
+    expect(await keys()).toEqual(['running', expect.any(String), 'ahead']);
   });
 });
 
