@@ -43,7 +43,6 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const found = await hashFrom(file, middle);
-    if (found === hash) return true;
     if (found === undefined || found > hash) high = middle;
     else low = middle;
   }
