@@ -16,6 +16,8 @@
     ({ message, error, target }) => {
       // Browsers raise it where nothing is wrong; the app leaves it out of its reports as well.
       if (/^ResizeObserver loop/.test(message)) return;
+      // Firefox gives up preloading what a script of the page has loaded already.
+      if (target.rel === 'preload') return;
       tell(message ? `uncaught: ${message} ${error?.stack}` : `not loaded: ${target.src ?? target.href}`);
     },
     true,
