@@ -108,16 +108,25 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
     if (!frame || shown.current === screen) return undefined;
     shown.current = screen;
     const start = document.activeElement;
+    let pending = 0;
     const settle = () => {
+      pending = 0;
       const isTaken = !isNowhere() && document.activeElement !== start;
       if (!isTaken && !headingOf(frame)) return;
       observer.disconnect();
       if (!isTaken) focusScreen(frame);
     };
-    const observer = new MutationObserver(settle);
+    // Before a frame is drawn, which computes the styles anyway: at once, the heading would cost them once more.
+    const settleSoon = () => {
+      if (pending === 0) pending = requestAnimationFrame(settle);
+    };
+    const observer = new MutationObserver(settleSoon);
     observer.observe(frame, { childList: true, subtree: true });
-    settle();
-    return () => observer.disconnect();
+    settleSoon();
+    return () => {
+      cancelAnimationFrame(pending);
+      observer.disconnect();
+    };
   }, [content, screen]);
 }
 

@@ -1,4 +1,5 @@
 import type { Tags } from './locale';
+import { numberFormat } from './numberFormat';
 
 /**
  * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…}
@@ -41,7 +42,7 @@ function readOptions(text: string): Map<string, string> {
   return options;
 }
 
-const number = (locale: Tags, value: number): string => new Intl.NumberFormat(locale).format(value);
+const number = (locale: Tags, value: number): string => numberFormat(locale).format(value);
 
 function formatArgument(argument: string, scope: Scope): string {
   const { locale, plurals, values } = scope;

@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/layouts/useStorageHint.ts: isShown',
     'src/locales/builtInNames.ts: byName',
     'src/locales/builtInNames.ts: byPlace',
+    'src/locales/numberFormat.ts: formats',
     'src/locales/translate.ts: fallbacks',
     'src/locales/translate.ts: state',
     'src/pwa/installation.ts: offer',

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** In pixels: from here on the window is wider than a phone held upright. The less files say 575px for what is below. */
 export const BEYOND_PHONE = 576;
@@ -10,14 +10,13 @@ export const isMinWidth = (pixels: number): boolean => window.matchMedia(queryOf
 
 /** Same check as a hook: renders the component when the result changes. */
 export function useMinWidth(pixels: number): boolean {
-  const query = queryOf(pixels);
+  const query = useMemo(() => window.matchMedia(queryOf(pixels)), [pixels]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -5,15 +5,16 @@ import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWid
 
 describe('window', () => {
   describe('the width of the window', () => {
-    const lists = new Map<string, EventTarget & { matches: boolean }>();
+    const lists = new Map<string, EventTarget>();
     let width = 600;
     const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
     let ask: jest.SpyInstance;
     beforeEach(() => {
       ask = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-        const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+        const list =
+          lists.get(query) ?? Object.defineProperty(new EventTarget(), 'matches', { get: () => fits(query) });
         lists.set(query, list);
-        return Object.assign(list, { matches: fits(query) }) as unknown as MediaQueryList;
+        return list as MediaQueryList;
       });
     });
     afterEach(() => {
