@@ -24,12 +24,13 @@ export function useWindowedRows(
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    const measure = () => setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
     // The row, not the pixel: most scroll events then change nothing and render nothing.
     const follow = () => setFirst(Math.floor(element.scrollTop / rowHeight));
-    measure();
-    follow();
-    const observer = new ResizeObserver(measure);
+    // Called once the browser has laid the box out: to ask now would lay the whole screen out twice.
+    const observer = new ResizeObserver(() => {
+      setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
+      follow();
+    });
     observer.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {

@@ -8,7 +8,10 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const watching = new Map<ResizeObserver, () => void>();
 class TestObserver implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
-  observe = () => void watching.set(this, () => this.callback([], this));
+  observe = () => {
+    watching.set(this, () => this.callback([], this));
+    watching.get(this)?.();
+  };
   unobserve = () => void watching.delete(this);
   disconnect = () => void watching.delete(this);
 }
