@@ -27,7 +27,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/layouts/useStorageHint.ts: isShown',
     'src/locales/builtInNames.ts: byName',
     'src/locales/builtInNames.ts: byPlace',
-    'src/locales/numberFormat.ts: formats',
     'src/locales/translate.ts: fallbacks',
     'src/locales/translate.ts: state',
     'src/pwa/installation.ts: offer',
@@ -38,6 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/utils/errorSink.ts: reported',
     'src/utils/text/pinyinMatch.ts: known',
     'src/utils/trustedScript.ts: policies',
+    'src/utils/text/formatNumber.ts: formats',
   ],
   'compared with the stored token wherever it is read': [
     'src/hooks/session/useRights.ts: last',

@@ -21,7 +21,9 @@ interface ReasonQuestion {
  * @param outlives keeps the question when its asker is gone, as a menu that closes by the choice
  * @returns a function that resolves to the reason, '' without one; undefined where the answer is no
  */
-export function useReasonQuestion({ outlives = false } = {}): (question: ReasonQuestion) => Promise<string | undefined> {
+export function useReasonQuestion({ outlives = false } = {}): (
+  question: ReasonQuestion,
+) => Promise<string | undefined> {
   const t = useTranslate();
   const modal = useModal();
   const isReasonGiven = useReasonGiven();

@@ -1,8 +1,19 @@
-import type { Tags } from '@/locales/locale';
-import { numberFormat } from '@/locales/numberFormat';
-
 /** From here on digits are counted rather than read: 1.2 亿 instead of 123,456,789. */
 const COMPACT_FROM = 10_000_000;
+
+/** A language tag, or several of which the first that the browser knows counts. */
+type Tags = string | readonly string[];
+
+/** By locale and options: a format takes a browser longer to make than hundreds of numbers to write. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The format of numbers of a locale, made once. */
+export function numberFormat(locale: Tags, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
 
 /** A number in the digits and groups of a locale, with at most two decimals. */
 export const formatNumber = (value: number, locale: Tags): string =>
