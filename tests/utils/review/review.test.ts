@@ -40,10 +40,15 @@ describe('review', () => {
   });
 
   test('carries out by person, by the earliest version that was seen, and only what is not done yet', () => {
-    const started = review({ '11-1': { ...revoke, version: 5 }, '11-2': revoke, '12-1': keep, '13-2': revoke });
+    const started = review({
+      '11-1': { ...revoke, version: 5, reason: 'moved' },
+      '11-2': { ...revoke, reason: 'moved' },
+      '12-1': keep,
+      '13-2': { ...revoke, reason: undefined },
+    });
     expect(revocations(started)).toEqual([
-      { person: started.people[0], roles: [role(1), role(2)], version: 4 },
-      { person: started.people[2], roles: [role(2)], version: 4 },
+      { person: started.people[0], roles: [role(1), role(2)], version: 4, reasons: ['moved'] },
+      { person: started.people[2], roles: [role(2)], version: 4, reasons: [] },
     ]);
     const failed = { state: 'failed', message: 'changed', at: AT } as const;
     const after = withResults(started, [
