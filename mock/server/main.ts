@@ -11,6 +11,7 @@ import { createHttpServer } from './http/createHttpServer';
 import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, needsSeed } from './fillStore';
 import { demoHashes, countDemoHashes } from './seed/demoHashes';
+import { missingRoles } from './rules/factors';
 import { openLeakedPasswords } from './rules/leakedPasswords';
 import { backendOptions, readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
@@ -65,6 +66,7 @@ const fill = (settings: Settings, store: Store) =>
 
 async function serve(settings: Settings, store: Store): Promise<void> {
   await fill(settings, store);
+  await warnOfMissingRoles(store, settings);
   const refusedHashes = settings.allowDemo ? [] : await publicHashes(store);
   const tokenSecret = settings.tokenSecret ?? (await storedTokenSecret(store));
   const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
@@ -146,6 +148,12 @@ async function publicHashes(store: Store): Promise<string[]> {
     logLine('warning', { message });
   }
   return hashes;
+}
+
+/** Roles of the setting may be created later: until then nobody needs a second factor for them. */
+async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
+  const codes = await missingRoles(db, secondFactor);
+  if (codes.length > 0) logLine('warning', { message: `SECOND_FACTOR names no existing roles: ${codes.join(', ')}.` });
 }
 
 const untrustedProxy = (peer: string): string =>

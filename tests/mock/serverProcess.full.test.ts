@@ -51,6 +51,11 @@ describe('server process', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
+  it('warns of codes in SECOND_FACTOR that no role has', async () => {
+    const server = await start({ SECOND_FACTOR: 'roles:Auditor,no_such_role' });
+    expect(server.output()).toContain('SECOND_FACTOR names no existing roles: no_such_role.');
+  });
+
   it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions after %s', async (signal) => {
     const dataDir = emptyFolder();
     const first = await start({ DATA_DIR: dataDir });

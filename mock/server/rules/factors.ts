@@ -33,6 +33,14 @@ export async function isFactorRequired(db: Db, policy: FactorPolicy, roleIds: re
   return role !== undefined;
 }
 
+/** @returns the codes of the policy that no role has */
+export async function missingRoles(db: Db, policy: FactorPolicy): Promise<string[]> {
+  if (typeof policy === 'string') return [];
+  const rows = await db.selectFrom('roles').select('code_key').execute();
+  const keys = new Set(rows.map(({ code_key }) => code_key));
+  return policy.roles.filter((code) => !keys.has(fold(code)));
+}
+
 /** @returns whether a required factor of the account is missing */
 export async function lacksFactor(
   db: Db,
