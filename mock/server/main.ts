@@ -150,7 +150,7 @@ async function publicHashes(store: Store): Promise<string[]> {
   return hashes;
 }
 
-/** Roles of the setting may be created later: until then nobody needs a second factor for them. */
+/** Such roles may be created later: until then the setting requires no second factor for them. */
 async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
   const codes = await missingRoles(db, secondFactor);
   if (codes.length > 0) logLine('warning', { message: `SECOND_FACTOR names no existing roles: ${codes.join(', ')}.` });
