@@ -1,5 +1,5 @@
 import { moment } from '../../../mock/server/rules/time';
-import type { FactorPolicy } from '../../../mock/server/rules/factors';
+import { missingRoles, type FactorPolicy } from '../../../mock/server/rules/factors';
 import { createBackend } from '../../../mock/server/backend';
 import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
@@ -219,4 +219,11 @@ describe('required factor', () => {
       false,
     ]);
   });
+});
+
+it('a policy names roles that do not exist, in any spelling', async () => {
+  await office.role('keeper', {});
+  const { db } = office.store;
+  expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);
+  expect(await missingRoles(db, 'all')).toEqual([]);
 });
