@@ -87,8 +87,10 @@ function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move
   const change = changes.find(({ field }) => field === PLACES[moving]);
   if (!change) return undefined;
   const isAll = changes.every(({ field }) => field === change.field || field === 'sort');
-  return { call: moving, from: change.before as string | null, to: change.after as string | null, isAll };
+  return { call: moving, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
 }
+
+const textOrNull = (place: unknown): string | null => (typeof place === 'string' ? place : null);
 
 const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue): string =>
   move?.isAll ? log.moves[move.call] : log.calls[call].action;
@@ -120,9 +122,9 @@ export function eventColumns(
 
 /** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
 function detailsOf(values: object, reason: string | undefined): string | null {
-  const bounded = JSON.parse(boundedJson(values, MOST_VALUES)) as object;
-  const details = JSON.stringify({ ...bounded, change_reason: reason });
-  return details === '{}' ? null : details;
+  if (reason === undefined && Object.keys(values).length === 0) return null;
+  const bounded = boundedJson(values, MOST_VALUES);
+  return reason === undefined ? bounded : JSON.stringify({ ...(JSON.parse(bounded) as object), change_reason: reason });
 }
 
 /** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
@@ -169,7 +171,8 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
 
 /** @returns the reason that the actor gave for the change; undefined without one */
 export function changeReason({ details }: Pick<EventRow, 'details'>): string | undefined {
-  return (JSON.parse(details ?? '{}') as { change_reason?: string }).change_reason;
+  const { change_reason: reason } = JSON.parse(details ?? '{}') as { change_reason?: unknown };
+  return typeof reason === 'string' ? reason : undefined;
 }
 
 /** @returns the message of the logged response in the current language; undefined without known codes */
