@@ -39,7 +39,7 @@ export function createBackend(options: BackendOptions): Backend {
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
   const initialPasswordMs = (options.initialPasswordHours ?? DEFAULT_PASSWORD_HOURS) * HOUR_MS;
   const productName = async () => (await rootNames(store))[0] ?? PRODUCT;
-  const [home, ...otherOrigins] = options.appOrigins ?? [];
+  const origins = options.appOrigins ?? [];
   const services: Services = {
     store,
     now,
@@ -52,8 +52,7 @@ export function createBackend(options: BackendOptions): Backend {
     initialPasswordEnd: () => (initialPasswordMs === 0 ? null : now() + initialPasswordMs),
     secondFactor: options.secondFactor ?? 'optional',
     sealer: createSealer(secret),
-    passkeys:
-      home === undefined ? undefined : createPasskeys({ origins: [home, ...otherOrigins], secret, productName }),
+    passkeys: origins.length > 0 ? createPasskeys({ origins, secret, productName }) : undefined,
     productName,
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),

@@ -71,13 +71,14 @@ const orUndefined = <T>(verification: Promise<T>): Promise<T | undefined> => ver
 
 interface PasskeySettings {
   /** Web origins of the app; the passkeys belong to the host of the first. */
-  origins: readonly [string, ...string[]];
+  origins: readonly string[];
   secret: Promise<string>;
   productName: () => Promise<string>;
 }
 
 export function createPasskeys({ origins, secret, productName }: PasskeySettings): Passkeys {
-  const rpID = new URL(origins[0]).hostname;
+  const [home = ''] = origins;
+  const rpID = new URL(home).hostname;
   const expected = { expectedOrigin: [...origins], expectedRPID: rpID };
   const signed = async (text: string) =>
     createHmac('sha256', await secret)
