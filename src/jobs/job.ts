@@ -75,7 +75,7 @@ export interface Job {
   inOrder?: boolean;
   /** Id of the review of access that it carries out: what became of each change is written there. */
   review?: string;
-  /** Reason of all its changes. */
+  /** Reason of all its changes; a blank one is not sent. */
   reason?: string | undefined;
   /** Undoes another job, and has its title. */
   isUndo?: boolean;

@@ -46,12 +46,12 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
     lock: useAccountLocks(roles).edit,
     mayChange: may('staffUpdate'),
     busy: busy ? t('transfer.batch.busy') : undefined,
-    change: (people, title, act, reason = '') =>
+    change: (people, title, act, reason) =>
       start({
         title,
         acts: [act],
         items: people.map(staffItem),
-        ...(reason.trim() !== '' && { reason }),
+        reason,
       }),
   };
 }

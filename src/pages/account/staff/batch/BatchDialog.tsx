@@ -68,7 +68,7 @@ export default function BatchDialog(props: BatchDialogProps) {
       title: { key: `transfer.batch.${kind}.title` },
       acts: [act],
       items: targets.map(staffItem),
-      ...(reason.trim() !== '' && { reason }),
+      reason,
     });
     const wanted = new Set(targets.map(({ id }) => id));
     onStart(rows.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));

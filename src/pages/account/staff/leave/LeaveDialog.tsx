@@ -49,7 +49,7 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
 
   const begin = () => {
     if (!fresh) return;
-    start({ ...leaveJob(t, fresh, choice), ...(reason.trim() !== '' && { reason }) });
+    start({ ...leaveJob(t, fresh, choice), reason });
     onClose();
   };
 

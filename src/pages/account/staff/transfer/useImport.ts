@@ -105,10 +105,7 @@ export function useImport(hasTerms: boolean) {
     /** Another job has not ended yet. */
     busy: jobs.busy,
     start: () => {
-      const job = {
-        ...importJob(t, rows, leftOut, password.mode === 'generate'),
-        ...(reason.trim() !== '' && { reason }),
-      };
+      const job = { ...importJob(t, rows, leftOut, password.mode === 'generate'), reason };
       setStarted(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
