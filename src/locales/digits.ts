@@ -1,8 +1,9 @@
+import { numberFormat } from '@/utils/text/formatNumber';
 import type { Tags } from './locale';
 
 /** The ten digits that a language writes numbers with, from zero. */
 export const digitsOf = (tags: Tags): readonly string[] => {
-  const format = new Intl.NumberFormat(tags, { useGrouping: false });
+  const format = numberFormat(tags, { useGrouping: false });
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));
 };
 

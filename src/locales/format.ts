@@ -1,5 +1,5 @@
-import type { Tags } from './locale';
 import { numberFormat } from '@/utils/text/formatNumber';
+import type { Tags } from './locale';
 
 /**
  * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…}

@@ -8,6 +8,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import type { Reviews } from '@/hooks/review/useReviews';
 import { MAX_REVIEW_BYTES, readReviewText, type ReviewFault } from '@/utils/review/reviewFile';
+import { numberFormat } from '@/utils/text/formatNumber';
 import { reviewAddress } from './address';
 
 interface OpenReviewProps {
@@ -19,7 +20,7 @@ interface OpenReviewProps {
 export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
   const t = useTranslate();
   const { tags } = useLocale();
-  const megabytes = new Intl.NumberFormat(tags, { style: 'unit', unit: 'megabyte' });
+  const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' });
   const ask = useQuestion();
   const [open, setOpen] = useState(true);
   const [loading, setLoading] = useState(false);

@@ -8,7 +8,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { uploadImage } from '@/services/file';
-import { formatPercent } from '@/utils/text/formatNumber';
+import { formatPercent, numberFormat } from '@/utils/text/formatNumber';
 import styles from './form.less';
 
 interface AvatarFieldProps extends FieldProps {
@@ -105,9 +105,7 @@ function useUpload(onUploaded: (url: string) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const megabytes = new Intl.NumberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(
-    MAX_UPLOAD_BYTES / 1024 / 1024,
-  );
+  const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
 
   /** The server looks again, and deeper. */
   const fault = ({ type, size }: File): string | undefined => {
