@@ -116,7 +116,7 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
       observer.disconnect();
       if (!isTaken) focusScreen(frame);
     };
-    // Before a frame is drawn, which computes the styles anyway: at once, the heading would cost them once more.
+    // In the next frame, as looking for a visible heading computes the styles, which drawing does as well.
     const settleSoon = () => {
       if (pending === 0) pending = requestAnimationFrame(settle);
     };
