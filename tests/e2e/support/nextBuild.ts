@@ -5,11 +5,14 @@ const ENTRY = 'umi';
 /** Loads the scripts of a screen ahead. Both name the files of all screens, and the page names them. */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
+/** Reached by the account menu: screens of the navigation are preloaded. */
+const ACCESS = 'p__account__access__index';
 const STAFF = 'p__account__staff__index';
 
 /**
- * A later version of a build, as a server has it that kept some files of the one before: two screens and the files that
- * name them have new hashes. The old staff screen is still there; the old password screen, entry and helper are gone.
+ * A later version of a build, as a server has it that kept some files of the one before: three screens and the files
+ * that name them have new hashes. The old staff screen is still there; those of the password and of the own access, entry
+ * and helper are gone.
  */
 export function nextBuild(from: string, to: string, version = 0): { entry: string } {
   rmSync(to, { recursive: true, force: true });
@@ -28,7 +31,7 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   const fileOf = (name: string, hash: string) => `${name}.${hash}.${name.startsWith('p__') ? 'async.js' : 'js'}`;
   const page = read('index.html');
   const entry = read(fileOf(ENTRY, hashOf(ENTRY, page)));
-  const names = [PASSWORD, STAFF, ENTRY, HELPER];
+  const names = [PASSWORD, ACCESS, STAFF, ENTRY, HELPER];
   const changed = names.map((name, place) => ({
     name,
     old: hashOf(name, name.startsWith('p__') ? entry : page),
