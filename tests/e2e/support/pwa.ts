@@ -24,14 +24,18 @@ function sourceHash(): string {
 
 /** A folder with the app built as a PWA; made once for each state of the sources, which takes half a minute. */
 export function pwaBuild(): string {
-  const folder = path.join(CACHE, sourceHash());
+  const hash = sourceHash();
+  const folder = path.join(CACHE, hash);
   if (existsSync(folder)) return folder;
-  rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
-  const unfinished = `${folder}.unfinished`;
+  for (const name of readdirSync(CACHE).filter((other) => !other.startsWith(hash)))
+    rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  // Another worker of the run may be building, too.
+  const unfinished = `${folder}.${process.pid}`;
   const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: unfinished };
   execFileSync(process.execPath, ['node_modules/umi/bin/umi.js', 'build'], { cwd: ROOT, env, stdio: 'pipe' });
-  renameSync(unfinished, folder);
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
   return folder;
 }
 
