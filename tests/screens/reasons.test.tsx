@@ -4,9 +4,9 @@ import { leaving } from '../support/bareAnswers';
 import { answerOf, reasonsOf, type Call } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { chooseAct } from '../support/rowActs';
-import { AUDITOR_ROLE, memberDrawer } from '../support/memberScreens';
+import { AUDITOR_ROLE, jobEnds, memberDrawer } from '../support/memberScreens';
 import { dialogSaying, openStaff, PERSON } from '../support/staffScreen';
-import { t } from '../support/words';
+import { like, t } from '../support/words';
 
 jest.setTimeout(120_000);
 
@@ -91,6 +91,14 @@ describe('reason', () => {
     expect(add).toBeDisabled();
     await app.user.type(picker.getByLabelText(t('transfer.reason')), 'hired');
     await app.user.click(add);
-    await waitFor(() => expect(reasonsOf(app)).toEqual(['hired']));
+    await jobEnds(app, t('transfer.job.allDone', { done: 1 }));
+    expect(reasonsOf(app)).toEqual(['hired']);
+
+    const members = await memberDrawer();
+    await app.user.click(members.getAllByRole('button', { name: like('members.remove') })[0]!);
+    const question = await dialogSaying(like('members.removeHint'));
+    await app.user.type(await question.findByLabelText(t('transfer.reason')), 'moved');
+    await app.user.click(question.getByRole('button', { name: t('members.remove') }));
+    await waitFor(() => expect(reasonsOf(app)).toEqual(['hired', 'moved']));
   });
 });
