@@ -106,21 +106,6 @@ test('who goes on typing after sending has not sent', { tag: '@full' }, async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a word that is being composed is finished first', { tag: '@full' }, async ({ page }) => {
-  const app = await hold(page, ENTRY);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  const field = page.locator(`${EARLY} #username`);
-  await field.dispatchEvent('compositionstart');
-  await field.fill('wang');
-  app.release();
-  await expect(page.locator('#root #username')).toBeAttached();
-  await expect(field).toBeVisible();
-  await field.fill('\u738b');
-  await field.dispatchEvent('compositionend', { bubbles: true });
-  await gone(page);
-  await expect(username(page)).toHaveValue('\u738b');
-});
-
 const LOOKS = [
   { name: 'light', settings: {} },
   { name: 'dark, compact', settings: { theme: 'dark', density: 'compact' } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/words';
-import { follow, open, PREFIX, screens, settled } from './support/look';
+import { follow, open, screens, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -34,35 +34,6 @@ test('an address of a list: who is here, what they may and the rows are asked fo
     await page.goto('about:blank');
   }
 });
-
-test(
-  'rows are asked for once, and as many as this browser remembers for the list',
-  { tag: '@full' },
-  async ({ page }) => {
-    await startSession(page, 'admin');
-    await page.evaluate((key) => localStorage.setItem(key, '{"pageSize":20}'), `${PREFIX}table-staff`);
-    const calls = callsOf(page);
-    await open(page, '/account/staff');
-    await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(20);
-    expect(times(calls, 'users')).toBe(1);
-  },
-);
-
-test(
-  'a list that was asked for ahead is asked for again when it is opened again',
-  { tag: '@full' },
-  async ({ page }) => {
-    await startSession(page, 'admin');
-    const calls = callsOf(page);
-    await open(page, '/account/staff');
-    await page.locator('nav a[href="/account/role"]').click();
-    await settled(page);
-    await page.locator('nav a[href="/account/staff"]').click();
-    await settled(page);
-    expect(times(calls, 'users')).toBe(2);
-    expect(times(calls, 'user')).toBe(1);
-  },
-);
 
 test('rows are not asked for where the screen is refused', async ({ page }) => {
   await startSession(page, 'staff');

@@ -115,6 +115,29 @@ test('toasts are said in a live region that was there before', async ({ page }) 
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
+test('by keyboard alone: a department is created below another one', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  await page.goto('/account/department');
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByTitle(t('members.show', { name: DEPARTMENTS.office }))).toBeFocused();
+  for (const act of ['tree.moveTo', 'form.edit'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `${t(act)} ${DEPARTMENTS.office}` })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.office }) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('tree.addChild') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toBeFocused();
+  await page.keyboard.type('Secretariat');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^Secretariat/ })).toHaveAttribute('aria-level', '3');
+});
+
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from './support/look';
-import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const offer = (page: Page) => page.locator('.sign-in-offer');
@@ -90,21 +89,6 @@ async function firstLoad(page: Page, locale: string | undefined): Promise<string
   return languages();
 }
 
-test(
-  'the first load in the default language offers and brings no other, nor the table of all',
-  { tag: '@full' },
-  async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
-    });
-    expect(await firstLoad(page, undefined)).toEqual(['zh-cn']);
-    await expect(offer(page)).toHaveCount(0);
-    const others = /Auf Deutsch anzeigen|Bahasa Indonesia/;
-    expect((await Promise.all(scripts)).filter((text) => others.test(text))).toEqual([]);
-  },
-);
-
 for (const [locale, languages] of [
   ['en-US', ['en', 'zh-cn']],
   ['bg-BG', ['bg', 'zh-cn']],
@@ -144,14 +128,4 @@ test('languages are found by typing, the current one is marked and in sight, and
   await expect(trigger).toBeFocused();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
-});
-
-test('what the server says is shown as it says it, whatever the language', { tag: '@full' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await page.evaluate(() => localStorage.setItem('account-center-locale', 'de-DE'));
-  await page.route('**/account-api/roles?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, message: 'database in maintenance', data: null } }),
-  );
-  await page.goto('/account/role');
-  await expect(page.getByText('database in maintenance').first()).toBeVisible();
 });

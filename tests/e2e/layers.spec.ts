@@ -75,25 +75,11 @@ const combinations: Combination[] = [
     address: '/account/department',
     put: (page) => picking(page, t('department.parent')),
   },
-  { name: 'an icon, over a menu’s editor', address: '/account/menu', put: (page) => picking(page, t('account.icon')) },
-  {
-    name: 'a department, over an account’s editor',
-    address: '/account/staff',
-    put: (page) => picking(page, t('account.department')),
-  },
   {
     name: 'roles, over an account’s editor',
     address: '/account/staff',
     put: async (page) =>
       choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
-  },
-  {
-    name: 'a role, over the comparison of roles',
-    address: '/account/role',
-    put: async (page) => {
-      await chooseAct(page, t('role.compareWith'), ROLES.analyst);
-      return choosing(page, drawer(page), drawer(page).getByRole('combobox').nth(1));
-    },
   },
   {
     name: 'a new parent, over the move’s dialog',

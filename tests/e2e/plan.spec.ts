@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEPARTMENTS } from '../support/demo';
 import { t } from '../support/words';
-import { open, PREFIX } from './support/look';
-import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
+import { open } from './support/look';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
@@ -36,98 +36,9 @@ async function drag(
   await page.mouse.up();
 }
 
-interface Node {
-  id: number;
-  name: string;
-  parent_id: number | null;
-  version: number;
-  children?: Node[];
-}
-
-const MOVES = 40;
-/** The call that fails, from 1. */
-const FAILS_AT = 17;
-
-const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-
-/** The departments as the screen gets them. */
-async function departments(page: Page, address: string): Promise<Node[]> {
-  const answer = page.waitForResponse(/\/dep\/children/);
-  await open(page, address);
-  const { data } = (await (await answer).json()) as { data: { tree: Node[] } };
-  return flat(data.tree);
-}
-
 const rowOf = (page: Page, name: string) => page.locator('tr[data-row-key]').filter({ hasText: name }).first();
 const namesInOrder = (page: Page) => page.locator('tr[data-row-key] th').allInnerTexts();
 const update = /\/dep\/update\//;
-
-test(
-  'forty moves go on after a failure in their middle, and after a reload',
-  { tag: '@full' },
-  async ({ page, baseURL }) => {
-    test.slow();
-    const trouble = watchForTrouble(page, baseURL!);
-    await startSession(page, 'admin');
-    const before = await departments(page, '/account/department');
-    const top = before.find(({ parent_id }) => parent_id === null)!;
-    const divisions = before.filter(({ parent_id }) => parent_id === top.id);
-    const divisionOf = (node: Node): Node =>
-      node.parent_id === top.id ? node : divisionOf(before.find(({ id }) => id === node.parent_id)!);
-    const leaves = before.filter(({ children, parent_id }) => !children && parent_id !== null && parent_id !== top.id);
-    const edits = leaves.slice(0, MOVES).map((leaf) => {
-      const next = divisions[(divisions.indexOf(divisionOf(leaf)) + 1) % divisions.length]!;
-      return { kind: 'move', id: leaf.id, parentId: next.id, version: leaf.version };
-    });
-    expect(edits).toHaveLength(MOVES);
-    const person = await page.evaluate(
-      ([prefix, text]) => {
-        // The only account that signs in here.
-        localStorage.setItem(`${prefix}plan-1`, text);
-        return localStorage.getItem(`${prefix}plan-1`);
-      },
-      [PREFIX, JSON.stringify({ edits, isStarted: false })] as const,
-    );
-    expect(person).not.toBeNull();
-
-    await open(page, '/account/department');
-    await page.getByRole('button', { name: t('plan.resume', { count: MOVES }) }).click();
-    let calls = 0;
-    await page.route(update, (route) => {
-      calls += 1;
-      return calls === FAILS_AT
-        ? route.fulfill({ status: 500, json: { code: 500, message: 'server error', data: null } })
-        : route.continue();
-    });
-    await page.getByRole('button', { name: t('plan.start') }).click();
-    await page
-      .getByRole('dialog', { name: t('plan.start.title') })
-      .getByRole('button', { name: t('plan.start') })
-      .click();
-    const undone = MOVES - FAILS_AT + 1;
-    await expect(
-      page.getByText(t('transfer.job.someFailed', { done: FAILS_AT - 1, failed: 1, waiting: undone - 1 })),
-    ).toBeVisible();
-    expect(calls).toBe(FAILS_AT);
-
-    // Nothing goes past what failed, also when the page is loaded anew.
-    await page.reload();
-    await expect(
-      page.getByText(t('transfer.job.someFailed', { done: FAILS_AT - 1, failed: 1, waiting: undone - 1 })),
-    ).toBeVisible();
-    expect(calls).toBe(FAILS_AT);
-    await page.getByRole('button', { name: t('transfer.retryFailed', { count: undone }) }).click();
-    await expect(page.getByText(t('transfer.job.allDone', { done: MOVES }))).toBeVisible();
-    expect(calls).toBe(MOVES + 1);
-
-    await page.unroute(update);
-    const after = await departments(page, '/account/department');
-    const parents = new Map(after.map(({ id, parent_id }) => [id, parent_id]));
-    for (const { id, parentId } of edits) expect(parents.get(id)).toBe(parentId);
-    await expect(page.getByRole('button', { name: t('plan.title') })).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
 
 test('a department is dragged between two others, and back; by keyboard as well', async ({ page }) => {
   await startSession(page, 'admin');

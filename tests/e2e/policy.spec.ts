@@ -1,4 +1,7 @@
 import { expect, test } from './support/server';
+import { open } from './support/look';
+import { startSession } from './support/person';
+import { places } from './support/states';
 
 /* Every test of this folder is under this watch: see support/policy.ts. */
 
@@ -30,4 +33,54 @@ test(
 test('a page that keeps to it does not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+describe('trusted types', () => {
+  /* Violations fail each test of this folder: see support/policy.ts. */
+
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const [address, states] of places) {
+    test(`no string becomes markup or a script's address: ${address}`, { tag: '@full' }, async ({ page }) => {
+      test.setTimeout(300_000);
+      await startSession(page, 'admin');
+      for (const [, show] of states) {
+        await open(page, address);
+        await show(page);
+      }
+    });
+  }
+
+  /** Runs in the page. @returns the names of the errors of strings in place of trusted types */
+  const assignStrings = () => {
+    // Expected here: the watch over the policy must not hear of it.
+    window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });
+    const errorOf = (act: () => unknown): string => {
+      try {
+        act();
+        return 'none';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    return [
+      errorOf(() => (document.createElement('div').innerHTML = '<b></b>')),
+      errorOf(() => (document.createElement('script').src = '/umi.js')),
+      errorOf(() => new Worker('/umi.js')),
+      errorOf(() => trustedTypes.createPolicy('default', { createHTML: String })),
+    ];
+  };
+
+  test(
+    'strings as markup, as script addresses and a default policy are refused',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/user/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(assignStrings)).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+    },
+  );
 });

@@ -43,49 +43,6 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('two days are written by hand, key by key', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await startSession(page, 'auditor');
-  await open(page, '/account/record');
-  const write = async (from: string, until: string) => {
-    await page.getByPlaceholder(t('log.from')).click();
-    await page.getByPlaceholder(t('log.from')).fill('');
-    await page.keyboard.type(from);
-    await page.keyboard.press('Enter');
-    await expect(page.getByPlaceholder(t('log.until'))).toBeFocused();
-    await page.getByPlaceholder(t('log.until')).fill('');
-    await page.keyboard.type(until);
-    await page.keyboard.press('Enter');
-  };
-  await write('2026/10/28', '2026.11.11');
-  await expect(page).toHaveURL('/account/record?start_at=2026-10-28&end_at=2026-11-11');
-});
-
-test(
-  'text of a row is selected to be copied; a press opens the record, a double click does not close it again',
-  { tag: '@full' },
-  async ({ page }) => {
-    await startSession(page, 'auditor');
-    await open(page, '/account/record');
-    const summaryOf = (row: number) => page.locator('tbody tr[data-row-key]').nth(row).locator('td').nth(3);
-    const { x, y, height } = (await summaryOf(0).boundingBox())!;
-    await page.mouse.move(x + 10, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + height / 2, { steps: 5 });
-    await page.mouse.up();
-    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-    await expect(page).toHaveURL('/account/record');
-
-    await summaryOf(1).click();
-    await expect(page).toHaveURL(/detail=\d+$/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await summaryOf(1).dblclick();
-    await expect(page.getByText(t('log.detail.id'))).toBeVisible();
-    await expect(page).toHaveURL(/detail=\d+$/);
-  },
-);
-
 test('a printed page has the content alone, and of an open record all of it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/words';
-import { entry, store } from './support/look';
-import { expectNoTrouble, fillSignIn, signIn, startSession, watchForTrouble } from './support/person';
+import { store } from './support/look';
+import { expectNoTrouble, signIn, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
 async function openSettings(page: Page) {
@@ -43,29 +43,6 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
 });
 
 test(
-  'the navigation of a phone gives way to what was chosen, and says nothing about wide windows',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    const trouble = watchForTrouble(page, server.address);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'admin');
-    const drawer = page.locator('.ant-drawer-left.ant-drawer-open');
-    // Another screen, then the one that is shown already.
-    for (let time = 0; time < 2; time += 1) {
-      await page.locator('.ant-pro-global-header-collapsed-button').click();
-      await drawer.getByRole('link', { name: t('menu.role') }).click();
-      await expect(drawer).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: t('shell.collapse') })).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
-
-test(
   'a fixed content width is centred, and told to the page when the layout has it',
   { tag: '@full' },
   async ({ page }) => {
@@ -85,72 +62,6 @@ test(
     expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
     await choose(page, t('settings.contentWidth.fluid'));
     await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
-  },
-);
-
-test('a second tab follows', { tag: '@full' }, async ({ page, context }) => {
-  await signIn(page, 'admin');
-  const other = await context.newPage();
-  await other.goto('/account/password');
-  await expect(other.getByRole('heading', { name: t('shell.changePassword') })).toBeVisible();
-  await openSettings(page);
-  await choose(page, t('shell.theme.dark'));
-  await weak(page).click();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(other.locator('html')).toHaveAttribute('data-color-weak');
-  await other.reload();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test(
-  'with storage blocked everything works until the page closes, and one hint says so',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    const trouble = watchForTrouble(page, server.address);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-      // Hints come and go: each is counted when it appears.
-      new MutationObserver(() => {
-        for (const notice of document.querySelectorAll<HTMLElement>('.ant-notification-notice:not([data-seen])')) {
-          notice.dataset['seen'] = '';
-          document.documentElement.dataset['hints'] = String(
-            Number(document.documentElement.dataset['hints'] ?? 0) + 1,
-          );
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/user/login');
-    await expect(page.getByText(t('settings.storageBlocked'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await fillSignIn(page, 'admin');
-    await expect(page).toHaveURL('/home');
-
-    await page.getByRole('button', { name: t('builtIn.organization') }).click();
-    await entry(page, t('menu.staff')).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('menu.staff') })).toBeVisible();
-    await openSettings(page);
-    await choose(page, t('shell.theme.dark'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Escape');
-
-    // A draft lasts as long as the page.
-    await page.getByRole('button', { name: t('staff.create') }).click();
-    await page.getByRole('dialog').getByLabel(t('account.personName')).fill('Kept person');
-    const kept = () =>
-      page.evaluate(() =>
-        Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join(),
-      );
-    await expect.poll(kept).toContain('Kept person');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('html')).toHaveAttribute('data-hints', '1');
-    expectNoTrouble(trouble);
   },
 );
 

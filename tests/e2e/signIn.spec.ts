@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { PEOPLE, SYSTEMS } from '../support/demo';
+import { PEOPLE, SYSTEMS, ROLES } from '../support/demo';
 import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { entry } from './support/look';
-import { expectNoTrouble, fillSignIn, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, fillSignIn, signIn, watchForTrouble, startSession } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
@@ -84,36 +84,6 @@ test(
   },
 );
 
-test('a session that the server ended: one notification, the reason, and the way back', async ({ page }) => {
-  await signIn(page, 'admin');
-  const token = await page.evaluate(() => localStorage.getItem('account-center-token'));
-  // Left first: a late call of the home page would end the session there.
-  await page.goto('about:blank');
-  const answer = await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(200);
-
-  // The notification closes after some seconds: on a slow machine, before the page has loaded.
-  await page.goto('/account/department', { waitUntil: 'commit' });
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
-  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
-  await expect(page.locator('.plain-notice')).toBeVisible();
-});
-
-test(
-  'unknown addresses: outside the layout when signed out, inside when signed in',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: t('exception.notFound.title') })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-
-    await signIn(page, 'admin');
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: t('exception.notFound.title') })).toBeVisible();
-    await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible();
-  },
-);
-
 test('the error page shows code and message of the query as text', { tag: '@full' }, async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>closed')}`);
@@ -131,4 +101,24 @@ test('another router base: the app lives below it', { tag: '@full' }, async ({ p
   await fillSignIn(page, 'admin');
   await expect(page).toHaveURL(/\/accounts\/account\/role$/);
   await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
+});
+
+test('signed out and in as somebody else in another tab: this one follows, and shows their world', async ({
+  page,
+  context,
+}) => {
+  await startSession(page, 'admin');
+  await page.goto('/account/role');
+  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/home');
+  await other.getByRole('button', { name: t('shell.account') }).click();
+  await other.getByText(t('shell.signOut')).click();
+  // No bound of a second: a page in the background of a busy machine draws when it can.
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+  await signIn(other, 'staff');
+  await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
+  // Not the screen of the person before.
+  await expect(page).toHaveURL('/home');
 });

@@ -87,23 +87,6 @@ test(
   },
 );
 
-test('an address opens the question of an act, and the answer alone carries it out', async ({ page, request }) => {
-  const admin = await asAdmin(request);
-  const find = async () =>
-    (await admin<{ data: Account[] }>('POST', '/users', { keyword: 'staff' })).data.find(
-      ({ username }) => username === 'staff',
-    )!;
-  const { id, name } = await find();
-  await admin('DELETE', `/users/disable/${id}`);
-  await startSession(page, 'admin');
-  await page.goto(`/account/staff?detail=${id}&act=status`, { waitUntil: 'networkidle' });
-  const question = page.getByRole('dialog', { name: t('staff.status.of', { name }) });
-  await expect(question).toBeVisible();
-  expect((await find()).status).toBe(0);
-  await question.getByRole('button', { name: t('staff.enable') }).click();
-  await expect.poll(async () => (await find()).status).toBe(1);
-});
-
 test(
   'a handed-over review that names another account by its id takes nothing away',
   { tag: '@full' },

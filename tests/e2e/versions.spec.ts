@@ -185,32 +185,6 @@ test(
   },
 );
 
-test('a form that is not saved is asked about first, once', { tag: '@full' }, async ({ page }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type());
-    void dialog.accept();
-  });
-  await signIn(page, 'admin');
-  await page.goto('/account/role');
-  await page.getByRole('button', { name: t('role.create') }).click();
-  await page.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
-  await offerNewBuild(page);
-  await focus(page);
-
-  await mark(page);
-  await refresh(page).click();
-  await page.getByRole('button', { name: t('form.leave.stay') }).click();
-  await expect(page.getByRole('button', { name: t('form.leave.stay') })).toHaveCount(0);
-  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
-  expect(await isMarked(page)).toBe(true);
-
-  await refresh(page).click();
-  await page.getByRole('button', { name: t('form.leave.leave') }).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
-  expect(dialogs).toEqual([]);
-});
-
 test('without the PWA there is neither worker nor manifest', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');

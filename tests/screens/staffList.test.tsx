@@ -96,7 +96,7 @@ test('by keyboard alone a person is found, disabled, and given a new password', 
     await focusOn(menu);
     await app.user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: words });
-    // Within the menu the keys are antd's, which pass over what jsdom gives no room: tests/e2e/organisation.spec.ts.
+    // Within the menu the keys are antd's, which pass over what jsdom gives no room: tests/e2e/keyboard.spec.ts.
     await app.user.click(item);
   };
   await choose(t('staff.disable.confirm'));

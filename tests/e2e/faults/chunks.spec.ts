@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { t } from '../../support/words';
 import { entry } from '../support/look';
-import { listWorks, openRoles, rowsOf } from './support/roles';
+import { listWorks, rowsOf } from './support/roles';
 import { expect, type Row, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
@@ -220,16 +220,6 @@ rows(
         ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
       ),
     },
-    'the detail of an operation': part(
-      '/account/record',
-      row,
-      ({ page }) =>
-        page
-          .getByRole('button', { name: t('log.detail') })
-          .first()
-          .click(),
-      ({ page }) => expect(page.getByRole('dialog')).toContainText(t('log.detail.title')),
-    ),
     'the organisation chart, which has a retry of its own': {
       ...part(
         '/account/department',
@@ -251,47 +241,6 @@ rows(
         await context.unroute(ANY_SCRIPT);
         await page.getByRole('button', { name: t('common.retry') }).click();
         await expect(page.getByRole('tree')).toBeVisible();
-      },
-    },
-  },
-);
-
-rows(
-  'a screen that crashes',
-  { as: 'admin', open: openRoles, next: listWorks },
-  {
-    'stays inside its frame, and tells what happened': {
-      scene: {},
-      when: async (scene) => {
-        const { page, context } = scene;
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        // A browser without the means that the dates of a list are made by.
-        await page.evaluate(() => {
-          const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
-          const fail = () => {
-            throw new RangeError('No dates today');
-          };
-          Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: fail });
-          Object.assign(window, {
-            healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original),
-          });
-        });
-        await entry(page, t('menu.record')).click();
-      },
-      then: async (scene) => {
-        const { page } = scene;
-        await expect(page.getByRole('heading', { name: t('exception.crash.title') })).toBeVisible();
-        await expect(entry(page, t('menu.home'))).toBeVisible();
-        await page.getByRole('button', { name: t('exception.crash.copy') }).click();
-        await says(t('exception.crash.copied'))(scene);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');
-      },
-      // React tells the console of what a boundary caught.
-      noise: /^console: RangeError: No dates today/,
-      next: async (scene) => {
-        await scene.page.evaluate(() => (window as unknown as { healDates: () => void }).healDates());
-        await scene.page.getByRole('button', { name: t('common.retry') }).click();
-        await expect(rowsOf(scene).first()).toBeVisible();
       },
     },
   },

@@ -94,18 +94,3 @@ test(
     expect(await page.evaluate(readAddresses, all)).toEqual(readAddresses(all));
   },
 );
-
-rows('a redirect that is followed', login, {
-  'a path': leads('/account/role', '/account/role'),
-  'a path with query and hash': leads('/account/staff?page=2#x', '/account/staff?page=2#x'),
-  'the login page itself leads home': leads('/user/login?redirect=/account/role', '/home'),
-  'an unknown path': {
-    ...leads('/no/such/page', '/no/such/page'),
-    // That page is shown to everyone: signing out leaves it as it is.
-    next: async (scene) => {
-      await sessionElsewhere(scene, null);
-      await scene.page.goto('/user/login');
-      await signOut(scene);
-    },
-  },
-});

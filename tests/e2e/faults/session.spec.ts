@@ -1,16 +1,15 @@
-import errors from '../../../src/locales/zh-CN/errors';
 import { t } from '../../support/words';
-import { entry } from '../support/look';
 import { fillSignIn } from '../support/person';
-import { ALL, type Fault } from './support/network';
+import { ALL, type Fault, SHELL } from './support/network';
 import { listWorks, LOGIN_FROM_ROLES, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, type Row, rows, says } from './support/rows';
 import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
+import { entry } from '../support/look';
 
 /**
  * Sessions that end, and what hangs on them. How the request layer classifies each code, on each screen, is in
  * tests/request/{catalogue,sessionEnd}.test.ts; renewing in place, drafts after a forced sign-in and two tabs with real
- * sign-ins are stories of tests/e2e/session.spec.ts and tests/screens/session.test.tsx.
+ * sign-ins are stories of tests/e2e/signIn.spec.ts and tests/screens/{session,unsaved}.test.tsx.
  */
 
 const CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
@@ -46,10 +45,6 @@ const roles = { as: 'admin', open: openRoles, next: comeBack };
 rows('a session that the server ended', roles, {
   '14010 as HTTP 200': ends({ body: envelope(14010) }, WORDS),
   '14016 as HTTP 401': { ...ends({ status: 401, body: envelope(14016) }, WORDS), daily: true },
-  'a code without words': ends({ body: { code: 14013, data: null } }, errors['errors.session.14013']),
-  'a code as text': ends({ body: { code: '14012', message: WORDS } }, WORDS),
-  'a code as errorCode': ends({ body: { success: false, errorCode: 14013, errorMessage: WORDS, showType: 0 } }, WORDS),
-  '401 without a code': ends({ status: 401 }, errors['errors.status.401']),
   'all calls at once, in different words': ends(
     ({ name }) => ({ body: envelope(CODES[name.length % 7] ?? 14010) }),
     WORDS,
@@ -79,82 +74,6 @@ rows('a session that the server ended', roles, {
       await expect(scene.page).toHaveURL(LOGIN_FROM_ROLES);
     },
   },
-  'rights withdrawn meanwhile: 403, no sign-out, the screen goes': {
-    when: async (scene) => {
-      const { network } = scene;
-      network.fail('roleList', { status: 403, body: { code: 403, message: 'no such right', data: null } });
-      network.fail('currentUser', {
-        body: {
-          code: 200,
-          data: {
-            id: 1,
-            username: 'admin',
-            name: 'Administrator',
-            department: null,
-            roles: [],
-            permissions: ['account.record'],
-          },
-        },
-      });
-      network.fail('userMenus', {
-        body: { code: 200, data: [{ name: t('menu.record'), icon: 'table', uri: '/account/record' }] },
-      });
-      await refresh(scene);
-    },
-    then: async (scene) => {
-      await expect(scene.page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
-      await says('no such right')(scene);
-      expect(await scene.page.evaluate((key) => localStorage.getItem(key), `${KEY}token`)).not.toBeNull();
-    },
-    next: async (scene) => {
-      await scene.page.clock.fastForward(6000);
-      await scene.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await listWorks(scene);
-    },
-  },
-  'the call that signs out fails': {
-    when: async (scene) => {
-      scene.network.fail('logout', { status: 500 });
-      await scene.page.getByRole('button', { name: t('shell.account') }).press('Enter');
-      await scene.page.getByText(t('shell.signOut')).click();
-    },
-    then: (scene) => expect(heading(scene)).toBeVisible(),
-    atMost: 0,
-    next: async (scene) => {
-      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await entry(scene.page, t('menu.role')).click();
-      await listWorks(scene);
-    },
-  },
-});
-
-/** The login page with a session code in answer to a sign-in: nobody is led anywhere, nothing nests. */
-const atLogin = {
-  open: async ({ page }: Scene) =>
-    page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`).then(() => undefined),
-  next: async (scene: Scene) => {
-    scene.network.fail('login', { status: 401, body: { code: 401, message: 'wrong password', data: null } });
-    await fillSignIn(scene.page, 'staff', 'not the password');
-    await expect(scene.page.getByRole('alert')).toContainText('wrong password');
-    await scene.network.heal();
-  },
-};
-const refused = (status: number, code: number): Row => ({
-  when: (scene) => {
-    scene.network.fail('login', { status, body: envelope(code) });
-    return fillSignIn(scene.page, 'staff', 'not the password');
-  },
-  then: async ({ page }) => {
-    await expect(page.getByRole('alert')).toContainText(WORDS);
-    await expect(page).toHaveURL(LOGIN_FROM_ROLES);
-  },
-  typed: { [t('login.username')]: 'staff' },
-  atMost: 0,
-});
-
-rows('a session code on the login page', atLogin, {
-  '14011 as HTTP 200': refused(200, 14011),
-  '14015 as HTTP 401': refused(401, 14015),
 });
 
 /** A browser whose clock does not agree with the server's, or is set while the app runs. */
@@ -239,3 +158,50 @@ rows(
     },
   },
 );
+
+/** How the app begins for somebody who is signed in, when what it asks first is not answered as it should be. */
+
+const start =
+  (path: string) =>
+  async ({ page }: Scene) =>
+    void (await page.goto(path));
+const worksAfterReload = async (scene: Scene) => {
+  await scene.page.goto('/account/role');
+  await listWorks(scene);
+};
+const asAdmin = { as: 'admin', next: worksAfterReload };
+
+const shell = (fault: Fault, then: Row['then']): Row => ({
+  when: async (scene) => {
+    scene.network.fail(SHELL, fault);
+    await start('/account/role')(scene);
+    await expect(rowsOf(scene).first()).toBeVisible();
+  },
+  then,
+  atMost: 0,
+});
+
+const NAVIGATION = [t('menu.role'), t('menu.staff'), t('menu.record'), t('shell.changePassword')];
+const builtInMenu: Row['then'] = async ({ page }) => {
+  for (const name of NAVIGATION) await expect(entry(page, name)).toBeVisible();
+};
+
+/** A first visit on which nobody says who is here. */
+const startUnanswered = async (scene: Scene) => {
+  scene.network.fail(SHELL, 'silent');
+  await start('/account/role')(scene);
+  await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
+};
+
+rows('who is here and what they may', asAdmin, {
+  'fails': { ...shell({ status: 500 }, builtInMenu), daily: true },
+  'is not answered at all at the first visit: after half a minute the screen opens': {
+    stored: {},
+    when: async (scene) => {
+      await startUnanswered(scene);
+      await scene.page.clock.fastForward(30_000);
+    },
+    then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),
+    atMost: 0,
+  },
+});

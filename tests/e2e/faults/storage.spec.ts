@@ -1,5 +1,4 @@
 import { t } from '../../support/words';
-import { entry } from '../support/look';
 import { fillSignIn } from '../support/person';
 import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
 import { expect, type Row, rows } from './support/rows';
@@ -72,38 +71,24 @@ rows(
   },
 );
 
+// Each kind of nonsense by itself is a row of tests/utils/storage.
 rows(
   'nonsense in the storage',
   { as: 'admin', next: listWorks },
   {
-    'settings that are no JSON': corrupt({ settings: '{"theme":' }),
-    'settings of other types': {
-      ...corrupt({
-        settings: JSON.stringify({ theme: 5, contentWidth: {}, collapsed: 'x', colorWeak: [] }),
-      }),
-    },
-    'settings that are null': corrupt({ settings: 'null' }),
-    'an unknown locale': corrupt({ locale: 'xx-XX' }),
-    'a locale that is a path': corrupt({ locale: '../../x' }),
-    'table settings of other types': corrupt({
-      'table-role': JSON.stringify({ density: 7, columns: { a: 1 }, hidden: 'x' }),
-    }),
-    'drafts that are no JSON': corrupt({ 'draft-1-role': '[{' }),
-    'drafts of another shape': corrupt({
-      'draft-1-role': JSON.stringify([{ item: 5, values: null, savedAt: 'x' }, null, 'x']),
-    }),
-    'an authority that is an object': corrupt({ authority: '{"a":1}' }),
-    'an authority as a lone word': corrupt({ authority: 'account.role' }),
-    'an authority of numbers': corrupt({ authority: '[1,null,{}]' }),
-    'an expiry that is text': corrupt({ 'expire-time': 'soon' }),
-    'an expiry that is negative': corrupt({ 'expire-time': '-5' }),
-    'no expiry': corrupt({ 'expire-time': '' }),
-    'an expiry far away': corrupt({ 'expire-time': '999999999999999' }),
-    'remembered ids of other types': corrupt({
+    'under every key at once': corrupt({
+      'settings': '{"theme":5,"contentWidth":{},"collapsed":"x","colorWeak":[]}',
+      'locale': '../../x',
+      'table-role': '{"density":7,"columns":{"a":1},"hidden":"x"}',
+      'draft-1-role': '[{"item":5,"values":null,"savedAt":"x"},null,"x"]',
+      'authority': '[1,null,{}]',
+      'expire-time': 'soon',
       'home-favourites-1': '{"0":1}',
       'home-order-1': '["a",null]',
       'home-recents-1': 'x',
     }),
+    'an authority as a lone word': corrupt({ authority: 'account.role' }),
+    'no expiry': corrupt({ 'expire-time': '' }),
   },
 );
 
@@ -140,45 +125,5 @@ rows(
         expect(kept).toEqual(['theirs', 'theirs', undefined]);
       },
     },
-  },
-);
-
-/** Signing in, with what the server says about how long it lasts. */
-const lasting = (expire_in: unknown, minutes: number): Row => ({
-  stored: {},
-  when: async (scene) => {
-    scene.network.fail('login', { body: { code: 200, data: { token: 'a.b.c', expire_in } } });
-    scene.network.fail('roleList', { body: { code: 200, data: { data: [], current_page: 1, total: 0 } } });
-    const { page } = scene;
-    await page.goto('/user/login?redirect=%2Faccount%2Frole');
-    await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
-    await page.getByLabel(t('login.password'), { exact: true }).fill('x');
-    scene.network.fail(['currentUser', 'userMenus'], { status: 500 });
-    await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
-    await expect(page.getByRole('table').getByText(t('list.role.empty'))).toBeVisible();
-  },
-  then: async ({ page }) => {
-    const left = await page.evaluate(
-      (key) => Number(localStorage.getItem(`${key}expire-time`)) - Date.now() / 1000,
-      KEY,
-    );
-    expect(Math.round(left / 60)).toBe(minutes);
-  },
-  next: async ({ page }) => {
-    await entry(page, t('shell.changePassword')).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeVisible();
-  },
-});
-
-rows(
-  'expire_in',
-  { next: listWorks },
-  {
-    'of an hour': lasting(3600, 60),
-    'missing': lasting(undefined, 120),
-    '0': lasting(0, 120),
-    'negative': lasting(-5, 120),
-    'text': lasting('soon', 120),
-    'a number as text': lasting('3600', 60),
   },
 );

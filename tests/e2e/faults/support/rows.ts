@@ -36,10 +36,10 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport (lists, forms, signing in), session (and the clock), start, redirects, chunks, storage, interaction,
- * repetition, data, oddTrees, everyScreen.
- * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs, Back and
- * renewing in place in tests/e2e/{session,signIn}.spec.ts; StrictMode in tests/screens/everyScreen.full.test.tsx; each act
+ * The tables: transport (lists, forms, signing in), session (the clock, the start), redirects, chunks, storage, interaction,
+ * data (and trees), everyScreen.
+ * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs and
+ * Back in tests/e2e/signIn.spec.ts; renewing in place in tests/screens/session.test.tsx; StrictMode in tests/screens/everyScreen.full.test.tsx; each act
  * with each refusal in tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself
  * in tests/mock (faults, fuzz, authorization, concurrency, durability, session, http) and tests/postgres.
  */
