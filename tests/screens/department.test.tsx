@@ -2,10 +2,15 @@ import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
-import { openChart } from '../support/departmentScreen';
+import { openChart, chooseFile } from '../support/departmentScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/rowActs';
+import { asAdmin } from '../support/asAdmin';
+import { clearCache } from 'ahooks';
+import { leaving } from '../support/bareAnswers';
+import type { Department } from '@/contract/department';
+import { installFileReading } from '../support/files';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await openApp('/account/department', { as: 'admin', ...options });
@@ -145,4 +150,141 @@ describe('the chart of departments', () => {
       expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
     },
   );
+});
+
+fullTest(
+  'by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent',
+  async () => {
+    const { user, chart, current, card } = await openChart();
+    chart.focus();
+    expect(current()).toBe(card(DEPARTMENTS.company));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(current()).toBe(card(DEPARTMENTS.research));
+    await user.keyboard('{Enter}');
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('0+');
+    expect(screen.getByRole('button', { name: like('orgChart.actualSize') })).toHaveTextContent('125%');
+
+    await user.keyboard('{ArrowDown}');
+    expect(current()).not.toBe(card(DEPARTMENTS.research));
+    await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
+    expect(current()).toBe(card(DEPARTMENTS.research));
+  },
+);
+
+describe('consequences before saving', () => {
+  type Row = Record<string, unknown>;
+
+  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
+  jest.setTimeout(120_000);
+
+  // What was read of roles would be known in the next test.
+  afterEach(() => clearCache());
+
+  describe('a department', () => {
+    const tree = () => screen.findByRole('treegrid', { name: t('account.department') });
+    const open = async (prepare?: Parameters<typeof openApp>[1]) => {
+      const app = await openApp('/account/department', { as: 'admin', ...prepare });
+      await within(await tree()).findByRole('row', { name: new RegExp(`^${DEPARTMENTS.research}`) });
+      return app;
+    };
+    const facts = async () => {
+      const { data } = await (await asAdmin())('GET', '/dep/children');
+      const [top] = data['tree'] as { children: { name: string; staff_count: number; children: Row[] }[] }[];
+      const { staff_count, children } = top!.children.find(({ name }) => name === DEPARTMENTS.research)!;
+      const countBelow = (rows: Row[]): number =>
+        rows.reduce((sum, row) => sum + 1 + countBelow((row['children'] ?? []) as Row[]), 0);
+      const people = t('department.people', { count: staff_count });
+      const below = t('department.below', { count: countBelow(children) });
+      const concerns = (what: string) => t('department.concerns', { what });
+      return { people: concerns(people), all: concerns(`${people}${t('common.listSeparator')}${below}`) };
+    };
+
+    fullTest(
+      'says before it is disabled or moved how many people and departments that concerns, also where they are counted',
+      async () => {
+        const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
+        const { people, all } = await facts();
+        await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
+        const form = await drawer();
+        expect(form.queryByText(like('department.concerns'))).not.toBeInTheDocument();
+        await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
+        expect(await form.findByText(all)).toBeInTheDocument();
+        await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
+        await waitFor(() => expect(form.queryByText(all)).not.toBeInTheDocument());
+        await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+        await chooseAct(app, t('tree.moveTo'), DEPARTMENTS.research);
+        expect(await screen.findByText(people)).toBeInTheDocument();
+      },
+    );
+  });
+});
+
+describe('the chart of departments', () => {
+  describe('an import of departments', () => {
+    beforeEach(installFileReading);
+
+    const stepOf = (name: string, to: string) =>
+      t('plan.step', { name, what: t('plan.step.add', { to }) }) + t('plan.remove');
+
+    const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
+    const steps = () =>
+      within(screen.getByRole('list', { name: t('plan.steps') }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+
+    fullTest(
+      'departments of a file are planned in the tree, one below the other, and created when the plan is carried out',
+      async () => {
+        const app = await openApp('/account/department', { as: 'admin' });
+        await tree();
+        await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
+        const dialog = await chooseFile([
+          ['List of departments'],
+          [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
+          [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
+          [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
+          ['Nowhere', 'Acoustics', '', '', ''],
+          ['', '', 'ACU', 'last', ''],
+        ]);
+        expect(
+          dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
+        ).toBeInTheDocument();
+        expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
+        expect(
+          dialog.getByText(
+            new RegExp(
+              `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
+            ),
+          ),
+        ).toBeInTheDocument();
+        await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
+
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(app.address()).toBe('/account/department?plan=1');
+        const grid = within(await tree());
+        const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
+        expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
+        expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
+        await app.user.click(await row('Laboratory'));
+        await app.user.keyboard('{ArrowRight}');
+        expect(await row('Optics')).toHaveAttribute('aria-level', '3');
+        expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
+        expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
+
+        await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
+        const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+        await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
+        expect(
+          await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
+        ).toBeInTheDocument();
+        const { data } = await (await asAdmin())('GET', '/dep/children');
+        const [group] = (data as unknown as { tree: Department[] }).tree;
+        const lab = group?.children?.find(({ name }) => name === 'Laboratory');
+        expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
+      },
+    );
+  });
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import { leaving } from '../support/bareAnswers';
 import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
 import { memberDrawer, namesIn } from '../support/memberScreens';
@@ -136,23 +135,6 @@ test('a plan stops at a department that was changed meanwhile, and moves on with
   expect(named(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
 });
 
-test('a backend without order and people allows plans without them', async () => {
-  const app = await open(PLAN, {
-    prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
-  });
-  await tree();
-  const line = within(await row(DEPARTMENTS.products));
-  await app.user.click(line.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.products }) }));
-  expect(await screen.findByRole('menuitem', { name: t('plan.merge') })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: t('plan.order.up') })).toBeNull();
-  await app.user.click(screen.getByRole('menuitem', { name: t('plan.step.disable') }));
-  await waitFor(() =>
-    expect(steps()[0]?.textContent).toBe(
-      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.disable') }) + t('plan.remove'),
-    ),
-  );
-});
-
 test('a plan is not opened for a person who may not change departments', async () => {
   await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
   await tree();
@@ -193,27 +175,6 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
   );
   expect(await screen.findByRole('combobox', { name: t('tree.newParent') })).toBeInTheDocument();
   expect(writes(app)).toEqual([]);
-});
-
-test('before and after are compared as charts, each with the differences in sight', async () => {
-  const app = await open();
-  await act(app, DEPARTMENTS.products, t('tree.moveTo'));
-  await pick(app, t('tree.newParent'), DEPARTMENTS.research);
-  await app.user.click(screen.getByRole('button', { name: t('tree.move') }));
-  await waitFor(() => expect(steps()).toHaveLength(1));
-  await app.user.click(screen.getByRole('radio', { name: t('plan.compare') }));
-  const shapes = await screen.findByRole('radiogroup', { name: t('plan.compare') });
-  await app.user.click(within(shapes).getByRole('radio', { name: t('orgChart.title') }));
-  expect(app.address()).toContain('as=chart');
-  const levelIn = async (side: string) => {
-    const chart = await screen.findByRole('tree', { name: side }, { timeout: 15_000 });
-    await waitFor(() => expect(chart.querySelector(`[title="${DEPARTMENTS.products}"]`)).toBeInTheDocument());
-    const moved = chart.querySelector(`[title="${DEPARTMENTS.products}"]`)?.closest('[role="treeitem"]');
-    expect(moved).toHaveTextContent(t('plan.mark.moved'));
-    return moved?.getAttribute('aria-level');
-  };
-  expect(await levelIn(t('plan.before'))).toBe('2');
-  expect(await levelIn(t('plan.after'))).toBe('3');
 });
 
 beforeEach(installFileReading);

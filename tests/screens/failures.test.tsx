@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { breakDates } from '../support/brokenDates';
-import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Intercept } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { fullTest, isDaily } from '../support/tier';
@@ -141,14 +140,6 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
   });
 
-  test('the login page shows the notice also where it is opened without a network', async () => {
-    const app = await openApp('/user/login', { prepare: () => network(false) });
-    expect(await screen.findByText(LASTING)).toBeInTheDocument();
-    comeBack(app);
-    expect(await screen.findByText(t('pwa.online'))).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
-  });
-
   test('paging and filtering dim the rows until the network is back, refreshing does not', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
@@ -174,35 +165,5 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText('lichenglei')).not.toBeInTheDocument());
     expect(screen.queryByText(OTHER)).not.toBeInTheDocument();
     expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
-  });
-
-  test('a list that could not be loaded is loaded once when the network is back', async () => {
-    const app = await openApp('/account/password', { as: 'admin' });
-    await screen.findByRole('button', { name: like('shell.account') });
-    goOffline(app);
-    history.push('/account/role');
-    expect(await screen.findByText(t('common.loadFailed'))).toBeInTheDocument();
-    const asked = app.calls.length;
-    comeBack(app);
-    expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
-    expect(app.calls.slice(asked).filter(({ path }) => path.endsWith('/roles'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['/account/department', DEPARTMENTS.office, '/dep/children'],
-    ['/account/menu', t('builtIn.organization'), '/menus/children'],
-  ])('%s keeps its tree without a network, and is renewed once when the network is back', async (path, entry, call) => {
-    const app = await openApp(path, { as: 'admin' });
-    expect(await within(await screen.findByRole('treegrid')).findByText(entry)).toBeInTheDocument();
-    history.push('/account/password');
-    await screen.findByRole('heading', { name: t('shell.changePassword') });
-    goOffline(app);
-    history.push(path);
-    expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
-    expect(within(screen.getByRole('treegrid')).getByText(entry)).toBeInTheDocument();
-    const asked = app.calls.length;
-    comeBack(app);
-    await waitFor(() => expect(screen.queryByText(t('list.stale'))).not.toBeInTheDocument());
-    expect(app.calls.slice(asked).filter((one) => one.path.endsWith(call))).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react';
+import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { CATEGORIES, SYSTEMS, METRICS } from '../support/demo';
 import {
   forgetHome,
@@ -14,7 +14,7 @@ import {
   success,
   card,
 } from '../support/homeScreen';
-import { openApp, showApp } from '../support/openApp';
+import { showApp } from '../support/openApp';
 import { like, spaced, t } from '../support/words';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { scrollTo, setEverythingNear } from '../support/intersection';
@@ -43,20 +43,6 @@ describe('own order', () => {
       .map((button) => button.getAttribute('aria-label')?.slice(3, -1));
   const sort = async (user: { click: (element: Element) => Promise<void> }) =>
     user.click(await screen.findByRole('button', { name: t('home.order') }));
-
-  test('a tile dragged over another takes its place', async () => {
-    const { user } = await openHome();
-    const before = names();
-    await sort(user);
-    const tile = (name: string | undefined) =>
-      screen.getByRole('button', { name: t('home.order.forward', { name: name! }) }).closest('li')!;
-    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-    fireEvent.dragStart(tile(before[2]), { dataTransfer });
-    fireEvent.dragOver(tile(before[0]), { dataTransfer });
-    fireEvent.drop(tile(before[0]), { dataTransfer });
-    fireEvent.dragEnd(tile(before[2]), { dataTransfer });
-    expect(tileNames().slice(0, 3)).toEqual([before[2], before[0], before[1]]);
-  });
 
   test('an own order by keyboard announces each place, stays after a reload, and can be reset', async () => {
     const { user } = await openHome();
@@ -112,36 +98,6 @@ describe('search', () => {
     expect(searchBox()).toHaveFocus();
     expect(chip(new RegExp(`^${t('home.category.all')}`))).toBeChecked();
   });
-
-  test('arrows lead from the search to the cards, of which one is a tab stop, and Enter opens it', async () => {
-    const { user } = await openHome();
-    const opener = (name: RegExp) => within(card(name)).getByRole('link', { name });
-    await user.click(searchBox());
-    await user.keyboard('{ArrowDown}');
-    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
-
-    // Without a layout the grid has one column.
-    await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(opener(new RegExp(SYSTEMS.finance))).toHaveFocus();
-    await user.keyboard('{ArrowUp}');
-    expect(opener(new RegExp(SYSTEMS.hr))).toHaveFocus();
-
-    await user.tab();
-    expect(
-      within(card(new RegExp(SYSTEMS.hr))).getByRole('button', { name: t('home.favourite', { name: SYSTEMS.hr }) }),
-    ).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(opener(new RegExp(SYSTEMS.selfService))).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(opener(new RegExp(SYSTEMS.office))).toHaveFocus();
-
-    const stops = screen
-      .getAllByRole('article')
-      .filter((each) => within(each).queryAllByRole('link')[0]?.tabIndex === 0);
-    expect(stops).toEqual([card(new RegExp(SYSTEMS.office))]);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.office);
-  });
 });
 
 describe('figures of systems', () => {
@@ -185,15 +141,6 @@ describe('figures of systems', () => {
     await user.click(await screen.findByRole('button', { name: spaced('home.empty.refresh') }));
     const only = await screen.findByRole('article', { name: /Customers/ });
     expect(await within(only).findByText(t('home.metrics.none'))).toBeInTheDocument();
-  });
-
-  test.each(['hr', 'staff'])('without any system, %s reads whom to ask', async (as) => {
-    await openApp('/home', {
-      as,
-      prepare: ({ intercept }) => intercept((call) => (isList(call) ? success({ data: [] }) : undefined)),
-    });
-    expect(await screen.findByText(t('home.empty.hint'))).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
   });
 
   test('many cards come in parts, the next one near the end', async () => {

@@ -3,9 +3,10 @@ import { openApp, showApp, type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
-import { asAdmin } from '../support/asAdmin';
+import { asAdmin, giveCodes } from '../support/asAdmin';
 import { isStaffList, listBodies } from '../support/memberScreens';
 import { checkedSummary, chooseView, rowIds } from '../support/viewScreen';
+import { ROLES } from '../support/demo';
 
 afterEach(() => window.localStorage.clear());
 
@@ -204,4 +205,82 @@ describe('views of a list', () => {
       expect(await screen.findByRole('button', { name: `${t('list.view')} Disabled` })).toBeInTheDocument();
     });
   });
+});
+
+describe('filters', () => {
+  fullTest('its button and Escape clear the search at once, and leave the focus in its field', async () => {
+    const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
+    await screen.findByText('lichenglei');
+    const isCleared = async () => {
+      expect(app.address()).toBe('/account/staff');
+      expect(search()).toHaveValue('');
+      expect(search()).toHaveFocus();
+      expect(screen.queryByRole('button', { name: t('list.search.clear') })).not.toBeInTheDocument();
+      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
+    };
+    await app.user.click(screen.getByRole('button', { name: t('list.search.clear') }));
+    await isCleared();
+    await app.user.type(search(), 'lichen{Enter}');
+    await waitFor(() => expect(lastAsked(app)).toMatchObject({ keyword: 'lichen' }));
+    await app.user.type(search(), '{Escape}');
+    await isCleared();
+  });
+});
+
+describe('views of a list', () => {
+  describe('presets of the role list', () => {
+    fullTest(
+      'roles of the same permissions are disabled with the reason, without the right to read roles',
+      async () => {
+        const app = await openApp('/account/role', {
+          as: 'auditor',
+          prepare: () => giveCodes('auditor', ['account.role']),
+        });
+        await screen.findByText(like('common.total'));
+        await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+        const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
+        expect(item).toHaveAttribute('aria-disabled', 'true');
+        expect(item).toHaveAttribute('title', t('review.needsRoles'));
+      },
+    );
+  });
+});
+
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+fullTest('hidden and moved columns and dense rows are remembered, and can be reset', async () => {
+  const { user } = await openApp('/account/role', { as: 'admin' });
+  await screen.findByText(ROLES.super);
+  const atFirst = headers();
+  await user.click(screen.getByRole('button', { name: t('list.settings') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('list.settings') }));
+  expect(dialog.getByRole('checkbox', { name: t('account.name') })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: t('account.description') }));
+  const handle = () => dialog.getByRole('button', { name: t('tree.moveNamed', { name: t('account.code') }) });
+  handle().focus();
+  await user.keyboard('{ArrowUp}');
+  expect(
+    dialog.getByText(t('list.column.moved', { column: t('account.code'), place: 1, count: 7 })),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(handle()).toHaveFocus());
+  await user.click(dialog.getByRole('radio', { name: t('list.density.small') }));
+  const changed = [
+    t('account.code'),
+    t('account.name'),
+    ...atFirst.filter((name) => ![t('account.code'), t('account.name'), t('account.description')].includes(name ?? '')),
+  ];
+  expect(headers()).toEqual(changed);
+
+  cleanup();
+  const again = await showApp('/account/role');
+  await screen.findByText(ROLES.super);
+  expect(headers()).toEqual(changed);
+  await again.user.click(screen.getByRole('button', { name: t('list.settings') }));
+  await again.user.click(await screen.findByRole('button', { name: t('list.settings.reset') }));
+  expect(headers()).toEqual(atFirst);
+  await again.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: t('list.settings') })).toHaveFocus());
 });

@@ -2,12 +2,10 @@ import { lastDays, momentsOf } from '@/utils/days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
-import { asked, detailOf, isLogDetail, openLog, CHANGES, openExport, details } from '../support/logScreen';
+import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
-import { collectDownloads, type SavedFile } from '../support/files';
-import { tableTexts } from '../support/tableCells';
 
 afterEach(() => window.localStorage.clear());
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
@@ -109,18 +107,6 @@ describe('filters', () => {
       expect(await screen.findByText(t('log.noOption'))).toBeInTheDocument();
     });
   });
-
-  test('modules of the log are offered, and any other can be typed', async () => {
-    const app = await openLog();
-    await screen.findByText(`${t('form.operations')} 25`);
-    await app.user.click(screen.getByRole('combobox', { name: t('account.module') }));
-    await waitFor(() =>
-      expect(document.querySelector(`.ant-select-item-option[title="${t('menu.role')}"]`)).not.toBeNull(),
-    );
-    await app.user.keyboard('Purchasing');
-    await app.user.click(await screen.findByTitle('Purchasing'));
-    expect(app.address()).toBe(`/account/record?module=${encodeURIComponent('Purchasing')}`);
-  });
 });
 
 describe('the chart', () => {
@@ -207,30 +193,5 @@ describe('an entry of the log', () => {
       await screen.findByRole('figure');
       expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();
     });
-  });
-});
-
-describe('export', () => {
-  const saved = { files: [] as SavedFile[] };
-  beforeEach(() => {
-    saved.files = collectDownloads();
-  });
-
-  const table = async () => tableTexts(saved.files[0]!.content);
-
-  test('without changes no record is read; number and client are columns on request', async () => {
-    const app = await openExport(await openLog('?result=failure', { total: 12, detail: () => ({ changes: CHANGES }) }));
-    expect(app.dialog.getByText(t('transfer.export.filtered', { count: 12 }))).toBeInTheDocument();
-    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.id') }));
-    await app.user.click(app.dialog.getByRole('checkbox', { name: t('log.detail.userAgent') }));
-    await app.begin();
-    await app.dialog.findByText(t('transfer.export.done', { count: 12 }));
-    expect((await table())[0]).not.toContain(t('log.changes.before'));
-    expect((await table()).slice(0, 3).map((row) => row.slice(-2))).toEqual([
-      [t('log.detail.userAgent'), t('log.detail.id')],
-      ['Test', '12'],
-      ['Test', '11'],
-    ]);
-    expect(details(app)).toEqual([]);
   });
 });

@@ -1,11 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
-import { giveCodes } from '../support/asAdmin';
+import { giveCodes, asAdmin } from '../support/asAdmin';
 import { SYSTEMS } from '../support/demo';
-import { editMenu, fill, formGone, newMenu, openMenus, previewed, row, save, written } from '../support/menuScreen';
+import {
+  editMenu,
+  fill,
+  formGone,
+  newMenu,
+  openMenus,
+  previewed,
+  row,
+  save,
+  written,
+  createElsewhere,
+  form,
+} from '../support/menuScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/rowActs';
+import { openApp } from '../support/openApp';
+import { clearCache } from 'ahooks';
 
 test('a page that is created is in the preview before, in table and navigation after', async () => {
   const app = await openMenus({ keyword: 'Notices' });
@@ -85,4 +99,97 @@ fullTest('a person who may only look sees no buttons', async () => {
   ] as const)
     expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).not.toBeInTheDocument();
   expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
+});
+
+const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+
+fullTest('unknown icons, and addresses that the navigation would not follow, are marked', async () => {
+  const app = await openMenus();
+  await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
+  await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
+  // Saving anything loads the tree again.
+  await editMenu(app, t('menu.home'));
+  await fill(app, t('account.sort'), '11');
+  await app.user.click((await form()).getByRole('button', { name: t('form.save') }));
+  await formGone();
+
+  expect(await within(await row('Bad icon')).findByText(t('menuManagement.deadIcon'))).toBeInTheDocument();
+  expect(within(await row('Good icon')).queryByText(t('menuManagement.deadIcon'))).not.toBeInTheDocument();
+  expect(within(await row('Good icon')).getByText(t('menuManagement.badUri'))).toBeInTheDocument();
+  const fields = await editMenu(app, 'Bad icon');
+  expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
+});
+
+fullTest('an empty tree says where to begin, and the first menu can be created', async () => {
+  const app = await openApp('/account/menu', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
+  });
+  expect(await screen.findByText(t('menuManagement.emptyHint'))).toBeInTheDocument();
+  await app.user.click(await screen.findByText(t('menuManagement.create'), { selector: 'button *' }));
+  expect((await form()).getByText(t('menuManagement.preview.empty'))).toBeInTheDocument();
+});
+
+describe('consequences before saving', () => {
+  type Row = Record<string, unknown>;
+
+  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
+  jest.setTimeout(120_000);
+
+  // What was read of roles would be known in the next test.
+  afterEach(() => clearCache());
+
+  describe('a menu', () => {
+    const holders = async (code: string) => {
+      const admin = await asAdmin();
+      const nodesIn = (nodes: Row[]): Row[] =>
+        nodes.flatMap((node) => [node, ...nodesIn((node['children'] ?? []) as Row[])]);
+      const node = nodesIn((await admin('GET', '/roles/form')).data['permission'] as Row[]).find(
+        (one) => one['code'] === code,
+      );
+      const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
+      const details = await Promise.all(
+        roles.map(async ({ id }) => (await admin('GET', `/roles/show/${String(id)}`)).data),
+      );
+      return details.filter(
+        ({ built_in, permission }) => !built_in && (permission as unknown[]).includes(node?.['id']),
+      );
+    };
+
+    fullTest(
+      'with another permission code: asked before it is saved, with roles and people, and undone from the message',
+      async () => {
+        const app = await openMenus({ keyword: t('menu.record') });
+        const [role, ...others] = await holders('account.record');
+        await editMenu(app, t('menu.record'));
+        const fields = await form();
+        await fill(app, t('account.permission'), 'account.journal');
+        expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+        const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
+        const writes = () =>
+          app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
+        await saveForm();
+        const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
+        const asked = await screen.findByText(concerned);
+        expect(asked).toHaveTextContent(
+          t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
+        );
+        const question = within(asked.closest<HTMLElement>('[role="dialog"]')!);
+        expect(question.getAllByText(like('role.concernsBy'))).not.toHaveLength(0);
+        await app.user.click(question.getByRole('button', { name: t('form.cancel') }));
+        await waitFor(() => expect(asked).not.toBeInTheDocument());
+        expect(writes()).toEqual([]);
+        expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
+
+        await saveForm();
+        const again = await screen.findByText(concerned);
+        const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
+        await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
+        await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+        await waitFor(() => expect(writes()).toHaveLength(2));
+        expect(writes().map(({ permission }) => permission as string)).toEqual(['account.journal', 'account.record']);
+        await waitFor(async () => expect(await holders('account.record')).toHaveLength(others.length + 1));
+      },
+    );
+  });
 });

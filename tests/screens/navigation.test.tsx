@@ -1,17 +1,17 @@
 import type { UserMenu } from '@/contract/session';
 import { navigationItems, navigationRows, wayTo } from '@/layouts/navigation/navigationItems';
 import { readSettings } from '@/utils/storage/settingsStorage';
-import { screen, waitFor, within, fireEvent } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent, act } from '@testing-library/react';
 import routes from '../../config/routes';
-import { FOLDERS } from '../support/demo';
+import { FOLDERS, ROLES } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
-import { openSettings } from '../support/settingsDrawer';
 import { fullTest } from '../support/tier';
-import { t } from '../support/words';
+import { t, like } from '../support/words';
 import { asWideAs } from '../support/windowWidth';
-// Behind the app, which it is a part of.
 import { loaders } from '@/pages/loaders';
+
+// Behind the app, which it is a part of.
 
 const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
   name,
@@ -130,57 +130,6 @@ test('the loaders are those of screens of the route table', () => {
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
 });
 
-describe('settings and language', () => {
-  const KEY = 'account-center-settings';
-  const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
-  const page = document.documentElement;
-
-  /** What another tab stores, and what the browser then tells this one. */
-  function fromAnotherTab(settings: object) {
-    window.localStorage.setItem(KEY, JSON.stringify(settings));
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  }
-
-  fullTest('theme, colours and density take effect at once and are remembered until they are reset', async () => {
-    const { user } = await openApp('/account/password', { as: 'staff' });
-    const drawer = await openSettings(user);
-    const themes = within(drawer.getByRole('radiogroup', { name: t('settings.theme') }));
-    expect(themes.getByRole('radio', { name: t('shell.theme.system') })).toBeChecked();
-    expect(page.dataset['theme']).toBe('light');
-    await user.click(themes.getByRole('radio', { name: t('shell.theme.dark') }));
-    expect(page.dataset['theme']).toBe('dark');
-    expect(stored()).toMatchObject({ theme: 'dark' });
-    expect(screen.getByRole('button', { name: t('settings.theme') }).querySelector('.anticon-moon')).not.toBeNull();
-
-    fromAnotherTab({ theme: 'light' });
-    await waitFor(() => expect(page.dataset['theme']).toBe('light'));
-    const weak = drawer.getByRole('switch', { name: t('settings.colorWeak') });
-    expect(weak).toHaveAccessibleDescription(t('settings.colorWeak.hint'));
-    await user.click(weak);
-    expect(page).toHaveAttribute('data-color-weak');
-    await user.click(drawer.getByRole('radio', { name: t('settings.density.compact') }));
-    expect(stored()).toMatchObject({ colorWeak: true, density: 'compact', theme: 'light' });
-
-    await user.click(drawer.getByRole('button', { name: t('settings.reset') }));
-    expect(await screen.findByText(t('settings.resetDone'))).toBeInTheDocument();
-    expect(page).not.toHaveAttribute('data-color-weak');
-    expect(drawer.getByRole('radio', { name: t('settings.density.comfortable') })).toBeChecked();
-    // A setting with its default value is not stored.
-    expect(stored()).toEqual({});
-    await user.click(drawer.getByRole('button', { name: t('common.close') }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: t('settings.title') })).toHaveAttribute('aria-expanded', 'false'),
-    );
-
-    // The menu of the header does the same.
-    await user.click(await screen.findByRole('button', { name: t('shell.theme') }));
-    // Not by text alone: the drawer may still be on its way out.
-    await user.click(await screen.findByRole('menuitem', { name: t('shell.theme.dark') }));
-    await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
-    expect(stored()).toMatchObject({ theme: 'dark' });
-  });
-});
-
 describe('navigation on a phone', () => {
   const drawer = () => document.querySelector<HTMLElement>('.ant-drawer');
   const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
@@ -214,3 +163,104 @@ describe('navigation on a phone', () => {
     },
   );
 });
+
+describe('a list on a phone', () => {
+  afterEach(() => window.localStorage.clear());
+
+  const open = async (path: string) => {
+    asWideAs(390);
+    const app = await openApp(path, { as: 'admin' });
+    await screen.findAllByText(like('common.total'));
+    return app;
+  };
+  const filters = () => within(screen.getByRole('search'));
+
+  fullTest('filters are behind one button, which counts those that are set, also by the address', async () => {
+    const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
+    expect(filters().getByRole('searchbox')).toBeVisible();
+    expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
+    const button = filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+
+    await app.user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await filters().findByRole('combobox', { name: t('account.department') })).toBeInTheDocument();
+    await app.user.click(button);
+    expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+
+    await app.user.click(button);
+    await app.user.click(filters().getByRole('button', { name: t('list.reset') }));
+    expect(app.address()).toBe('/account/staff');
+    await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
+  });
+
+  fullTest('a period counts as one filter, and the only action of a row is in no menu', async () => {
+    await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
+    expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
+    expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  fullTest('several actions of a row are in one menu', async () => {
+    const app = await open('/account/role');
+    // Nor has a list without other filters a button for them.
+    expect(filters().queryByRole('button', { name: new RegExp(t('list.filters')) })).not.toBeInTheDocument();
+    const row = within((await screen.findByText(ROLES.analyst)).closest('tr')!);
+    await app.user.click(row.getByRole('button', { name: like('common.moreFor') }));
+    const menu = within(
+      (await screen.findByRole('menuitem', { name: t('role.clone') })).closest<HTMLElement>('[role="menu"]')!,
+    );
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      t('form.edit'),
+      t('role.clone'),
+      expect.stringMatching(t('role.compareWith')),
+      t('review.ofRole'),
+      t('history.title'),
+    ]);
+  });
+});
+
+fullTest('arrow keys lead from entry to entry, Home and End to the ends', async () => {
+  const { user } = await openApp('/home', { as: 'admin' });
+  const entries = await navigation();
+  const home = await entries.findByRole('link', { name: t('menu.home') });
+  act(() => home.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(entries.getByRole('button', { name: t('builtIn.organization') })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(entries.getByRole('button', { name: FOLDERS.permissions })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(home).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(home).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(home).not.toHaveFocus();
+  expect(document.activeElement?.closest('nav')).not.toBeNull();
+});
+
+fullTest(
+  'a narrow navigation shows a group beside its icon until the pointer or the focus leaves, and is remembered',
+  async () => {
+    const { user, address } = await openApp('/home', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
+    await waitFor(() => expect(readSettings().collapsed).toBe(true));
+    const entries = await navigation();
+    expect(entries.getByRole('link', { name: t('menu.home') })).toHaveAttribute('aria-current', 'page');
+    const group = entries.getByRole('button', { name: FOLDERS.permissions });
+    expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+    act(() => group.focus());
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(entries.getByRole('link', { name: t('menu.role') })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(group).toHaveFocus();
+    await user.hover(group);
+    await user.click(entries.getByRole('link', { name: t('menu.menu') }));
+    await waitFor(() => expect(address()).toBe('/account/menu'));
+    expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
+    expect(group).toHaveAttribute('data-on-way');
+  },
+);

@@ -8,18 +8,7 @@ import { fieldWords } from '../support/backendWords';
 import { fullTest } from '../support/tier';
 import { asWideAs } from '../support/windowWidth';
 import { like, t } from '../support/words';
-import {
-  GOOD,
-  SET,
-  again,
-  arrive,
-  fill,
-  fresh,
-  old,
-  sent,
-  setByAdministrator,
-  submit,
-} from '../support/passwordScreen';
+import { GOOD, SET, again, arrive, fill, fresh, old, sent, submit } from '../support/passwordScreen';
 
 afterEach(() => window.localStorage.clear());
 const check = (name: RegExp | string) =>
@@ -176,52 +165,7 @@ describe('access', () => {
     expect(refused).toEqual([]);
   });
 });
-fullTest('missing and refused input is reported at its field, and not sent', async () => {
-  const app = await openApp('/account/password', { as: 'admin' });
-  await old();
-  await app.user.click(submit());
-  expect(await screen.findByText(t('form.rule.required', { label: t('password.old') }))).toBeInTheDocument();
-  expect(screen.getByText(t('form.rule.required', { label: t('password.new') }))).toBeInTheDocument();
-  expect(await screen.findByText(t('password.again.required'))).toBeInTheDocument();
-
-  await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
-  await app.user.click(submit());
-  expect(await screen.findByText(t('password.fault.personal'))).toBeInTheDocument();
-  expect(await screen.findByText(t('password.fault.same'))).toBeInTheDocument();
-  await waitFor(() => expect(fresh()).toHaveFocus());
-  expect(sent(app)).toHaveLength(0);
-});
-fullTest('a typed password is left only with a yes', async () => {
-  const { user, address } = await openApp('/account/password', { as: 'admin' });
-  await user.type(await old(), 'x');
-  history.push('/home');
-  await user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
-  expect(address()).toBe('/account/password');
-  expect(await old()).toHaveValue('x');
-});
 describe('a password that an administrator set', () => {
-  fullTest('explains itself at the first sign-in, and nothing is called that would be refused', async () => {
-    const path = '/account/staff';
-    const app = await openApp(path, { prepare: setByAdministrator });
-    await app.user.type(await screen.findByLabelText(t('transfer.export.staff')), 'staff');
-    await app.user.type(await screen.findByLabelText(t('login.password')), `${SET}{Enter}`);
-    expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
-    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
-
-    // Nor by what can be called from everywhere, or by a reload.
-    await app.user.keyboard('{Control>}k{/Control}');
-    await app.user.type(await screen.findByRole('combobox'), 'wang');
-    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
-    cleanup();
-    await showApp(path);
-    expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
-    const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
-    expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
-    // Once by the shell of each visit, although the login page asked already.
-    expect(asked.filter((one) => one === '/user')).toHaveLength(2);
-    expect(document.querySelector('.ant-message-error')).toBeNull();
-  });
-
   fullTest('leads home afterwards from the screen of the password itself', async () => {
     const app = await arrive('/account/password');
     await screen.findByText(like('password.must'));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within, cleanup, fireEvent } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { giveCodes } from '../support/asAdmin';
 import { PEOPLE, ROLES, SYSTEMS, DEPARTMENTS } from '../support/demo';
 import { reasonsOf } from '../support/fetch';
-import { openApp, showApp, tokenOf } from '../support/openApp';
+import { showApp, tokenOf } from '../support/openApp';
 import {
   activeName,
   group,
@@ -77,59 +76,6 @@ describe('acts and people', () => {
   });
 
   describe('people', () => {
-    test('a person without the right to details is led from a name to the list', async () => {
-      const { user, address } = await openApp('/account/password', {
-        as: 'hr',
-        prepare: () => giveCodes('hr', ['account.staff']),
-      });
-      await openPalette(user);
-      await user.keyboard(PEOPLE.staff);
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      await user.keyboard('{Enter}');
-      await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent(PEOPLE.staff)}`));
-    });
-
-    test.each([
-      ['hr', [t('menu.staff'), t('menu.department')], [t('menu.role'), t('menu.menu'), t('menu.record')], true],
-      ['auditor', [t('menu.record')], [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu')], false],
-      [
-        'staff',
-        [t('menu.home')],
-        [t('menu.role'), t('menu.staff'), t('menu.department'), t('menu.menu'), t('menu.record')],
-        false,
-      ],
-    ])('%s is offered only screens that they may open', async (account, offered, kept, mayList) => {
-      const { user, calls } = await openShell(account);
-      await openPalette(user);
-      await waitFor(() => expect(groupNames(t('palette.group.screens')).length).toBeGreaterThan(0));
-      for (const name of [...offered, ...kept]) {
-        await user.clear(palette()!);
-        await user.keyboard(name);
-        if (offered.includes(name)) await waitFor(() => expect(groupNames(t('palette.group.screens'))).toContain(name));
-        else expect(groupNames(t('palette.group.screens'))).not.toContain(name);
-      }
-      expect(group(t('palette.group.staff')) !== null).toBe(mayList);
-      await waitFor(() => expect(searches({ calls }).length > 0).toBe(mayList));
-    });
-
-    test('a failed search for people is reported in their row, which tries again', async () => {
-      const { user, intercept, calls } = await openShell();
-      intercept(({ path }) =>
-        path.endsWith('/users')
-          ? Response.json({ code: 500, message: 'database down', data: null }, { status: 500 })
-          : undefined,
-      );
-      await openPalette(user);
-      await user.keyboard(PEOPLE.staff);
-      const row = await screen.findByRole('option', { name: new RegExp(t('palette.staffFailed')) });
-      expect(screen.queryByText('database down')).not.toBeInTheDocument();
-      intercept(() => undefined);
-      await user.click(row);
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      expect(palette()).toHaveFocus();
-      expect(searches({ calls })).toEqual([PEOPLE.staff, PEOPLE.staff]);
-    });
-
     test('a late answer to earlier words is ignored', async () => {
       const { user, intercept, calls } = await openShell();
       let arrive: (response: Response) => void = () => undefined;

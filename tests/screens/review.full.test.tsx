@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parseSummaries, readSummariesText, removeReview } from '@/utils/storage/reviews';
 import { saveSession } from '@/utils/storage/authStorage';
 import { reasonsOf } from '../support/fetch';
-import { asAdmin, giveCodes } from '../support/asAdmin';
+import { giveCodes } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
-import { PEOPLE, PERMISSIONS } from '../support/demo';
 import { collectDownloads, installFileReading, type SavedFile, textOf } from '../support/files';
 import { AUDITOR_ROLE } from '../support/memberScreens';
-import { openApp, showApp, tokenOf } from '../support/openApp';
+import { showApp, tokenOf } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
 import { chooseAct } from '../support/rowActs';
 import { like, t } from '../support/words';
@@ -21,33 +19,6 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
   saved.files = collectDownloads();
-});
-
-test('a review by mouse shows the evidence beside the decision, and goes on after a reload', async () => {
-  const app = await begin();
-  const total = await inQueue();
-  await screen.findByText(PERMISSIONS.logExport);
-  // Where the role holds.
-  await screen.findByText(t('role.scope.all'));
-  await screen.findByRole('heading', { name: t('staff.detail.operations') });
-  await app.user.click(await button(like('review.keep')));
-  await progress(t('review.progress', { done: 1, total: total }));
-  await app.user.click(await button(like('review.revoke')));
-  await app.user.click(await button(t('review.reason.unused')));
-  expect(screen.getByLabelText(t('review.reason'))).toHaveValue(t('review.reason.unused'));
-  const dialog = within(screen.getByLabelText(t('review.reason')).closest<HTMLElement>('[role="dialog"]')!);
-  await app.user.click(dialog.getByRole('button', { name: t('review.revoke') }));
-  await progress(t('review.progress', { done: 2, total: total }));
-  const before = (await current())?.textContent;
-
-  await showApp(app.address());
-  const found = await screen.findAllByText(t('review.progress', { done: 2, total: total }));
-  expect(found.length).toBeGreaterThan(0);
-  await waitFor(() => {
-    const lists = screen.getAllByRole('list', { name: t('review.queue') });
-    const marked = within(lists.at(-1)!).getAllByRole('button', { current: true });
-    expect(marked[0]).toHaveTextContent(before!);
-  });
 });
 
 test('a reason is required, and single letters typed into it decide nothing', async () => {
@@ -145,50 +116,6 @@ test('a signed file in the hands of an auditor: compared with the log, and a for
   expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 
-test('an account that has changed since is marked, and shown as it is now', async () => {
-  const app = await begin();
-  const name = (await current())?.querySelector('[title]')?.textContent ?? '';
-  const admin = await asAdmin();
-  const { data } = await admin('POST', '/users', { role_id: AUDITOR_ROLE.id, pageSize: 100 });
-  const person = (data['data'] as Record<string, unknown>[]).find((one) => one['name'] === name)!;
-  const { id, username, department_id } = person;
-  await admin('PUT', `/users/update/${String(id)}`, { id, username, name: 'Renamed', department_id, role_ids: [4] });
-  await showApp(app.address());
-  expect(await screen.findByText(t('review.changed'))).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Renamed' })).toBeInTheDocument();
-  expect(screen.getByText(t('review.lostRole'))).toBeInTheDocument();
-});
-
-test('a review is handed over as a file with its decisions, and a broken file is refused', async () => {
-  const app = await begin();
-  const total = await inQueue();
-  await app.user.keyboard('k');
-  await progress(t('review.progress', { done: 1, total: total }));
-  await app.user.click(await button(t('review.handOver')));
-  await waitFor(() => expect(saved.files).toHaveLength(1));
-  const [file] = saved.files;
-  expect(file!.name).toMatch(/\.json$/);
-  const words = await textOf(file!.content);
-
-  await openApp(ADDRESS, { as: 'admin' });
-  await app.user.click((await screen.findAllByRole('button', { name: t('review.openFile') })).at(-1)!);
-  const input = async () => {
-    await screen.findByRole('group', { name: t('review.file') });
-    return document.querySelector<HTMLInputElement>('input[type="file"]')!;
-  };
-  const give = async (content: string) =>
-    fireEvent.change(await input(), { target: { files: [new File([content], 'review.json')] } });
-  await give('name,role\n<b>x</b>,1');
-  expect(await screen.findByText(t('review.file.foreign'))).toBeInTheDocument();
-  await give(words.slice(0, -40));
-  expect(await screen.findByText(t('review.file.broken'))).toBeInTheDocument();
-  await give(words);
-  expect(
-    (await screen.findAllByText(like('review.handedBy', { name: `${PEOPLE.admin} (admin)` }))).length,
-  ).toBeGreaterThan(0);
-  expect((await screen.findAllByText(t('review.progress', { done: 1, total: total }))).length).toBeGreaterThan(0);
-});
-
 test('without the right to edit accounts a review is decided and reported, and says so before', async () => {
   const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
   const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
@@ -206,26 +133,6 @@ test('without the right to edit accounts a review is decided and reported, and s
 test('without the right to list roles the screen says what is missing', async () => {
   await open('', { as: 'staff', prepare: () => giveCodes('staff', ['account.staff']) });
   expect(await screen.findByText(t('review.needsRolesHint'))).toBeInTheDocument();
-});
-
-test('a review that the browser cannot store says so, and goes on', async () => {
-  const keep = Storage.prototype.setItem;
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
-    if (key.includes('review')) throw new DOMException('full', 'QuotaExceededError');
-    keep.call(this, key, value);
-  });
-  try {
-    const app = await open(`?role=${AUDITOR_ROLE.id}`);
-    await app.user.click(await button(t('review.begin')));
-    const total = await inQueue();
-    expect(await screen.findByText(like('review.notKept'))).toBeInTheDocument();
-    await app.user.keyboard('k');
-    await progress(t('review.progress', { done: 1, total: total }));
-  } finally {
-    refuse.mockRestore();
-    // The memory that stood in for the storage outlives the test.
-    parseSummaries(readSummariesText(1)).forEach(({ id }) => removeReview(1, id));
-  }
 });
 
 test('a backend without optional fields can be reviewed', async () => {

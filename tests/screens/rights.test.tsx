@@ -128,29 +128,6 @@ fullTest('breadcrumbs show the place of the screen in the navigation, and lead h
   );
 });
 
-test('a refused role is read once, and the rights are asked for once, within five seconds', async () => {
-  const app = await openApp('/account/role', {
-    as: 'admin',
-    prepare: ({ intercept }) =>
-      intercept(({ path }) =>
-        isPerson({ path })
-          ? person({ permissions: ['account.role', 'account.role.show', 'account.role.update'] })
-          : path.includes('/roles/show/')
-            ? answer(403, 'no right')
-            : undefined,
-      ),
-  });
-  const asked = (part: string) => app.calls.filter(({ path }) => path.endsWith(part)).length;
-  expect(await screen.findByText('no right')).toBeInTheDocument();
-  for (let round = 0; round < 3; round += 1) {
-    await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
-    await waitFor(() => expect(asked('/account-api/roles')).toBe(round + 2));
-  }
-  expect(asked('/roles/show/1')).toBe(1);
-  // Asked when the shell opened, and once for the refusal.
-  expect(asked('/account-api/user')).toBeLessThanOrEqual(2);
-});
-
 fullTest('permissions and roles that are nonsense leave the screen usable, and no permission is stored', async () => {
   await openApp('/account/role', {
     as: 'admin',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   CONFLICT,
   answer,
@@ -13,12 +13,13 @@ import {
   openRoles,
   rename,
   save,
-  saveAfter,
   written,
 } from '../support/roleForm';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { ROLES } from '../support/demo';
+import { ROLES, SYSTEMS } from '../support/demo';
+import { asAdmin } from '../support/asAdmin';
+import { clearCache } from 'ahooks';
 
 test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();
@@ -117,34 +118,7 @@ fullTest('ten clicks and a key send one request', async () => {
   await drawerGone();
   expect(written(app)).toHaveLength(1);
 });
-fullTest('of two records opened in a row the second is shown, whichever arrives last', async () => {
-  const app = await openRoles();
-  let release = () => undefined as void;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  let first = true;
-  app.intercept((call) => {
-    if (!call.path.includes('/roles/show/') || !first) return undefined;
-    first = false;
-    return held as never;
-  });
-  fireEvent.click(await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` }));
-  fireEvent.click(screen.getByRole('button', { name: `${t('form.edit')} ${ROLES.super}` }));
-  const form = await drawer();
-  release();
-  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveValue(ROLES.super));
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
 describe('conflict', () => {
-  fullTest('edits that do not overlap are both saved without a question, and that is said', async () => {
-    const app = await saveAfter({ description: 'their description' });
-    await drawerGone();
-    expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
-    expect(await screen.findByText(t('form.conflict.merged'))).toBeInTheDocument();
-    expect(written(app).at(-1)).toMatchObject({ name: 'my own name', description: 'their description' });
-  });
-
   fullTest('reloading takes the new version, and the own input can be compared, put back and saved', async () => {
     const { app, choose } = await openConflict();
     const scroller = (await field(t('account.name'))).closest('.ant-drawer-body')!;
@@ -190,30 +164,68 @@ describe('conflict', () => {
     expect(await screen.findByText('rescued')).toBeInTheDocument();
   });
 });
-describe('permissions of a role', () => {
-  fullTest('a changed name counts as a change, with the earlier one, until it is changed back', async () => {
-    const app = await openRoles();
-    const form = await editRole(app, ROLES.analyst);
-    const description = form.getByLabelText<HTMLTextAreaElement>(t('account.description')).value;
-    const write = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
-    expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
-    write(t('account.name'), 'Analyst');
-    expect(await form.findByText(t('permission.fields', { fields: t('account.name') }))).toBeInTheDocument();
-    expect(form.queryByText(t('permission.unchanged'))).not.toBeInTheDocument();
-    write(t('account.description'), 'Board');
-    expect(
-      await form.findByText(
-        t('permission.fields', { fields: `${t('account.name')}\u3001${t('account.description')}` }),
-      ),
-    ).toBeInTheDocument();
-    fireEvent.click(form.getByText(t('permission.showChanges')));
-    expect(
-      await screen.findByText(
-        t('permission.field', { field: t('account.name'), before: ROLES.analyst, after: 'Analyst' }),
-      ),
-    ).toBeInTheDocument();
-    write(t('account.description'), description);
-    write(t('account.name'), ROLES.analyst);
-    expect(await form.findByText(t('permission.unchanged'))).toBeInTheDocument();
+
+describe('consequences before saving', () => {
+  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
+  jest.setTimeout(120_000);
+
+  // What was read of roles would be known in the next test.
+  afterEach(() => clearCache());
+
+  /** Some permissions are gained; never none. */
+  const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
+  const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);
+
+  const footer = () => document.querySelector<HTMLElement>('.ant-drawer-footer')!;
+  const grant = async (name: string) => {
+    const tree = await screen.findByRole('tree', { name: t('role.permissions') });
+    fireEvent.click(await within(tree).findByRole('treeitem', { name: new RegExp(`^${name}`) }));
+  };
+  const analysts = async () => {
+    const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
+    return (data['data'] as { staff_count: number }[])[0]!.staff_count;
+  };
+
+  describe('a role', () => {
+    fullTest(
+      'changed for many people: says what they gain and lose, asks before saving, and is undone from the message',
+      async () => {
+        const app = await openRoles();
+        const count = await analysts();
+        const form = await editRole(app, ROLES.analyst);
+        expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
+        await grant(t('menu.record'));
+        await waitFor(() =>
+          expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
+        );
+        // They have it by another role as well.
+        await grant(t('menu.home'));
+        await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
+        // A loss may be told until the other roles of these people are read.
+        await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
+        await grant(SYSTEMS.figures);
+        await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
+        expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+          new RegExp(`${GAINED_AND_LOST.source}$`),
+        );
+
+        await save(app);
+        const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
+        expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
+        expect(written(app)).toEqual([]);
+        await app.user.click(question.getByRole('button', { name: t('form.save') }));
+        // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
+        fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
+        await waitFor(() => expect(written(app)).toHaveLength(2));
+        const admin = await asAdmin();
+        const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
+        await waitFor(async () =>
+          expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
+            written(app)[1]!['permission'],
+          ),
+        );
+        expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
+      },
+    );
   });
 });

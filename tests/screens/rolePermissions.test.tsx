@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { giveRole } from '../support/asAdmin';
-import { ROLES, DEPARTMENTS } from '../support/demo';
-import { drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
+import { giveRole, openWith } from '../support/asAdmin';
+import { ROLES, DEPARTMENTS, SYSTEMS, FOLDERS } from '../support/demo';
+import { drawer, drawerGone, editRole, newRole, openRoles, save, written, dialogSaying } from '../support/roleForm';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
+import { demoMenus } from '../../mock/server/seed/menus';
+import { type OpenedApp } from '../support/openApp';
+import { chooseAct } from '../support/rowActs';
 
 const tree = async () => screen.findByRole('tree', { name: t('role.permissions') });
 const item = async (name: string) => within(await tree()).findByRole('treeitem', { name: new RegExp(`^${name}`) });
@@ -102,6 +105,132 @@ describe('limited rights', () => {
       expect(written(app)).toEqual([
         expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
       ]);
+    });
+  });
+});
+
+const permission = async (name: string) =>
+  within(await screen.findByRole('tree', { name: t('role.permissions') })).findByRole('treeitem', {
+    name: new RegExp(`^${name}`),
+  });
+
+fullTest(
+  'a clone counts against its source, and is compared with it and another role; a new form after it counts against nothing',
+  async () => {
+    const app = await openRoles();
+    const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
+    await clone();
+    await (await drawer()).findByText(t('permission.sameAs', { name: ROLES.analyst }));
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
+    await drawerGone();
+    const empty = await newRole(app);
+    expect(await empty.findByText(t('permission.unchanged'))).toBeInTheDocument();
+    await app.user.click(empty.getByRole('button', { name: t('form.cancel') }));
+    await drawerGone();
+
+    await clone();
+    const form = await drawer();
+    expect(form.getByLabelText(t('account.name'))).toHaveValue(t('role.cloneOf', { name: ROLES.analyst }));
+    expect(await form.findByText(t('permission.sameAs', { name: ROLES.analyst }))).toBeInTheDocument();
+    await app.user.click(await permission(t('menu.staff')));
+    expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
+      / \+\d+ −0$/,
+    );
+    // It is nobody's yet.
+    const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
+    expect(
+      form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
+    ).not.toBeInTheDocument();
+    await save(app);
+    await drawerGone();
+    expect(written(app)[0]).toMatchObject({ name: t('role.cloneOf', { name: ROLES.analyst }), code: 'analyst_copy' });
+
+    await chooseAct(app, t('role.compareWith'), t('role.cloneOf', { name: ROLES.analyst }));
+    const comparison = await dialogSaying(t('role.compare.second'));
+    expect(
+      await comparison.findByText(new RegExp(`${t('role.cloneOf', { name: ROLES.analyst })}.*[1-9]`)),
+    ).toBeInTheDocument();
+    expect(comparison.getByText(t('role.compare.onlyFirst', { first: ROLES.analyst, count: 0 }))).toBeInTheDocument();
+    await app.user.click(comparison.getByRole('combobox', { name: t('role.compare.second') }));
+    await app.user.click(
+      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+    );
+    const grid = within(await comparison.findByRole('treegrid'));
+    expect(await grid.findByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
+    expect(grid.getByRole('rowheader', { name: SYSTEMS.figures })).toBeInTheDocument();
+    await app.user.click(comparison.getByText(like('role.compare.onlySecond', { second: ROLES.project })));
+    expect(grid.queryByRole('rowheader', { name: SYSTEMS.figures })).not.toBeInTheDocument();
+    expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
+  },
+);
+
+/** Tab until the tree has the focus. */
+async function tabToTree(user: OpenedApp['user']) {
+  const target = await tree();
+  for (let press = 0; press < 20 && document.activeElement !== target; press += 1) await user.tab();
+  expect(target).toHaveFocus();
+}
+
+fullTest('a role created by keyboard alone has the same three permissions when it is opened again', async () => {
+  const app = await openRoles();
+  const { user } = app;
+  (await screen.findByRole('button', { name: t('role.create') })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect((await drawer()).getByLabelText(t('account.name'))).toHaveFocus());
+  await user.keyboard('Archivist');
+  await user.tab();
+  await user.keyboard('archivist');
+  await item(t('menu.home'));
+  await tabToTree(user);
+  await user.keyboard(' {End} {Control>}{Enter}{/Control}');
+
+  await drawerGone();
+  const [body] = written(app);
+  expect(body?.['permission']).toHaveLength(3);
+  const form = await editRole(app, 'Archivist');
+  expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
+  // What leads to a permission is granted with it, and is not full.
+  expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
+  expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
+  await user.type(form.getByLabelText(t('account.description')), 'Keeps the archive');
+  await save(app);
+  await drawerGone();
+  expect(written(app)[1]?.['permission']).toEqual(body?.['permission']);
+});
+
+fullTest('the built-in role has every permission, locked with the reason', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, ROLES.super);
+  // Once, as it is the same for all of them.
+  expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
+  expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
+  expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
+});
+
+describe('limited rights', () => {
+  const ROLE_SCREEN = '/account/role?pageSize=50';
+  afterEach(() => {
+    clearCache();
+    jest.restoreAllMocks();
+  });
+
+  describe('a role', () => {
+    fullTest('is made of the permissions that the person holds, also without the right to read roles', async () => {
+      const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
+      const form = await newRole(app);
+      await app.user.type(form.getByLabelText(t('account.name')), 'Small');
+      await app.user.type(form.getByLabelText(t('account.code')), 'small');
+      const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+      expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+      expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+      await app.user.click(await item(t('menu.role')));
+      // Neither its parent nor its other actions are held.
+      expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+      await save(app);
+      expect(await screen.findByText('small')).toBeInTheDocument();
+      expect(written(app)).toHaveLength(1);
+      expect(written(app)[0]?.['permission']).toHaveLength(2);
+      expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
     });
   });
 });

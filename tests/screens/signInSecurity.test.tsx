@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
-import { leaving } from '../support/bareAnswers';
 import { answerOf, type Call } from '../support/fetch';
 import { chooseAct } from '../support/rowActs';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
@@ -42,19 +41,6 @@ describe('locked account', () => {
       prepare: async () => {
         await lockPerson();
         await giveCodes('hr', ['account.staff', 'account.staff.update', 'account.staff.disable']);
-      },
-    });
-    expect(await stateOf()).toHaveTextContent(t('staff.lock'));
-    await app.user.click(await screen.findByLabelText(t('common.moreFor', { name: PERSON.name })));
-    await screen.findAllByRole('menuitem');
-    expect(screen.queryByRole('menuitem', { name: t('staff.unlock') })).not.toBeInTheDocument();
-  });
-
-  fullTest('of a backend without the optional part is marked, and nothing is offered', async () => {
-    const app = await openStaff({
-      prepare: async ({ intercept }) => {
-        await lockPerson();
-        intercept(leaving({ currentUser: ['security'] }));
       },
     });
     expect(await stateOf()).toHaveTextContent(t('staff.lock'));
@@ -129,17 +115,6 @@ describe('sessions', () => {
     await screen.findAllByText(t('sessions.endAll.title', { name: PERSON.name }));
     await app.user.click(screen.getAllByRole('button', { name: t('sessions.endAll') }).at(-1)!);
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
-  });
-
-  fullTest('of a backend without the optional part are neither shown nor asked for', async () => {
-    const app = await openApp('/account/password', {
-      as: 'admin',
-      prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
-    });
-    expect(await screen.findByLabelText(t('password.old'))).toBeInTheDocument();
-    await waitFor(() => expect(app.calls.some(({ path }) => path.endsWith('/user_menus'))).toBe(true));
-    expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
-    expect(app.calls.filter(({ path }) => path.includes('/security/'))).toEqual([]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
-import { asAdmin, giveCodes, makeLeader } from '../support/asAdmin';
+import { giveCodes, makeLeader } from '../support/asAdmin';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import { answerWords } from '../support/backendWords';
 import {
   bodiesOf,
-  dialogSaying,
   dialogsGone,
   editor,
   openStaff,
@@ -23,40 +22,6 @@ import { installUploadTarget } from '../support/uploadTarget';
 jest.setTimeout(120_000);
 
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
-
-test('changes of others in other fields are kept, also when they come in between twice', async () => {
-  const app = await openStaff();
-  const form = await editPerson(app);
-  expect(form.getByLabelText(t('account.username'))).toHaveValue(PERSON.username);
-  expect(form.queryByText(t('staff.password'))).not.toBeInTheDocument();
-  const admin = await asAdmin();
-  const colleague = async (fields: object) => {
-    const { data } = await admin('GET', `/users/show/${PERSON.id}`);
-    const { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version } = data;
-    const stored = { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version };
-    await admin('PUT', `/users/update/${PERSON.id}`, { ...stored, ...fields });
-  };
-  await colleague({ remark: 'colleague', mobile: '13900001111' });
-  await app.user.clear(form.getByLabelText(t('account.mobile')));
-  await app.user.type(form.getByLabelText(t('account.mobile')), '13900002222');
-  await save(app);
-  const rows = async () => {
-    const dialog = await dialogSaying(t('form.conflict.title'));
-    const [, ...differing] = dialog.getAllByRole('row');
-    return { dialog, rows: differing.map((row) => row.textContent) };
-  };
-  const first = await rows();
-  // What was not typed here is not told as if it were.
-  expect(first.rows).toEqual([`${t('account.mobile')}1390000222213900001111`]);
-  await colleague({ remark: 'colleague again' });
-  // The second change is in a field that was not edited: it is merged without another question.
-  await app.user.click(first.dialog.getByRole('button', { name: t('form.conflict.overwrite') }));
-  await dialogsGone();
-  expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({
-    mobile: '13900002222',
-    remark: 'colleague again',
-  });
-});
 
 test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
   const app = await openStaff();
@@ -204,25 +169,6 @@ describe('an avatar', () => {
     expect(bodiesOf(app, '/users/update/')).toEqual([
       expect.objectContaining({ avatar: '/uploads/0123456789abcdef0123456789abcdef.png' }),
     ]);
-  });
-
-  test('whose upload fails says why and is retried with a new policy; an unsafe address is refused', async () => {
-    const { app, form, choose, posts } = await openForm();
-    choose(image());
-    (await posts(1)).answer(403, { code: 403, message: 'policy expired', data: null });
-    expect(await form.findByRole('alert')).toHaveTextContent('policy expired');
-    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
-    (await posts(2)).answer(0);
-    expect(await form.findByText(t('errors.network'))).toBeInTheDocument();
-    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
-    (await posts(3)).answer(200, uploaded('javascript:alert(1)'));
-    expect(await form.findByText(t('errors.fallback'))).toBeInTheDocument();
-    expect(app.calls.filter(({ path }) => path.endsWith('/oss/config'))).toHaveLength(3);
-
-    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
-    (await posts(4)).answer(200, uploaded('/uploads/a.png'));
-    await app.user.click(await form.findByRole('button', { name: t('staff.avatar.remove') }));
-    expect(form.getByRole('button', { name: t('staff.avatar.upload') })).toBeInTheDocument();
   });
 });
 

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads } from '../support/files';
 import { created, dialogBox, isCreation, many, openImport, press } from '../support/importScreen';
 import { updates } from '../support/memberScreens';
-import { later } from '../support/staffScreen';
 import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
-import { account } from '../support/staffEnds';
+import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
 import { like, t } from '../support/words';
+import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
+import { PEOPLE, ROLES } from '../support/demo';
+import { openApp } from '../support/openApp';
+import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON } from '../support/staffScreen';
+import { confirmLeave, leaveReport, openLeave } from '../support/leaveScreen';
 
 beforeEach(() => void collectDownloads());
 
@@ -70,25 +74,6 @@ test('an import goes on by itself when the browser is online again', async () =>
 
 describe('a batch', () => {
   const ADMIN_FIRST = 'status=1&sortField=username&sortOrder=ascend';
-  const isChange = ({ path }: Call) => /\/users\/(disable|update)\//.test(path);
-
-  test('that is stopped finishes what runs and begins nothing more; the list loads again', async () => {
-    const { calls, intercept } = await chooseBatch(t('staff.disable.confirm'), 12, ADMIN_FIRST);
-    const held = later();
-    intercept((call) => (isChange(call) ? held.answer.then(() => answerOf(call)) : undefined));
-    press(t('transfer.batch.disable.start', { count: 11 }));
-    await waitFor(() => expect(calls.filter(isChange)).toHaveLength(4));
-    expect(await screen.findByRole('progressbar', { name: t('transfer.batch.progress') })).toBeInTheDocument();
-    const lists = () => calls.filter(({ path }) => path.endsWith('/users')).length;
-    const before = lists();
-    press(t('transfer.stop'));
-    held.arrive(new Response());
-    const ended = t('transfer.job.someFailed', { done: 4, failed: 0, waiting: 7 });
-    expect(await screen.findByText(ended)).toBeInTheDocument();
-    expect(calls.filter(isChange)).toHaveLength(4);
-    await waitFor(() => expect(lists()).toBe(before + 1));
-    expect(await screen.findByText(t('list.selected', { count: 7 }))).toBeInTheDocument();
-  });
 
   test('that removes a role offers only roles that the accounts have, and leaves the others', async () => {
     const app = await chooseBatch(t('transfer.batch.removeRoles'), 3, ADMIN_FIRST);
@@ -126,5 +111,101 @@ describe('a batch of accounts', () => {
     expect(await allDone(5)).toBeInTheDocument();
     expect(calls.filter(isStatusChange)).toHaveLength(5);
     await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  });
+});
+
+/** Whole flows with many calls: where all processors are busy they take their time. */
+jest.setTimeout(120_000);
+
+test('roles that the actor may not take and departments they may not change are named, and stay', async () => {
+  const app = await openStaff({
+    as: 'hr',
+    prepare: async () => {
+      await giveRole(PERSON.username, 'auditor');
+      await makeLeader(PERSON.name);
+      await giveCodes('hr', ['account.staff', 'account.staff.show', 'account.staff.update', 'account.staff.disable']);
+    },
+  });
+  const dialog = await openLeave(app);
+  expect(await dialog.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
+  expect(dialog.queryByRole('checkbox', { name: like('staff.leave.roles') })).not.toBeInTheDocument();
+  expect(dialog.getByText(like('staff.access.leads'))).toBeInTheDocument();
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
+
+  // The own account is locked, and the menu of its row says why.
+  await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
+  await app.user.clear(screen.getByRole('searchbox'));
+  await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
+  await app.user.click(await screen.findByLabelText(t('common.moreFor', { name: PEOPLE.hr })));
+  const entry = await screen.findByRole('menuitem', { name: new RegExp(`^${t('staff.leave')}`) });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveTextContent(t('staff.status.self'));
+});
+
+test('a disabled account still loses its roles, also on a backend without optional fields', async () => {
+  const app = await openStaff({
+    prepare: async ({ intercept }) => {
+      await (
+        await asAdmin()
+      )('DELETE', `/users/disable/${PERSON.id}`);
+      intercept(leaving({ staffFilter: ['grantable', 'built_in'] }));
+    },
+  });
+  const dialog = await openLeave(app);
+  expect(dialog.getByRole('checkbox', { name: like('staff.leave.disable') })).toBeDisabled();
+  await confirmLeave(app, dialog);
+  await leaveReport(t('transfer.job.allDone', { done: 1 }));
+  expect(app.calls.filter(isDisable)).toEqual([]);
+  expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ role_ids: [] })]);
+});
+
+describe('ends of accounts and roles', () => {
+  test('a view finds the accounts that end, or whose roles end, within some days', async () => {
+    const app = await openApp('/account/staff?preset=ends3', {
+      as: 'admin',
+      prepare: async () => {
+        const [role_id = 0] = (await account()).role_ids;
+        await end(PERSON.id, { role_terms: [{ role_id, until: inDays(2) }] });
+        await end(3, { valid_until: inDays(3) });
+        await end(5, { valid_until: inDays(20) });
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: like('list.view.ends3') })).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelectorAll('tbody tr[data-row-key]')).toHaveLength(2));
+    expect(app.address()).toContain('preset=ends3');
+  });
+
+  test('many accounts get an end together, and their roles keep theirs', async () => {
+    const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
+    fireEvent.click(screen.getByLabelText(t('list.selectAll')));
+    const selected = await screen.findByText(t('list.selected', { count: 5 }));
+    fireEvent.click(within(selected.parentElement!).getByLabelText(t('transfer.batch.more')));
+    fireEvent.click(await screen.findByText(t('transfer.batch.term')));
+    const dialog = await dialogSaying(t('transfer.batch.term.title'));
+    expect(dialog.getByRole('button', { name: like('transfer.batch.change.start') })).toBeDisabled();
+    pick(dialog.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.month'));
+    fireEvent.click(await dialog.findByText(t('transfer.batch.change.start', { count: 5 })));
+    expect(await screen.findByText(t('transfer.job.allDone', { done: 5 }))).toBeInTheDocument();
+    const bodies = updates(app);
+    expect(bodies).toHaveLength(5);
+    for (const body of bodies) {
+      expect(body.valid_until).toBe(endOfDay(30));
+      expect(body).not.toHaveProperty('role_terms');
+    }
+  });
+
+  test('a person near the end of the own account reads it at home, and in their permissions by role', async () => {
+    const prepare = async () => {
+      const [role_id = 0] = (await account()).role_ids;
+      await end(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });
+    };
+    await openApp('/home', { as: 'staff', prepare });
+    expect(await screen.findByText(like('staff.term.own'))).toBeInTheDocument();
+    fireEvent.click(await screen.findByRole('button', { name: like('shell.account') }));
+    fireEvent.click(await screen.findByText(t('menu.access')));
+    const [role] = (await account()).roles;
+    expect(await screen.findByText(like('staff.term.roleUntil', { role: role!.name }))).toBeInTheDocument();
+    expect(screen.getByText(t('staff.term.endsIn', { days: 3 }))).toBeInTheDocument();
   });
 });

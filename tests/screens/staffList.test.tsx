@@ -4,10 +4,8 @@ import type { Call } from '../support/fetch';
 import { type OpenedApp, openApp, showApp } from '../support/openApp';
 import {
   PERSON,
-  bodiesOf,
   dialogSaying,
   dialogsGone,
-  editor,
   isDisable,
   later,
   openStaff,
@@ -27,8 +25,6 @@ const isShownAs = (words: string) => waitFor(async () => expect(await stateOf())
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
 const pressed = () => screen.getByRole('button', { name: t('staff.departments.all') });
-const isFilter = ({ path }: Call) => path.endsWith('/users/filter');
-const rows = () => document.querySelectorAll('tbody tr').length;
 test('filters of a link are restored and reset; a department is picked in the tree, and Back undoes it', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(asked(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
@@ -184,63 +180,6 @@ fullTest(
     enabling.arrive(done());
     await isShownAs(t('common.enabled'), false);
     listing.arrive(refused(500, 'database busy'));
-  },
-);
-fullTest('an account without roles has a dash in their place, in the list and in the details', async () => {
-  const { id, name, username } = PERSON;
-  const moment = '2026-03-01T08:00:00+08:00';
-  const row = {
-    ...{ id, name, username, mobile: '139', status: 1, version: 1, last_login_at: moment, created_at: moment },
-    ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, role_ids: [], roles: [], updated_at: moment },
-  };
-  const app = await openStaff({
-    prepare: ({ intercept }) =>
-      intercept(({ path }) => {
-        if (path.endsWith('/users'))
-          return Response.json({ code: 200, message: '', data: { data: [row], current_page: 1, total: 1 } });
-        return path.endsWith(`/users/show/${id}`)
-          ? Response.json({ code: 200, message: '', data: { ...row, remark: 'here' } })
-          : undefined;
-      }),
-  });
-  expect((await screen.findByRole('cell', { name: 'Headquarters' })).nextElementSibling).toHaveTextContent('—');
-  await app.user.click(screen.getByRole('link', { name }));
-  const dialog = await dialogSaying(t('staff.detail.platforms'));
-  expect(dialog.getByText(t('account.roles')).closest('tr')).toHaveTextContent(new RegExp(`${t('account.roles')}.?—`));
-});
-fullTest(
-  'accounts are shown although the roles of the filter fail, and keep their roles when they are saved',
-  async () => {
-    const roles = later();
-    const app = await openStaff({
-      query: '?pageSize=20',
-      prepare: ({ intercept }) => intercept((call) => (isFilter(call) ? roles.answer : undefined)),
-    });
-    await waitFor(() => expect(rows()).toBe(20));
-    const filter = screen.getByRole('combobox', { name: t('account.roles') });
-    expect(filter.closest('.ant-select')).toHaveClass('ant-select-loading');
-
-    roles.arrive(refused(500, 'database busy'));
-    expect(await screen.findByText('database busy')).toBeInTheDocument();
-    await waitFor(() => expect(filter.closest('.ant-select')).not.toHaveClass('ant-select-loading'));
-    expect(rows()).toBe(20);
-
-    await app.user.type(screen.getByRole('searchbox'), `${PERSON.name}{Enter}`);
-    await screen.findByText(t('common.total', { total: 1 }));
-    await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
-    const form = await editor();
-    await app.user.type(form.getByLabelText(t('account.remark')), 'moved');
-    await app.user.click(form.getByRole('button', { name: t('form.save') }));
-    await dialogsGone();
-    expect(bodiesOf(app, '/users/update/')).toEqual([
-      expect.objectContaining({
-        id: PERSON.id,
-        name: PERSON.name,
-        role_ids: [4],
-        remark: 'moved',
-        version: expect.any(Number),
-      }),
-    ]);
   },
 );
 describe('columns with two lines', () => {

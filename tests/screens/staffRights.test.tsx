@@ -1,23 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { PEOPLE, PERMISSIONS, ROLES } from '../support/demo';
+import { screen, waitFor, within, act } from '@testing-library/react';
+import { PEOPLE, DEPARTMENTS, ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
-import {
-  PERSON,
-  dialogSaying,
-  dialogsGone,
-  edit,
-  editPerson,
-  editor,
-  openStaff,
-  refused,
-  save,
-} from '../support/staffScreen';
-import { account, end, endField, endOfDay, inDays, inputDay, pick, typeEnd } from '../support/staffEnds';
+import { PERSON, dialogSaying, dialogsGone, edit, editPerson, openStaff, save } from '../support/staffScreen';
+import { account, endField, endOfDay, inputDay, pick, typeEnd } from '../support/staffEnds';
 import { updates } from '../support/memberScreens';
-import { fullTest } from '../support/tier';
+import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
-import { asAdmin, giveRole } from '../support/asAdmin';
-import type { Call } from '../support/fetch';
+import { writeDraft } from '@/utils/storage/drafts';
+import { clearCache } from 'ahooks';
+import { history } from 'umi';
+import { giveCodes } from '../support/asAdmin';
+import { answer, drawer, drawerGone } from '../support/roleForm';
 
 /** Many lists with many options: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);
@@ -121,91 +114,122 @@ describe('ends of accounts and roles', () => {
     expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();
   });
 });
-describe('other roles of an account', () => {
-  const toggleRole = async (app: OpenedApp, name: string) => {
-    await app.user.click((await editor()).getByLabelText(t('account.roles')));
-    await app.user.click(
-      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!),
-    );
-  };
 
-  const isRoleCall = ({ path }: Call) => path.includes('/roles/show/');
+const ROLE_SCREEN = '/account/role?pageSize=50';
+/** A screen as somebody sees it who holds these codes and no other. */
+const openWith = (codes: readonly string[], address: string) =>
+  openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
-  fullTest('list gains and losses in a line, which unfolds to names and roles', async () => {
-    const app = await openStaff({
-      prepare: async () => {
-        await giveRole(PERSON.username, 'permission_admin');
-        const admin = await asAdmin();
-        const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as { id: number; code: string }[];
-        const id = roles.find(({ code }) => code === 'permission_admin')!.id;
-        const { permission } = (await admin('GET', `/roles/show/${id}`)).data;
-        await admin('POST', '/roles/store', { name: 'Same role', code: 'same', permission });
-      },
+const focusLater = () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5001);
+  act(() => void window.dispatchEvent(new Event('focus')));
+};
+
+afterEach(() => {
+  clearCache();
+  jest.restoreAllMocks();
+});
+
+fullTest('accounts can be selected with the right to enable them and no other', async () => {
+  await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
+  await screen.findByText(PERSON.username);
+  await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
+});
+
+describe('a draft', () => {
+  if (!isDaily)
+    test.each([
+      ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],
+      ['of a new one', null, 'account.staff.store'],
+    ])('%s is offered as long as the person may save it', async (_, item, code) => {
+      await openApp(`/account/staff?keyword=${PERSON.name}`, {
+        as: 'auditor',
+        prepare: async () => {
+          await giveCodes('auditor', ['account.staff']);
+          writeDraft({ userId: 3, form: 'staff' }, { item, values: { name: 'unfinished' } });
+        },
+      });
+      await screen.findByText(PERSON.username);
+      expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
+
+      await giveCodes('auditor', ['account.staff', code]);
+      focusLater();
+      expect(await screen.findByRole('button', { name: t('form.leave.stay') })).toBeInTheDocument();
     });
-    const form = await edit(app);
-    expect(app.calls.filter(isRoleCall)).toEqual([]);
-    app.intercept((call) => (isRoleCall(call) ? refused(500, 'broken') : undefined));
-    await toggleRole(app, ROLES.auditor);
-    await form.findByText(t('common.loadFailed'));
-    app.intercept(() => undefined);
-    await app.user.click(form.getByRole('button', { name: t('common.retry') }));
-    expect(await form.findByText(like('permission.gained'), { selector: '[role="status"]' })).toBeInTheDocument();
+});
 
-    await toggleRole(app, ROLES.permissions);
-    const line = await form.findByText(like('permission.lost'), { selector: '[role="status"]' });
-    const unfold = form.getByRole('button', { name: t('permission.showChanges') });
-    unfold.focus();
-    await app.user.keyboard('{Enter}');
-    expect(unfold).toHaveAttribute('aria-expanded', 'true');
-    const [gained, lost] = form.getAllByRole('heading', { level: 3 });
-    const listed = (heading: HTMLElement) => within(heading.parentElement!).getAllByRole('listitem');
-    expect(line).toHaveTextContent(`${gained!.textContent}${t('common.listSeparator')}${lost!.textContent}`);
-    expect(gained).toHaveTextContent(t('permission.gained', { count: listed(gained!).length }));
-    const show = `${PERMISSIONS.logShow} ${t('staff.access.from', { roles: ROLES.auditor })}`;
-    expect(listed(gained!).some((item) => item.textContent?.endsWith(show))).toBe(true);
-    const fromAdministrator = t('staff.access.from', { roles: ROLES.permissions });
-    expect(listed(lost!).every((item) => item.textContent?.endsWith(fromAdministrator))).toBe(true);
+describe('a role', () => {
+  fullTest('is shown as read-only to a reader, and a role or a tree that fails to load is retried', async () => {
+    const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
+    const view = async (broken: string) => {
+      app.intercept(({ path }) => (path.includes(broken) ? answer(500, 'busy') : undefined));
+      await app.user.click(await screen.findByRole('button', { name: `${t('role.view')} ${ROLES.analyst}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const again = await dialog.findByRole('button', { name: t('common.retry') });
+      app.intercept(() => undefined);
+      await app.user.click(again);
+      return { dialog, tree: within(await dialog.findByRole('tree', { name: t('role.permissions') })) };
+    };
+    const { dialog, tree } = await view('/roles/form');
+    expect(dialog.getAllByText(t('role.viewOnly'))).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: t('permission.all') })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: t('permission.none') })).not.toBeInTheDocument();
+    const items = tree.getAllByRole('treeitem');
+    expect(items.every((one) => one.getAttribute('aria-disabled') === 'true')).toBe(true);
+    expect(within(items[0]!).queryByRole('img')).not.toBeInTheDocument();
+    expect(document.querySelector('[role="treeitem"] .anticon-lock')).toBeNull();
+    await app.user.keyboard('{Escape}');
+    await drawerGone();
+    clearCache();
+    await view('/roles/show/');
+  });
 
-    // Nothing is read twice, and a role that is chosen back is no change.
-    const asked = app.calls.filter(isRoleCall).length;
-    await toggleRole(app, ROLES.permissions);
-    await waitFor(() => expect(form.queryByText(like('permission.lost'))).not.toBeInTheDocument());
-    expect(app.calls.filter(isRoleCall)).toHaveLength(asked);
-    await toggleRole(app, ROLES.auditor);
-    await waitFor(() => expect(form.queryByText(like('permission.gained'))).not.toBeInTheDocument());
+  fullTest('names the missing right to a person who may edit but not read roles', async () => {
+    const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
+    const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.hover(edit);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(t('role.editNeedsView'));
+    await app.user.click(edit);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
-    await toggleRole(app, 'Same role');
-    expect(await form.findByText(t('permission.same'))).toBeInTheDocument();
-    expect(form.queryByText(t('permission.showChanges'))).not.toBeInTheDocument();
+  fullTest('has no column for actions where there are none', async () => {
+    await openWith(['account.role'], ROLE_SCREEN);
+    await screen.findByText(ROLES.hr);
+    expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument();
   });
 });
-describe('ends of accounts and roles', () => {
+
+describe('the part of the organisation that a person manages', () => {
+  /** Leads the development center, by a role that holds in the holder's own department. */
+  const LEADER = 'zhengwenhui';
+  const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
+
   fullTest(
-    'an end in the past and one that the server refuses are said at the field; a stored end may be taken away',
+    'is named on the screens of a person who manages it; its top is not editable and nothing is created beside it',
     async () => {
-      let isRefused = true;
-      const app = await openStaff({ prepare: () => end(PERSON.id, { valid_until: inDays(1) }) });
-      app.intercept(({ path }) =>
-        isRefused && path.includes('/users/update/') ? refused(403, 'one super administrator must stay') : undefined,
-      );
-      const form = await editPerson(app);
-      const term = form.getByRole('combobox', { name: t('account.validUntil') });
-      typeEnd(await endField(form, t('account.validUntil')), `${inputDay(-1)} 08:00`);
-      expect(await form.findByText(t('staff.term.past'))).toBeInTheDocument();
-      await save(app);
-      expect(updates(app)).toEqual([]);
+      const app = await openApp('/account/staff', { as: LEADER });
+      expect(await screen.findByText(PART)).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
 
-      pick(term, t('staff.term.month'));
-      await waitFor(() => expect(form.queryByText(t('staff.term.past'))).not.toBeInTheDocument());
-      await save(app);
-      const words = await form.findByText('one super administrator must stay');
-      expect(words.closest('.ant-form-item')).toHaveTextContent(t('account.validUntil'));
-
-      isRefused = false;
-      pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.none'));
-      await save(app);
-      await dialogsGone();
-      expect((await account()).valid_until).toBeNull();
+      history.push('/account/department');
+      const edit = await screen.findByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` });
+      expect(edit).toHaveAttribute('aria-disabled', 'true');
+      expect(await screen.findByText(PART)).toBeInTheDocument();
+      await app.user.click(screen.getByRole('button', { name: t('department.create') }));
+      const form = await drawer();
+      expect(form.getByLabelText(t('department.parent'))).toHaveTextContent(DEPARTMENTS.research);
+      expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
     },
   );
+
+  fullTest('is named in the own access, and a link beyond it says so without a retry', async () => {
+    await openApp('/account/access', { as: LEADER });
+    expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
+    history.push('/account/staff?detail=1');
+    expect(await screen.findByText(t('scope.beyond'))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+  });
 });

@@ -66,8 +66,5 @@ export const FOLDERS = { permissions: '权限管理', systems: '常用系统' } 
 /** Permissions that the demonstration data calls otherwise than the app. */
 export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' } as const;
 
-/** A page of the menu that no navigation shows. */
-export const HIDDEN_PAGE = '智能客服';
-
 /** Figures of business systems. */
 export const METRICS = { headcount: '在职员工', passwords: '本月改密' } as const;

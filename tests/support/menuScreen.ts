@@ -15,7 +15,7 @@ export async function openMenus(options: OpenOptions & { keyword?: string } = {}
   return app;
 }
 
-export const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
+const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
 
 /** The row of a menu. */
 export const row = async (name: string) =>
@@ -29,7 +29,7 @@ export const form = async () =>
   within((await screen.findByLabelText(t('account.name'))).closest<HTMLElement>('[role="dialog"]')!);
 
 /** The same just after it was opened: its first field takes the focus. */
-export async function opened() {
+async function opened() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
   return fields;

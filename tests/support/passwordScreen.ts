@@ -22,7 +22,7 @@ export async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, th
 
 export const SET = 'set-by-administrator-1';
 
-export async function setByAdministrator() {
+async function setByAdministrator() {
   const admin = await asAdmin();
   const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
     id: number;

@@ -65,7 +65,7 @@ async function changeElsewhere(id: number, part: object): Promise<void> {
 export const CONFLICT = t('form.conflict.title');
 
 /** Opens a role, which is changed elsewhere, then saves it with another name. */
-export async function saveAfter(theirs: object) {
+async function saveAfter(theirs: object) {
   const app = await openRoles();
   await editRole(app, ROLES.hr);
   const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
