@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import { read, sourceFiles, ROOT } from '../support/sources';
+import { read, sourceFiles, ROOT, routeRows, screenPaths } from '../support/sources';
 import { buildOpenApi, openApiText, storedOpenApiText } from '../../mock/server/openapi';
 import { examples } from '../../mock/server/openapi/examples';
 import { fieldErrors } from '../../src/contract/envelope';
@@ -8,7 +8,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
-import { routeRows, screenPaths } from '../support/routeTable';
 
 /** The calls that a file names, wherever in the arguments of `send` the name stands. */
 const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);

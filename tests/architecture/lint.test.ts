@@ -1,5 +1,4 @@
-import { lintSnippets } from '../support/lintSnippets';
-import { refusedImports } from '../support/refusedImports';
+import { lintSnippets, refusedImports } from '../support/refusedImports';
 import type { Refusal } from '../support/refusedImports';
 
 const SYNTAX = 'project(syntax)';

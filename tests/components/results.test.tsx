@@ -9,7 +9,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import type { Scan } from '@/hooks/list/useScan';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { indexTree } from '@/utils/tree/tree';
-import { appFrame } from '../hooks/support/appFrame';
+import { appFrame } from '../hooks/support/inApp';
 import { read, sourceFiles } from '../support/sources';
 import { t } from '../support/words';
 

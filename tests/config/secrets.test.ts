@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { isExamplePassword, examplePasswords } from '../../mock/server/rules/passwords';
-import { commandsIn, inlineCode, pages } from '../support/markdown';
+import { commandsIn, inlineCode, pages } from '../support/recipe';
 import { read, ROOT } from '../support/sources';
 
 /** What the documentation and the examples would have an installation's secrets be. */

@@ -2,9 +2,8 @@ import { generated, staleFiles } from '../../config/commands/docs/pages';
 import { importGraph } from '../../config/commands/docs/imports';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
-import { tableRows } from '../support/markdown';
-import { screenPaths } from '../support/routeTable';
-import { read, sourceFiles } from '../support/sources';
+import { tableRows } from '../support/recipe';
+import { screenPaths, read, sourceFiles } from '../support/sources';
 
 const files = Object.keys(generated);
 const pages = files.filter((file) => file.endsWith('.md'));

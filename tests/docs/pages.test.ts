@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/markdown';
+import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/recipe';
 import { ROOT, read } from '../support/sources';
 
 const LARGEST_IMAGE = 250_000;

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generated } from '../../config/commands/docs/pages';
-import { commandsIn } from '../support/markdown';
-import { copyProject, follow, isFollowed, readSteps } from '../support/recipe';
+import { commandsIn, copyProject, follow, isFollowed, readSteps } from '../support/recipe';
 import { shell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe';
+import { violationsOf, expectMirrored } from './support/axe';
 import { ABOVE, boxOf, open, PREFIX, store, visit } from './support/look';
-import { expectMirrored } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';

@@ -4,10 +4,9 @@ import { chromium, type Page } from '@playwright/test';
 import { METRICS, PEOPLE } from '../support/demo';
 import { t } from '../support/words';
 import { entry } from './support/look';
-import { nextBuild } from './support/nextBuild';
+import { nextBuild, cachedPaths, expect, test, underWorker } from './support/pwa';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
-import { cachedPaths, expect, test, underWorker } from './support/pwa';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
 const refreshIn = (page: Page) =>

@@ -1,6 +1,6 @@
 import { t } from '../support/words';
 import { boxOf, open, pressInRow, screens, sidewaysScroll, store, visit } from './support/look';
-import { drawerAtLeft } from './support/mirrored';
+import { drawerAtLeft } from './support/axe';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 

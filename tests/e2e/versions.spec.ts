@@ -2,11 +2,9 @@ import path from 'node:path';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { PEOPLE } from '../support/demo';
 import { t } from '../support/words';
-import { OLD_WORKER, startFront } from './support/frontServer';
-import { nextBuild } from './support/nextBuild';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
-import { pwaBuild, underWorker } from './support/pwa';
+import { nextBuild, OLD_WORKER, pwaBuild, startFront, underWorker } from './support/pwa';
 import { expect, siteOf, test } from './support/server';
 
 /* Two tabs with half-filled forms, and three deploys while they are open. */

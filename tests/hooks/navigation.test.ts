@@ -18,7 +18,7 @@ import {
 import { signedInAs } from '@/utils/signInState';
 import { forgetAddressOwner } from '@/utils/storage/addressOwner';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { pageLoads } from './support/pageLoads';
+import { pageLoads } from './support/answers';
 
 let loads: string[];
 const opened: unknown[][] = [];

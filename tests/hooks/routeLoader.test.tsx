@@ -3,9 +3,8 @@ import { departmentActions } from '@/models/department';
 import { roleActions } from '@/models/role';
 import { clearSession, saveAuthority, saveSession } from '@/utils/storage/authStorage';
 import { listen } from '../request/support';
-import { arrived } from './support/held';
-import { fine, network, refused } from './support/network';
-import { openHook, person } from './support/signedIn';
+import { arrived, fine, network, refused } from './support/answers';
+import { openHook, person } from './support/inApp';
 
 const clientRoutes = [
   {

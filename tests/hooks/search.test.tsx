@@ -3,7 +3,7 @@ import { renderInApp } from './support/inApp';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
-import { held } from './support/held';
+import { held } from './support/answers';
 
 describe('useKeyword', () => {
   function open(at = '/tree') {

@@ -5,8 +5,7 @@ import { useCachedRequest } from '@/hooks/useCachedRequest';
 import type { Outcome } from '@/request/outcome';
 import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
-import { comeBack } from './support/answers';
-import { held } from './support/held';
+import { comeBack, held } from './support/answers';
 
 type Answer = Outcome<{ name: string }>;
 const named = (name: string): Answer => ({ ok: true, data: { name }, message: '' });

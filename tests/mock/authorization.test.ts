@@ -1,20 +1,29 @@
 import { screenMenus, type MenuSeed } from '../../mock/server/seed/menus';
 import { endpoints, guardingCodes, type EndpointName } from '../../src/contract/endpoints';
-import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
-import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';
+import {
+  call,
+  createTestBackend,
+  send,
+  signIn,
+  type TestBackend,
+  createPerson,
+  createRole,
+  nodesByCode,
+  PASSWORD,
+  passwords,
+  takeSeat,
+} from '../support/backend';
 
 const levels = ['anonymous', 'noRights', 'reader', 'scoped', 'manager', 'administrator'] as const;
 type Level = (typeof levels)[number];
+type Statuses = [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number];
 
 /**
  * Declared status of a valid request, written by hand; 401 is session code 14010.
  * reader: all read permissions. manager: staff and departments, for accounts and roles within its own permissions.
  * scoped: the manager's permissions, in a department that the requests are not about.
  */
-const table: Record<
-  EndpointName,
-  [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number]
-> = {
+const table: Record<EndpointName, Statuses> = {
   ossConfig: [401, 403, 403, 200, 200, 200],
   login: [200, 200, 200, 200, 200, 200],
   logout: [200, 200, 200, 200, 200, 200],
@@ -68,7 +77,7 @@ const table: Record<
 /** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   [
-    'a new account with a role above its own',
+    'an account with a higher role',
     'staffCreate',
     () => ({ body: { ...person('higher'), role_ids: [1], ...passwords } }),
   ],
@@ -76,23 +85,20 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
   ['a change of a super administrator', 'staffUpdate', () => update(1, [1])],
   ['another user name and name for an account with more rights', 'staffUpdate', () => update(3, [3])],
-  ['disabling a super administrator', 'staffDisable', () => ({ params: { id: 1 } })],
-  ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
-  ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
-  ['the lock of an account with more rights', 'staffUnlock', () => ({ params: { id: 3 } })],
-  ['the sessions of an account with more rights', 'staffSessions', () => ({ params: { id: 3 } })],
-  ['ending the sessions of an account with more rights', 'staffSessionsEnd', () => ({ params: { id: 3 } })],
-  ['the factors of an account with more rights', 'staffFactors', () => ({ params: { id: 3 } })],
-  ['removing the factors of an account with more rights', 'staffFactorsRemove', () => ({ params: { id: 3 } })],
-  ['its own lock', 'staffUnlock', ({ manager }) => ({ params: { id: manager } })],
-  [
-    "its own password by the administrators' call",
-    'staffPassword',
-    ({ manager }) => ({ params: { id: manager }, body: passwords }),
-  ],
+  ['disabling a super administrator', 'staffDisable', () => on(1)],
+  ['disabling itself', 'staffDisable', ({ manager }) => on(manager)],
+  ['the password of an account with more rights', 'staffPassword', () => on(3, { body: passwords })],
+  ['the lock of an account with more rights', 'staffUnlock', () => on(3)],
+  ['the sessions of an account with more rights', 'staffSessions', () => on(3)],
+  ['ending the sessions of an account with more rights', 'staffSessionsEnd', () => on(3)],
+  ['the factors of an account with more rights', 'staffFactors', () => on(3)],
+  ['removing the factors of an account with more rights', 'staffFactorsRemove', () => on(3)],
+  ['its own lock', 'staffUnlock', ({ manager }) => on(manager)],
+  ["its own password by the administrators' call", 'staffPassword', ({ manager }) => on(manager, { body: passwords })],
 ];
 
 type Ids = Record<'manager' | 'plain', number>;
+const on = (id: number, more: object = {}) => ({ params: { id }, ...more });
 const person = (username: string) => ({ username, name: 'Somebody', department_id: 2, role_ids: [4] });
 const update = (id: number, role_ids: number[]) => ({
   params: { id },
@@ -174,7 +180,7 @@ beforeAll(async () => {
     const id = await createPerson(backend, admin, username, roleIds);
     return { id, token: await takeSeat(backend, username) };
   };
-  const none = await account('level.none', []);
+  const noRights = await account('level.none', []);
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
   const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', part)]);
@@ -183,14 +189,9 @@ beforeAll(async () => {
   const administrator = await account('level.admin', [1]);
   const plain = await createPerson(backend, admin, 'level.plain', [4]);
   ids = { manager: manager.id, plain };
-  tokens = {
-    anonymous: null,
-    noRights: none.token,
-    reader: reader.token,
-    scoped: scoped.token,
-    manager: manager.token,
-    administrator: administrator.token,
-  };
+  const accounts = { noRights, reader, scoped, manager, administrator };
+  const given = Object.entries(accounts).map(([level, { token }]) => [level, token] as const);
+  tokens = { anonymous: null, ...(Object.fromEntries(given) as Record<keyof typeof accounts, string>) };
 });
 afterAll(() => backend.close());
 

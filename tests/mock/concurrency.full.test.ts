@@ -1,6 +1,15 @@
 import type { EndpointName } from '../../src/contract/endpoints';
-import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
-import { createPerson, passwords, takeSeat } from '../support/people';
+import {
+  call,
+  createTestBackend,
+  errorsOf,
+  send,
+  signIn,
+  type TestBackend,
+  createPerson,
+  passwords,
+  takeSeat,
+} from '../support/backend';
 
 // Thousands of requests take time on a busy machine.
 jest.setTimeout(120_000);

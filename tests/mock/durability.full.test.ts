@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../../mock/server/store/openStore';
-import { bundleServer } from '../support/serverBundle';
-import { askServer, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import { bundleServer, askServer, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
 import { answerWords } from '../support/backendWords';
 
 const PASSWORD = 'violet-Harbour-71';

@@ -1,10 +1,19 @@
 import { fold } from '../../mock/server/rules/fold';
 import { hashPassword } from '../../mock/server/rules/hasher';
 import { insertAll } from '../../mock/server/seed/insertAll';
-import { CHEAP, closeWhole, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
+import {
+  CHEAP,
+  closeWhole,
+  createTestBackend,
+  errorsOf,
+  send,
+  signIn,
+  type TestBackend,
+  PASSWORD,
+  passwords,
+} from '../support/backend';
 import { fieldWords } from '../support/backendWords';
-import { upgradedStore } from '../support/olderStore';
-import { PASSWORD, passwords } from '../support/people';
+import { upgradedStore } from '../support/testStore';
 
 /* Names that look the same, tested by calls; `tests/utils/text` tests the folding. */
 

@@ -2,11 +2,10 @@ import type { BackendRequest } from '../../mock/server/backend';
 import { bodyLimit } from '../../mock/server/pipeline/answer';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
-import { call, raw, requestTo, type Answer } from '../support/backend';
+import { call, raw, requestTo, type Answer, createPerson, createRole, PASSWORD, passwords } from '../support/backend';
 import { hostileBodies, hostileIds, hostileJson, hostileQueryValues } from '../support/hostileValues';
 import { startHttp, type Fixture } from '../support/httpFixture';
-import { createPerson, createRole, PASSWORD, passwords } from '../support/people';
-import { checksum, createSmallBackend, type SmallBackend } from '../support/smallBackend';
+import { checksum, createSmallBackend, type SmallBackend } from '../support/office';
 
 // Thousands of requests take time on a busy machine.
 jest.setTimeout(120_000);

@@ -15,7 +15,7 @@ import type { Department } from '../../src/contract/department';
 import type { LogQuery } from '../../src/contract/log';
 import { call, CHEAP, createTestBackend, signIn, START, type TestBackend } from '../support/backend';
 import { SMALL } from '../support/largeSizes';
-import { recorded, type Statement } from '../support/statements';
+import { recorded, type Statement } from '../support/testStore';
 
 const OPTIONS = { sizes: SMALL, passwordCost: CHEAP, now: () => START };
 

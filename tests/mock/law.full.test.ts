@@ -1,5 +1,5 @@
 import { LawWorld } from '../support/lawWorld';
-import { printSeed, REPEAT, SEED } from '../support/randomSeed';
+import { printSeed, REPEAT, SEED } from '../support/tier';
 
 jest.setTimeout(900_000);
 

@@ -13,8 +13,7 @@ import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { defect, defectOf, fillLog, rowsOf } from '../support/logRows';
-import { upgradedStore } from '../support/olderStore';
-import { openTestStore, START } from '../support/testStore';
+import { upgradedStore, openTestStore, START } from '../support/testStore';
 
 const ROWS = 12;
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore } from '../../mock/server/store/openStore';
-import { bundleServer } from '../support/serverBundle';
-import { askServer, startServer, type RunningServer } from '../support/serverProcess';
+import { bundleServer, askServer, startServer, type RunningServer } from '../support/serverProcess';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 /** `LOG_WRITES=10000 npx jest tests/mock/logSurvives` for the whole of it. */

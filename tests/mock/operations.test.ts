@@ -1,11 +1,10 @@
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';
-import { createAuthenticator } from '../support/authenticator';
+import { createAuthenticator, appOf } from '../support/factors';
 import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
 import { SYSTEMS } from '../support/demo';
-import { appOf } from '../support/factors';
 
 let backend: TestBackend;
 let admin: string;

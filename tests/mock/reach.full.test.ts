@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { printSeed, SEED } from '../support/randomSeed';
+import { printSeed, SEED } from '../support/tier';
 import { ReachWorld, type Step } from '../support/reachWorld';
 
 // Thousands of requests take time on a busy machine.

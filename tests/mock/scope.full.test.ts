@@ -1,4 +1,4 @@
-import { printSeed, REPEAT, SEED } from '../support/randomSeed';
+import { printSeed, REPEAT, SEED } from '../support/tier';
 import { ScopeWorld } from '../support/scopeWorld';
 import { isOnPostgres } from '../support/testStore';
 

@@ -5,9 +5,19 @@ import { hashPassword } from '../../mock/server/rules/hasher';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { demoHashes, countDemoHashes } from '../../mock/server/seed/demoHashes';
 import type { Store } from '../../mock/server/store/openStore';
-import { call, CHEAP, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../support/backend';
-import { createPerson, PASSWORD } from '../support/people';
-import { createSmallBackend } from '../support/smallBackend';
+import {
+  call,
+  CHEAP,
+  createTestBackend,
+  errorsOf,
+  send,
+  signIn,
+  START,
+  type TestBackend,
+  createPerson,
+  PASSWORD,
+} from '../support/backend';
+import { createSmallBackend } from '../support/office';
 import { openTestStore } from '../support/testStore';
 import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';

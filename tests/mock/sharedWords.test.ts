@@ -7,7 +7,7 @@ import { departmentFields } from '../../src/pages/account/department/fields';
 import { menuFields } from '../../src/pages/account/menu/fields';
 import { roleFields } from '../../src/pages/account/role/fields';
 import { staffFields } from '../../src/pages/account/staff/fields';
-import { wordsOfAll } from '../support/catalogue';
+import { wordsOfAll } from '../support/backendWords';
 
 /** The app's word key of a logged field or value. */
 const SHARED: [place: string, key: WordKey][] = [

@@ -5,8 +5,7 @@ import { containsWords } from '../../mock/server/rules/listing';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
-import { upgradedStore } from '../support/olderStore';
-import { openTestStore } from '../support/testStore';
+import { upgradedStore, openTestStore } from '../support/testStore';
 
 let store: Store;
 beforeAll(async () => {

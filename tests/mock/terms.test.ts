@@ -1,7 +1,6 @@
 import { createBackend } from '../../mock/server/backend';
-import { call, CHEAP, closeWhole, SECRET, send } from '../support/backend';
+import { call, CHEAP, closeWhole, SECRET, send, PASSWORD } from '../support/backend';
 import { openOffice, type Office } from '../support/office';
-import { PASSWORD } from '../support/people';
 
 /* `operations/expiry` tests the processing of expiry, `rules/terms` its validation. */
 

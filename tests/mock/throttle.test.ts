@@ -1,6 +1,6 @@
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { CHEAP, closeWhole, createTestBackend, START, type TestBackend } from '../support/backend';
-import { upgradedStore } from '../support/olderStore';
+import { upgradedStore } from '../support/testStore';
 import { guess, lockOut, signInFrom } from '../support/signIns';
 
 /* Rate limits, tested by calls; `rules/guesses` and `rules/signIns` test the counts. */

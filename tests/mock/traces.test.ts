@@ -4,9 +4,8 @@ import path from 'node:path';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
 import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import { createAuthenticator } from '../support/authenticator';
+import { createAuthenticator, appOf } from '../support/factors';
 import { call, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
-import { appOf } from '../support/factors';
 
 /** Secrets that no file, log or table may contain in clear. */
 const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', 'Account@2026', 'wrong-Guess-404'];

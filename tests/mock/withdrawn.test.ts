@@ -1,9 +1,8 @@
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import type { EndpointName } from '../../src/contract/endpoints';
-import { createTestBackend, send, signIn, type TestBackend } from '../support/backend';
-import { passwords } from '../support/people';
-import { checksum } from '../support/smallBackend';
+import { createTestBackend, send, signIn, type TestBackend, passwords } from '../support/backend';
+import { checksum } from '../support/office';
 import { openTestStore } from '../support/testStore';
 
 /** Events between the check of a permission and the transaction. */

@@ -1,4 +1,4 @@
-import { languages, wordsOfAll } from '../support/catalogue';
+import { languages, wordsOfAll } from '../support/backendWords';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, sourceFiles } from '../support/sources';

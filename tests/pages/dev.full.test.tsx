@@ -12,8 +12,7 @@ import axe from 'axe-core';
 import { history } from 'umi';
 import routes from '../../config/routes';
 import { openApp } from '../support/openApp';
-import { routeRows } from '../support/routeTable';
-import { read, sourceFiles } from '../support/sources';
+import { routeRows, read, sourceFiles } from '../support/sources';
 import { t } from '../support/words';
 
 describe('components', () => {

@@ -3,7 +3,7 @@ import { categoriesOf, favouritesFirst, inOwnOrder, movedTo, searchSystems } fro
 import { systemsOf } from '@/utils/systems';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import { match } from 'pinyin-pro';
-import { card } from '../support/systemCard';
+import { card } from '../support/demo';
 
 const metric = (more: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...more });
 

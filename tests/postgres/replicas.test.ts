@@ -1,9 +1,8 @@
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
-import { call, CHEAP, errorsOf, raw, send, signIn, START } from '../support/backend';
+import { call, CHEAP, errorsOf, raw, send, signIn, START, createPerson, passwords, takeSeat } from '../support/backend';
 import { fieldWords } from '../support/backendWords';
-import { createPerson, passwords, takeSeat } from '../support/people';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 interface Replica extends Backend {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { PERSON, stateOf } from '../support/staffScreen';
 import { isDaily } from '../support/tier';
 import { like, t } from '../support/words';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 
 /** What is said of a success names the record. */
 const DONE = (

@@ -3,9 +3,8 @@ import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
-import { memberDrawer, namesIn } from '../support/memberScreens';
+import { memberDrawer, namesIn, chooseFile } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
-import { chooseFile } from '../support/departmentScreen';
 import { like, t } from '../support/words';
 
 interface Node {

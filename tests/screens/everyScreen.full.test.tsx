@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { bareBackend } from '../support/bareAnswers';
 import { openApp } from '../support/openApp';
 import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
-import { screenPaths } from '../support/routeTable';
+import { screenPaths } from '../support/sources';
 import { like, t } from '../support/words';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { wordsIn } from '../../mock/server/words/words';

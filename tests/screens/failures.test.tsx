@@ -1,10 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { breakDates } from '../support/brokenDates';
 import type { Intercept } from '../support/fetch';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
+
+/** Whatever shows a date fails with an error of these words, until `jest.restoreAllMocks()`. */
+function breakDates(message: string): void {
+  jest.spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get').mockImplementation(() => {
+    throw new Error(message);
+  });
+}
 
 describe('a page in place of a screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -3,13 +3,12 @@ import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { collectDownloads } from '../support/files';
+import { collectDownloads, tableTexts } from '../support/files';
 import { listBodies } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell } from '../support/palette';
-import { asWideAs } from '../support/windowWidth';
+import { asWideAs } from '../support/screen';
 import { like, t } from '../support/words';
-import { tableTexts } from '../support/tableCells';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
 jest.setTimeout(120_000);

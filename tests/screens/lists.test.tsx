@@ -4,8 +4,7 @@ import { fullTest } from '../support/tier';
 import { t, like } from '../support/words';
 import type { Role } from '@/contract/role';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import { isStaffList, listBodies } from '../support/memberScreens';
-import { checkedSummary, chooseView, rowIds } from '../support/viewScreen';
+import { isStaffList, listBodies, checkedSummary, chooseView, rowIds } from '../support/memberScreens';
 import { ROLES } from '../support/demo';
 
 afterEach(() => window.localStorage.clear());

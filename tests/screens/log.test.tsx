@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
-import { collectDownloads, textOf, type SavedFile } from '../support/files';
+import { collectDownloads, textOf, type SavedFile, tableTexts } from '../support/files';
 import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, longDate, t } from '../support/words';
-import { tableTexts } from '../support/tableCells';
 
 afterEach(() => window.localStorage.clear());
 

@@ -8,7 +8,7 @@ import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { t, like } from '../support/words';
-import { asWideAs } from '../support/windowWidth';
+import { asWideAs } from '../support/screen';
 import { loaders } from '@/pages/loaders';
 
 // Behind the app, which it is a part of.

@@ -1,14 +1,51 @@
-import { readToken, saveSession } from '@/utils/storage/authStorage';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { saveSession, readToken } from '@/utils/storage/authStorage';
+import { screen, cleanup, waitFor, within } from '@testing-library/react';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { openApp, tokenOf, type OpenedApp, DEMO_PASSWORD, showApp } from '../support/openApp';
+import { t, like } from '../support/words';
 import { history } from 'umi';
-import { giveCodes } from '../support/asAdmin';
 import { PEOPLE, SYSTEMS } from '../support/demo';
-import { DEMO_PASSWORD, openApp, showApp, tokenOf } from '../support/openApp';
 import { fieldWords } from '../support/backendWords';
 import { fullTest } from '../support/tier';
-import { asWideAs } from '../support/windowWidth';
-import { like, t } from '../support/words';
-import { GOOD, SET, again, arrive, fill, fresh, old, sent, submit } from '../support/passwordScreen';
+import { asWideAs } from '../support/screen';
+
+const GOOD = 'correct-glacier-77-velvet';
+const old = () => screen.findByLabelText(t('password.old'));
+const fresh = () => screen.getByLabelText(t('password.new'));
+const again = () => screen.getByLabelText(t('password.again'));
+const submit = () => screen.getByRole('button', { name: t('password.submit') });
+const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
+
+async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
+  await user.click(await old());
+  await user.paste(first);
+  await user.click(fresh());
+  await user.paste(second);
+  await user.click(again());
+  await user.paste(third);
+}
+
+const SET = 'set-by-administrator-1';
+
+async function setByAdministrator() {
+  const admin = await asAdmin();
+  const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
+    id: number;
+    username: string;
+  }[];
+  const { id } = found.find(({ username }) => username === 'staff')!;
+  await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
+}
+
+/** Opens an address for `staff`, whose password must be changed. */
+async function arrive(path: string): Promise<OpenedApp> {
+  return openApp(path, {
+    prepare: async () => {
+      await setByAdministrator();
+      saveSession(await tokenOf('staff', SET));
+    },
+  });
+}
 
 afterEach(() => window.localStorage.clear());
 const check = (name: RegExp | string) =>

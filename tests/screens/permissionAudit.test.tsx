@@ -4,13 +4,12 @@ import type { Staff } from '@/contract/staff';
 import { asAdmin, renameTwice } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
-import { collectDownloads, installFileReading, type SavedFile } from '../support/files';
+import { collectDownloads, installFileReading, type SavedFile, tableTexts } from '../support/files';
 import { jobEnds, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions, showApp, type OpenedApp } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, progress, revokeBecause } from '../support/reviewScreen';
 import { like, t, spaced } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
-import { tableTexts } from '../support/tableCells';
 import { fullTest, isDaily } from '../support/tier';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */

@@ -3,7 +3,7 @@ import { asAdmin } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { answerOf, reasonsOf, type Call } from '../support/fetch';
 import { openApp } from '../support/openApp';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 import { AUDITOR_ROLE, jobEnds, memberDrawer } from '../support/memberScreens';
 import { dialogSaying, openStaff, PERSON } from '../support/staffScreen';
 import { like, t } from '../support/words';

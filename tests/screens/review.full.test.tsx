@@ -8,7 +8,7 @@ import { collectDownloads, installFileReading, type SavedFile, textOf } from '..
 import { AUDITOR_ROLE } from '../support/memberScreens';
 import { showApp, tokenOf } from '../support/openApp';
 import { auditors, begin, button, current, inQueue, open, progress, revokeBecause } from '../support/reviewScreen';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 
 const ADDRESS = '/account/review';

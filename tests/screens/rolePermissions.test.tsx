@@ -7,7 +7,7 @@ import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { demoMenus } from '../../mock/server/seed/menus';
 import { type OpenedApp } from '../support/openApp';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 
 const tree = async () => screen.findByRole('tree', { name: t('role.permissions') });
 const item = async (name: string) => within(await tree()).findByRole('treeitem', { name: new RegExp(`^${name}`) });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { answerOf, type Call } from '../support/fetch';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
 import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { fullTest } from '../support/tier';

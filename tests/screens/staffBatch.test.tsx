@@ -4,14 +4,27 @@ import { giveCodes, makeLeader } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
 import { type Call, answerOf } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
-import { dialogBox } from '../support/importScreen';
-import { PERSON, bodiesOf, dialogSaying, openStaff, refused, stateOf } from '../support/staffScreen';
-import { confirmLeave, leaveReport, openLeave, writes } from '../support/leaveScreen';
-import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
+import {
+  dialogBox,
+  PERSON,
+  bodiesOf,
+  dialogSaying,
+  openStaff,
+  refused,
+  stateOf,
+  confirmLeave,
+  leaveReport,
+  openLeave,
+  writes,
+  bar,
+  boxes,
+  chooseBatch,
+  isStatusChange,
+  account,
+} from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { showApp } from '../support/openApp';
-import { account } from '../support/staffEnds';
 
 // Not by role: names of a page of thirty rows take jsdom seconds to compute.
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));

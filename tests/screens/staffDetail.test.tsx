@@ -7,7 +7,7 @@ import { like, t } from '../support/words';
 import { clearCache } from 'ahooks';
 import { giveCodes, openWith } from '../support/asAdmin';
 import { history } from 'umi';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 
 jest.setTimeout(120_000);
 const isDetailOf =

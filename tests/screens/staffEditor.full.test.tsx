@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-import { asWideAs } from '../support/windowWidth';
+import { asWideAs } from '../support/screen';
 import { installUploadTarget } from '../support/uploadTarget';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */

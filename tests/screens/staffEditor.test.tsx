@@ -15,7 +15,7 @@ import {
 } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 
 /** Whole forms, some of them several times: where all processors are busy they take their time. */
 jest.setTimeout(120_000);

@@ -1,16 +1,36 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectDownloads } from '../support/files';
-import { created, dialogBox, isCreation, many, openImport, press } from '../support/importScreen';
+import {
+  created,
+  dialogBox,
+  isCreation,
+  many,
+  openImport,
+  press,
+  bar,
+  boxes,
+  chooseBatch,
+  isStatusChange,
+  account,
+  end,
+  endOfDay,
+  inDays,
+  pick,
+  bodiesOf,
+  dialogSaying,
+  isDisable,
+  openStaff,
+  PERSON,
+  confirmLeave,
+  leaveReport,
+  openLeave,
+} from '../support/staffScreen';
 import { updates } from '../support/memberScreens';
-import { bar, boxes, chooseBatch, isStatusChange } from '../support/batchScreen';
-import { account, end, endOfDay, inDays, pick } from '../support/staffEnds';
 import { like, t } from '../support/words';
 import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
 import { leaving } from '../support/bareAnswers';
 import { PEOPLE, ROLES } from '../support/demo';
 import { openApp } from '../support/openApp';
-import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON } from '../support/staffScreen';
-import { confirmLeave, leaveReport, openLeave } from '../support/leaveScreen';
 
 beforeEach(() => void collectDownloads());
 

@@ -12,9 +12,8 @@ import {
   refused,
   stateOf,
 } from '../support/staffScreen';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct, asWideAs } from '../support/screen';
 import { like, t } from '../support/words';
-import { asWideAs } from '../support/windowWidth';
 import { fullTest } from '../support/tier';
 
 /** Whole flows with many calls: where all processors are busy they take their time. */

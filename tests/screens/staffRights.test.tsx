@@ -1,8 +1,21 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
 import { PEOPLE, DEPARTMENTS, ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
-import { PERSON, dialogSaying, dialogsGone, edit, editPerson, openStaff, save } from '../support/staffScreen';
-import { account, endField, endOfDay, inputDay, pick, typeEnd } from '../support/staffEnds';
+import {
+  PERSON,
+  dialogSaying,
+  dialogsGone,
+  edit,
+  editPerson,
+  openStaff,
+  save,
+  account,
+  endField,
+  endOfDay,
+  inputDay,
+  pick,
+  typeEnd,
+} from '../support/staffScreen';
 import { updates } from '../support/memberScreens';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';

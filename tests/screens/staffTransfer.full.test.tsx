@@ -1,7 +1,7 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call, reasonsOf } from '../support/fetch';
-import { collectDownloads, type SavedFile, textOf, installFileReading } from '../support/files';
+import { collectDownloads, type SavedFile, textOf, installFileReading, tableTexts } from '../support/files';
 import {
   created,
   many,
@@ -13,16 +13,15 @@ import {
   plan,
   ended,
   notDone,
-} from '../support/importScreen';
+  end,
+} from '../support/staffScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { tableTexts } from '../support/tableCells';
 import { like, t } from '../support/words';
 import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import { bareBackend } from '../support/bareAnswers';
 import { updates } from '../support/memberScreens';
 import { testNow } from '../support/today';
-import { end } from '../support/staffEnds';
 
 /** Each password is hashed by argon2id, which is meant to take its time. */
 jest.setTimeout(240_000);

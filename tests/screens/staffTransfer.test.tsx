@@ -3,7 +3,7 @@ import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
-import { collectDownloads, type SavedFile } from '../support/files';
+import { collectDownloads, type SavedFile, tableTexts } from '../support/files';
 import {
   created,
   dialogBox,
@@ -16,10 +16,9 @@ import {
   plan,
   ended,
   notDone,
-} from '../support/importScreen';
+} from '../support/staffScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
-import { tableTexts } from '../support/tableCells';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 

@@ -19,7 +19,7 @@ import {
 import { PERSON, dialogSaying, dialogsGone, openStaff } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, spaced, t } from '../support/words';
-import { chooseAct } from '../support/rowActs';
+import { chooseAct } from '../support/screen';
 
 const ROLE = ROLES.hr;
 const ADMIN = { userId: 1, form: 'role' };

@@ -1,4 +1,27 @@
+import { languages, type Language } from '../../mock/server/words/language';
 import { wordsIn } from '../../mock/server/words/words';
+
+export { languages };
+
+/** Every message of the backend by its place in the catalogue, with something for each value. */
+export function wordsOfAll(language: Language): Record<string, string> {
+  const found: Record<string, string> = {};
+  const visit = (place: string, value: unknown): void => {
+    if (typeof value === 'string') found[place] = value;
+    else if (typeof value === 'function')
+      found[place] = (value as (...values: unknown[]) => string)(...valuesFor(place, language));
+    else for (const [key, held] of Object.entries(value as object)) visit(place ? `${place}.${key}` : key, held);
+  };
+  visit('', wordsIn(language));
+  return found;
+}
+
+function valuesFor(place: string, language: Language): unknown[] {
+  if (/roleBeyond|roleScopeBeyond|moveWidens|badAdministrator/.test(place)) return [['A', 'B']];
+  // Sentences that consist of an action and a name.
+  if (/summaries\.(done|refused)$/.test(place)) return [wordsIn(language).log.calls.login.action, 'A', 'B'];
+  return [7, 8, 9];
+}
 
 /** The words of the reference backend in the language that its tests ask in. */
 export const {

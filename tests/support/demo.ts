@@ -68,3 +68,17 @@ export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' 
 
 /** Figures of business systems. */
 export const METRICS = { headcount: '在职员工', passwords: '本月改密' } as const;
+
+/** A business system as the server sends one. */
+export const card = (id: number, more: object = {}) => ({
+  id,
+  code: `sys-${id}`,
+  name: `系统${id}`,
+  logo: '',
+  description: '',
+  url: 'https://sys.example.org/',
+  category: '办公',
+  status: 'running',
+  sort: id,
+  ...more,
+});

@@ -2,9 +2,8 @@ import { createExpiry } from '../../mock/server/operations/expiry';
 import type { Expiry } from '../../mock/server/pipeline/backendTypes';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
-import { recorded, type Statement } from './statements';
+import { recorded, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
-import { START } from './testStore';
 
 /** What ends accounts and roles by itself, over a store with the account `ann`, who has the role `clerk`. */
 class EndsWorld {

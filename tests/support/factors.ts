@@ -1,7 +1,95 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Backend } from '../../mock/server/backend';
 import { passcodeAt, stepAt } from '../../mock/server/rules/totp';
 import type { SecondStep } from '../../src/contract/factors';
 import { call, raw, requestTo, type Answer } from './backend';
+
+/** An authenticator of WebAuthn in software, with one passkey, which can also be made to cheat. */
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+type Options = Readonly<Record<string, unknown>>;
+type Credential = Record<string, unknown>;
+
+interface Cheats {
+  origin?: string;
+  rpId?: string;
+  /** Whether the authenticator has verified its user; by default it has. */
+  isVerified?: boolean;
+  counter?: number;
+  userHandle?: string;
+}
+
+export interface Authenticator {
+  readonly id: string;
+  create(options: Options, cheats?: Cheats): Credential;
+  get(options: Options, cheats?: Cheats): Credential;
+}
+
+const sha256 = (content: Buffer | string): Buffer => createHash('sha256').update(content).digest();
+const base64url = (content: Buffer | string): string => Buffer.from(content).toString('base64url');
+const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+
+export function createAuthenticator(origin: string): Authenticator {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(16);
+  let counter = 0;
+  let handle = '';
+
+  const clientData = (type: string, { challenge }: Options, cheats: Cheats): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: cheats.origin ?? origin, crossOrigin: false }));
+
+  function authenticatorData(rpId: string, cheats: Cheats, credential?: Buffer): Buffer {
+    const verified = (cheats.isVerified ?? true) ? USER_VERIFIED : 0;
+    const count = Buffer.alloc(4);
+    counter += 1;
+    count.writeUInt32BE(cheats.counter ?? counter);
+    const flags = Buffer.from([USER_PRESENT | verified | (credential ? HAS_CREDENTIAL : 0)]);
+    return Buffer.concat([sha256(cheats.rpId ?? rpId), flags, count, credential ?? Buffer.alloc(0)]);
+  }
+
+  const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+
+  return {
+    id: common.id,
+
+    create(options, cheats = {}) {
+      handle = (options['user'] as { id: string }).id;
+      const key = Buffer.concat([
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ]);
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const data = authenticatorData((options['rp'] as { id: string }).id, cheats, credential);
+      const attestation = Buffer.concat([
+        ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
+        ...[cborText('authData'), Buffer.from([0x58, data.length]), data],
+      ]);
+      const response = {
+        clientDataJSON: base64url(clientData('webauthn.create', options, cheats)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
+      };
+      return { ...common, response };
+    },
+
+    get(options, cheats = {}) {
+      const data = authenticatorData(String(options['rpId']), cheats);
+      const client = clientData('webauthn.get', options, cheats);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const response = {
+        ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) },
+        userHandle: cheats.userHandle ?? handle,
+      };
+      return { ...common, response };
+    },
+  };
+}
 
 /** Second factors as people use them: an authenticator app, and the steps of a sign-in. */
 

@@ -1,11 +1,10 @@
 import { createRandom, type Random } from '../../mock/server/seed/random';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import { send, type Answer } from './backend';
+import { send, type Answer, passwords, takeSeat } from './backend';
 import { answerWords, fieldWords } from './backendWords';
 import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
-import { passwords, takeSeat } from './people';
-import { createSmallBackend, type SmallBackend } from './smallBackend';
-import { foundOrganisation, type WorldRole } from './smallOrganisation';
+import { createSmallBackend, type SmallBackend } from './office';
+import { foundOrganisation, type WorldRole } from './scopeModel';
 
 const ROLES: readonly WorldRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import type { Call, InstalledFetch } from './fetch';
 import type { OpenedApp } from './openApp';
 import type { StaffUpdate } from '@/contract/staff';
-import { ROLES } from './demo';
+import { ROLES, DEPARTMENTS } from './demo';
 import { like, t } from './words';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { openApp } from './openApp';
 
 /** Whoever has many members in the demonstration data, and whoever has few. */
 export const PLAIN_ROLE = { id: 4, name: ROLES.staff };
@@ -50,4 +52,39 @@ export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string |
   const dialog = within(said.closest<HTMLElement>('[role="dialog"]')!);
   await user.click(dialog.getAllByRole('button', { name: t('common.close') }).at(-1)!);
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+}
+
+export const checkedSummary = () => screen.findByText(like('list.view.all'));
+const rowsShown = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
+export const rowIds = () => rowsShown().map((row) => Number(row.getAttribute('data-row-key')));
+
+/** Chooses an item of the menu of views. */
+export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+const CHART = '/account/department?view=chart';
+
+/** The chart of departments, with its two upper levels drawn. */
+export async function openChart(address = CHART) {
+  const opened = await openApp(address, { as: 'admin' });
+  const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
+  /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
+  const card = (name: string) =>
+    chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
+  await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
+  /** The card that the keyboard is at. */
+  const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
+  return { ...opened, chart, current, card };
+}
+
+/** The import of departments, with this file chosen. */
+export async function chooseFile(rows: readonly (readonly string[])[]) {
+  const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
+  const content = await tableFile('csv', rows);
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
+  await within(dialog).findByText(like('plan.import.counts'));
+  return within(dialog);
 }

@@ -1,8 +1,7 @@
 import type { Store } from '../../mock/server/store/openStore';
 import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
-import { send } from './backend';
-import { createPerson, createRole, nodesByCode, passwords, takeSeat } from './people';
-import { createSmallBackend, type SmallBackend } from './smallBackend';
+import { send, createPerson, createRole, nodesByCode, passwords, takeSeat } from './backend';
+import { createSmallBackend, type SmallBackend } from './office';
 
 /** One thing that somebody tries. Numbers pick from what there is at that moment, whatever their size. */
 export type Step =

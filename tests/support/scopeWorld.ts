@@ -1,11 +1,9 @@
 import { createRandom, type Random } from '../../mock/server/seed/random';
 import type { EndpointName } from '../../src/contract/endpoints';
-import { send } from './backend';
-import { passwords, takeSeat } from './people';
+import { send, passwords, takeSeat } from './backend';
 import { changed, codesOf, gained, told } from './scopeFaults';
-import { readModel, type ScopeModel } from './scopeModel';
-import { createSmallBackend, type SmallBackend } from './smallBackend';
-import { foundOrganisation, type WorldRole } from './smallOrganisation';
+import { readModel, type ScopeModel, foundOrganisation, type WorldRole } from './scopeModel';
+import { createSmallBackend, type SmallBackend } from './office';
 
 interface Seat {
   id: number;

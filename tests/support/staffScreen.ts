@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
-import { PEOPLE } from './demo';
+import { PEOPLE, DEPARTMENTS, ROLES } from './demo';
 import { like, t } from './words';
+import type { Staff, StaffUpdate } from '@/contract/staff';
+import { asAdmin } from './asAdmin';
+import { testNow } from './today';
+import { tableFile } from '@/utils/transfer/tableFile';
+import type { SavedFile } from './files';
+import { tableTexts } from './files';
 
 /** The demo account of the plain employee: one row where it is searched for. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
@@ -60,3 +66,170 @@ export const edit = async (app: OpenedApp) => {
   await app.user.click(await screen.findByLabelText(like('form.edit')));
   return editor();
 };
+
+const DAY = 86_400_000;
+
+/** Tests begin on a Friday morning: the end of that day of this clock. */
+export function endOfDay(days: number): string {
+  const now = new Date(testNow());
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
+}
+export const inDays = (days: number): string => new Date(testNow() + days * DAY).toISOString();
+
+export const account = async (id = PERSON.id) =>
+  (await (await asAdmin())('GET', `/users/show/${id}`)).data as unknown as Staff;
+
+/** Stores ends of an account and its roles, before the screen is opened. */
+export async function end(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
+  const { username, name, mobile, email, department_id, role_ids } = await account(id);
+  const body = { id, username, name, mobile, email, department_id, role_ids, ...ends };
+  await (
+    await asAdmin()
+  )('PUT', `/users/update/${id}`, body);
+}
+
+/** Chooses an option of an open select by its words. */
+export function pick(field: HTMLElement, title: string) {
+  fireEvent.mouseDown(field);
+  const options = document.querySelectorAll(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item`);
+  fireEvent.click([...options].find((option) => option.textContent === title)!);
+}
+
+/** Day as the calendar's field writes it. */
+export function inputDay(days: number): string {
+  const date = new Date(endOfDay(days));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Field of a moment, once its calendar is loaded. */
+export const endField = (form: ReturnType<typeof within>, label: string) =>
+  waitFor(() => {
+    const field = form.getByLabelText(t('staff.term.time', { label }));
+    expect(field).toBeEnabled();
+    return field;
+  });
+export const typeEnd = (field: HTMLElement, text: string) => {
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+const HEADER = [
+  'No.',
+  t('account.department'),
+  t('transfer.alias.username').split(',')[3]!,
+  t('transfer.alias.name').split(',')[2]!,
+  t('account.roles'),
+  t('transfer.alias.mobile').split(',')[2]!,
+  t('transfer.alias.email').split(',')[1]!,
+];
+export const person = (
+  number: number,
+  part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
+) => [
+  '',
+  part.department ?? `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`,
+  part.username ?? `new.person${number}`,
+  `Newcomer ${number}`,
+  part.roles ?? ROLES.staff,
+  part.mobile ?? '',
+  part.email ?? '',
+];
+export const many = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+
+export const isCreation = ({ path }: Call) => path.endsWith('/users/store');
+export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isCreation).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
+export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
+
+/** The import with this file, as far as its check. */
+export async function openImport(
+  rows: readonly (readonly string[])[],
+  {
+    format = 'csv',
+    header = HEADER,
+    ...prepare
+  }: { format?: 'csv' | 'xlsx'; header?: readonly string[] } & Parameters<typeof openApp>[1] = {},
+) {
+  const app = await openApp('/account/staff', { as: 'admin', ...prepare });
+  fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
+  const choose = async () => {
+    const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+    const content = await tableFile(format, [header, ...rows]);
+    fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
+    const dialog = within(
+      (await screen.findByText(t('transfer.import.edit'))).closest<HTMLElement>('[role="dialog"]')!,
+    );
+    // The accounts that exist have been looked up.
+    await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
+    return dialog;
+  };
+  await screen.findByText(t('transfer.import.choose'));
+  return { ...app, choose, dialog: await choose() };
+}
+
+/** The report of the import, downloaded; `files` are all that were saved so far. */
+export async function openReport(files: SavedFile[]) {
+  press(t('transfer.job.report'));
+  await waitFor(() => expect(files.length).toBeGreaterThan(0));
+  const [header, ...rows] = await tableTexts(files.pop()!.content);
+  return { header, rows };
+}
+
+/** Option of the open list; the selected value has the same title outside of it. */
+export const option = (title: string) =>
+  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
+export const plan = (create: number, part: Record<string, number> = {}) => {
+  const counts = { update: 0, same: 0, skip: 0, faulty: 0, ...part };
+  const total = create + Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return t('transfer.import.plan', { total, create, ...counts });
+};
+export const ended = (done: number, failed: number, waiting: number) =>
+  screen.findByText(t('transfer.job.someFailed', { done, failed, waiting }), undefined, { timeout: 60_000 });
+export const notDone = t('transfer.state.waiting');
+
+export const isStatusChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
+export const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
+export const bar = () => screen.queryByText(like('list.selected'));
+
+/** A page with this many people, all of them selected, and one of the actions. The first by account is the administrator. */
+export async function chooseBatch(
+  act: string,
+  count: number,
+  filter = 'status=1&sortField=username&sortOrder=descend',
+) {
+  const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
+  await waitFor(() => expect(boxes()).toHaveLength(count));
+  fireEvent.click(screen.getByLabelText(t('list.selectAll')));
+  const selected = await screen.findByText(t('list.selected', { count }));
+  const verbs = within(selected.parentElement!);
+  const direct = verbs.queryByText(act);
+  if (direct) fireEvent.click(direct);
+  else {
+    const isOfRoles = [t('transfer.batch.addRoles'), t('transfer.batch.removeRoles')].includes(act);
+    fireEvent.click(isOfRoles ? verbs.getByText(t('account.roles')) : verbs.getByLabelText(t('transfer.batch.more')));
+    fireEvent.click(await screen.findByText(act));
+  }
+  await waitFor(() => expect(dialogBox()).not.toBeNull());
+  return { ...app, dialog: within(dialogBox()!) };
+}
+
+// By label, which takes a fraction of the time that a search by role takes in a whole screen.
+const leaveOpener = (name: string) =>
+  screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
+export const openLeave = async (app: OpenedApp) => {
+  const button = await leaveOpener(PERSON.name);
+  await app.user.click(button);
+  if (button.textContent === '') await app.user.click(await screen.findByText(t('staff.leave')));
+  return dialogSaying(like('staff.leave.disable'));
+};
+export const confirmLeave = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
+  app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
+/** The report, once it says that. */
+export const leaveReport = async (words: string) => {
+  await screen.findByText(words);
+  return dialogSaying(t('transfer.job.report'));
+};
+export const writes = ({ calls }: OpenedApp) =>
+  calls.filter(({ method, path }) => ['PUT', 'DELETE'].includes(method) && !path.includes('/logout'));

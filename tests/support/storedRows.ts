@@ -1,11 +1,145 @@
+import { insertAll } from '../../mock/server/seed/insertAll';
+import type { Store } from '../../mock/server/store/openStore';
+import type { RoleRow, Db, LogTable, Tables } from '../../mock/server/store/tables';
+import { START } from './testStore';
+import type { Actor } from '../../mock/server/rules/actor';
 import type { Insertable } from 'kysely';
 import { fold, siblingKey } from '../../mock/server/rules/fold';
 import { nameOrder } from '../../mock/server/rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../../mock/server/rules/searchKey';
 import { searchKeyOf } from '../../mock/server/rules/logChain';
-import { insertAll } from '../../mock/server/seed/insertAll';
-import type { Db, LogTable, Tables } from '../../mock/server/store/tables';
 import { t } from './words';
+
+interface NodeRow {
+  id: number;
+  permission?: string;
+  uri?: string;
+}
+
+interface GivenRole {
+  id: number;
+  builtIn?: boolean;
+  scope?: RoleRow['scope'];
+  /** Those that its scope lists. */
+  departments?: readonly number[];
+  nodes?: readonly number[];
+}
+
+interface Person {
+  id: number;
+  department?: number;
+  roles?: readonly (number | [id: number, until: number])[];
+  status?: number;
+  validUntil?: number;
+  mustChangePassword?: boolean;
+}
+
+interface Organization {
+  /** Each with the one above it. */
+  departments?: readonly [id: number, parent: number | null][];
+  nodes?: readonly NodeRow[];
+  roles?: readonly GivenRole[];
+  staff?: readonly Person[];
+}
+
+const sinceStart = { created_at: START, updated_at: START };
+
+/** Gives a store rows with the ids of the test's choice: what a rule reads, without the calls that would make them. */
+export async function addOrganization(
+  { db }: Pick<Store, 'db'>,
+  { departments = [], nodes = [], roles = [], staff = [] }: Organization,
+): Promise<void> {
+  const departmentRows = departments.map(([id, parent_id]) =>
+    departmentRow(id, { parent_id, sort: id, ...sinceStart }),
+  );
+  await insertAll(db, 'departments', departmentRows);
+  const nodeRows = nodes.map(({ id, ...fields }) => nodeRow(id, { ...fields, sort: id, ...sinceStart }));
+  await insertAll(db, 'menu_nodes', nodeRows);
+  await addGivenRoles(db, roles);
+  const staffRows = staff.map(({ id, department = 1, status = 1, validUntil, mustChangePassword = false }) =>
+    staffRow(id, {
+      ...{ username: `Person${id}`, name: `person ${id}`, department_id: department, status },
+      ...{ valid_until: validUntil ?? null, must_change_password: mustChangePassword ? 1 : 0, ...sinceStart },
+    }),
+  );
+  await insertAll(db, 'staff', staffRows);
+  const held = staff.flatMap(({ id, roles: own = [] }) =>
+    own.map((role) => {
+      const [role_id, until] = typeof role === 'number' ? [role, null] : role;
+      return { staff_id: id, role_id, until };
+    }),
+  );
+  await insertAll(db, 'staff_roles', held);
+}
+
+async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Promise<void> {
+  const rows = roles.map(({ id, builtIn = false, scope = null }) =>
+    roleRow(id, { code: `role${id}`, built_in: builtIn ? 1 : 0, scope, ...sinceStart }),
+  );
+  await insertAll(db, 'roles', rows);
+  const given = roles.flatMap(({ id, nodes = [] }) => nodes.map((node_id) => ({ role_id: id, node_id })));
+  await insertAll(db, 'role_nodes', given);
+  const listed = roles.flatMap(({ id, departments = [] }) =>
+    departments.map((department_id) => ({ role_id: id, department_id })),
+  );
+  await insertAll(db, 'role_departments', listed);
+}
+
+/** Departments: below the top are two branches, 2 > 3 and 10 > 11, and 20 and 30. */
+const tree: [number, number | null][] = [
+  [1, null],
+  [2, 1],
+  [3, 2],
+  [10, 1],
+  [11, 10],
+  [20, 1],
+  [30, 1],
+];
+/** Roles by what they give, and where. */
+export const [EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
+/** Permissions of the nodes 1 to 5. */
+export const [LIST, SHOW, LOG, MENU, ROLE] = [
+  'account.staff',
+  'account.staff.show',
+  'account.record',
+  'account.menu',
+  'account.role',
+] as const;
+
+/** An organisation whose roles give something in parts of it. */
+export const addParts = (store: Store): Promise<void> =>
+  addOrganization(store, {
+    departments: tree,
+    nodes: [LIST, SHOW, LOG, MENU, ROLE].map((permission, at) => ({ id: at + 1, permission })),
+    roles: [
+      { id: EVERYWHERE, nodes: [1] },
+      { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
+      { id: LISTED, nodes: [1, 5], scope: 'departments', departments: [10, 2] },
+      { id: LOGS, nodes: [3], scope: 'departments', departments: [20] },
+      // Rows of a scope that the role has no more count for nothing.
+      { id: NOTHING, scope: 'own_department', departments: [20] },
+      { id: LISTED_OTHER, nodes: [1], scope: 'departments', departments: [11, 3] },
+      { id: BARE, nodes: [4], scope: 'departments', departments: [1] },
+      { id: OWN_LOGS, nodes: [3], scope: 'own_department' },
+      { id: EMPTY, nodes: [1], scope: 'departments' },
+    ],
+    staff: [
+      { id: 1, department: 2, roles: [OWN] },
+      { id: 2, department: 3, roles: [NOTHING, OWN] },
+      { id: 3, department: 11, roles: [LISTED, OWN] },
+      { id: 4, department: 20, roles: [OWN_LOGS] },
+      { id: 5, department: 2, roles: [OWN] },
+      { id: 6, department: 30, roles: [OWN] },
+    ],
+  });
+
+export const scoped = (roleIds: number[], departmentId = 2): Actor => ({
+  ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper: false, isScoped: true },
+  ...{ departmentId, mustChangePassword: false, seenAt: 0 },
+});
+export const everywhere = { ...scoped([EVERYWHERE]), isScoped: false };
 
 const times = { created_at: 0, updated_at: 0 };
 
@@ -13,7 +147,7 @@ type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /* Rows of these ids, with the keys that go with their fields; names tell them apart unless they are given. */
 
-export function departmentRow(id: number, fields: Fields<'departments'> = {}) {
+function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
   return {
     id,
@@ -39,14 +173,14 @@ export function staffRow(id: number, fields: Fields<'staff'> = {}) {
   };
 }
 
-export function roleRow(id: number, fields: Fields<'roles'> = {}) {
+function roleRow(id: number, fields: Fields<'roles'> = {}) {
   const { name = `role ${id}`, code = fold(name) } = fields;
   const keys = { name_key: fold(name), code_key: fold(code), search_key: roleSearchKey({ name, code }) };
   return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
 /** A shown page unless it says otherwise. */
-export function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
+function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   const { parent_id = null, name = `node ${id}`, uri = null, permission = null } = fields;
   return {
     ...{ id, parent_id, name, sibling_key: siblingKey(parent_id, name), icon: null, uri, uri_key: uri },

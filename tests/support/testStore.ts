@@ -1,8 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, SqliteQueryCompiler, type KyselyPlugin, type QueryId, Kysely, type Dialect } from 'kysely';
+import { openStore, type Store, DATA_FILE } from '../../mock/server/store/openStore';
+import type { Tables, Db } from '../../mock/server/store/tables';
+import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
+import { migrate } from '../../mock/server/store/migrate';
+import { postgresDialect, preparingLimits } from '../../mock/server/store/postgresDialect';
+import { sqliteDialect } from '../../mock/server/store/sqliteDialect';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
-import { openStore, type Store } from '../../mock/server/store/openStore';
-import { seededStores } from './demoStore';
+
+/** Triggers fill the index of names, and count the revisions that are copied last. */
+const KEPT_BY_TRIGGERS = /^staff_grams/;
+const LAST = 'revisions';
+
+/** Stores in memory with the same first data: seeding takes a third of a second, copying a twentieth of that. */
+function seededStores(seed: (store: Store) => Promise<unknown>): {
+  open: () => Promise<Store>;
+  remove: () => void;
+} {
+  let folder: string | undefined;
+  let made: Promise<string> | undefined;
+
+  const make = async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'seeded-'));
+    const file = path.join(folder, 'seeded.db');
+    const store = await openStore({ memory: true });
+    await seed(store);
+    await run(store.db, `vacuum into '${file}'`);
+    await store.close();
+    return file;
+  };
+  return {
+    open: async () => {
+      const file = await (made ??= make());
+      const store = await openStore({ memory: true });
+      await copy(store.db, file);
+      return store;
+    },
+    remove: () => folder && rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+const run = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
+
+/** Puts all rows of a file with the same tables in place of what is there. */
+async function copy(db: Kysely<Tables>, file: string): Promise<void> {
+  await run(db, 'pragma foreign_keys = off');
+  await run(db, `attach '${file}' as seeded`);
+  const { rows } = await run(db, "select name from seeded.sqlite_master where type = 'table'");
+  const names = rows.map(({ name }) => name).filter((name) => !KEPT_BY_TRIGGERS.test(name) && name !== LAST);
+  for (const name of [...names, LAST]) {
+    await run(db, `delete from main."${name}"`);
+    await run(db, `insert into main."${name}" select * from seeded."${name}"`);
+  }
+  await run(db, 'detach seeded');
+  await run(db, 'pragma foreign_keys = on');
+}
+
+export interface Statement {
+  /** In SQLite's words, whichever database it went to. */
+  text: string;
+  parameters: readonly unknown[];
+}
+
+/** The same database, and a list of what is asked of it from now on. */
+export function recorded(original: Db): { db: Db; statements: Statement[] } {
+  const compiler = new SqliteQueryCompiler();
+  const statements: Statement[] = [];
+  const compiled = new WeakMap<QueryId, Statement>();
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql: text, parameters } = compiler.compileQuery(node, queryId);
+      compiled.set(queryId, { text, parameters });
+      return node;
+    },
+    // Parts of a statement have ids as well, but no results.
+    transformResult: async ({ result, queryId }) => {
+      const statement = compiled.get(queryId);
+      if (statement) statements.push(statement);
+      return result;
+    },
+  };
+  return { db: original.withPlugin(recorder), statements };
+}
+
+type Fill = (db: Db) => Promise<unknown>;
+
+async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fill: Fill): Promise<void> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db, words, { upTo });
+    await fill(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * A store that a former version has filled, after its upgrade; closing it removes it.
+ * @param upTo the last migration that the former version had
+ * @param fill writes rows of the tables as they were then
+ */
+export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
+  if (isOnPostgres) {
+    const { url, drop } = await createTestDatabase('nothing');
+    await fillOlder(postgresDialect(url, preparingLimits), postgresWords, upTo, fill);
+    return removedAfter(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
+  await fillOlder(sqliteDialect(path.join(dataDir, DATA_FILE)), sqliteWords, upTo, fill);
+  return removedAfter(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
+}
+
+/** @returns the store, whose data goes when it is closed, once */
+function removedAfter(store: Store, remove: () => unknown): Store {
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await store.close();
+    await remove();
+  };
+  return { ...store, close: () => (closing ??= close()) };
+}
 
 /** Real argon2id, but as cheap as it goes. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Whether this run is the daily tier (`npm test`); anything else, a single file by hand as well, is the full one. */
 export const isDaily = process.env['TEST_TIER'] === 'daily';
 
@@ -5,3 +7,12 @@ export const isDaily = process.env['TEST_TIER'] === 'daily';
 export function fullTest(title: string, run: () => Promise<void>): void {
   if (!isDaily) test(title, run);
 }
+
+/** Where random tests begin: elsewhere at each run, and where `TEST_SEED` says when a failure is to be repeated. */
+export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
+
+/** What repeats this run; also in the message of what fails. */
+export const REPEAT = `TEST_SEED=${SEED}`;
+
+/** Also where the output of tests is silenced. */
+export const printSeed = (): void => void process.stderr.write(`Random from ${REPEAT}\n`);

@@ -1,5 +1,5 @@
 import { systemsOf } from '@/utils/systems';
-import { card } from '../support/systemCard';
+import { card } from '../support/demo';
 
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoMenus, screenMenus } from '../../../mock/server/seed/menus';
-import { screenPaths } from '../../support/routeTable';
+import { screenPaths } from '../../support/sources';
 import { t } from '../../support/words';
 import { expectQuiet, forgetRequests } from './policy';
 

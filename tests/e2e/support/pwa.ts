@@ -1,9 +1,141 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { generateKeyPairSync, sign, createHash } from 'node:crypto';
+import { createServer as createHttp, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+
 import { expect, siteOf } from './server';
+
+/** One ASN.1 value in DER: its tag, its length, its content. */
+function der(tag: number, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const length =
+    body.length < 128
+      ? [body.length]
+      : body.length < 256
+        ? [0x81, body.length]
+        : [0x82, body.length >> 8, body.length & 255];
+  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+}
+
+const sequence = (...content: Buffer[]) => der(0x30, ...content);
+const utcTime = (text: string) => der(0x17, Buffer.from(text));
+
+/** A key and a certificate that nobody signed but itself: enough for a browser that was told not to look. */
+function selfSigned(): { key: string; cert: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
+  const commonName = sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from('localhost')));
+  const name = sequence(der(0x31, commonName));
+  const statement = sequence(
+    der(0x02, Buffer.from([1])),
+    ecdsaWithSha256,
+    name,
+    sequence(utcTime('200101000000Z'), utcTime('491231235959Z')),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', statement, privateKey));
+  const certificate = sequence(statement, ecdsaWithSha256, signature).toString('base64');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
+  };
+}
+
+export const OLD_WORKER = '/old-worker.js';
+
+/** A server in front of the app's, on http or https, that has the worker of an earlier version, too. */
+export async function startFront(target: string, secure: boolean): Promise<{ address: string; stop: () => void }> {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.url === OLD_WORKER) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end("addEventListener('fetch', () => undefined);");
+      return;
+    }
+    const { method, headers } = incoming;
+    const onward = request(target + incoming.url, { method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  const server = secure ? createHttps(selfSigned(), answer) : createHttp(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, stop };
+}
+
+const ENTRY = 'umi';
+/** Loads the scripts of a screen ahead. Both name the files of all screens, and the page names them. */
+const HELPER = 'preload_helper';
+const PASSWORD = 'p__account__password__index';
+/** Reached by the account menu: screens of the navigation are preloaded. */
+const ACCESS = 'p__account__access__index';
+const STAFF = 'p__account__staff__index';
+
+/**
+ * A later version of a build, as a server has it that kept some files of the one before: three screens and the files
+ * that name them have new hashes. The old staff screen is still there; those of the password and of the own access, entry
+ * and helper are gone.
+ */
+export function nextBuild(from: string, to: string, version = 0): { entry: string } {
+  rmSync(to, { recursive: true, force: true });
+  // What is compressed would be served in place of what is changed here.
+  cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
+  /** The one that the other file names, where the folder has those of earlier builds, too. */
+  const hashOf = (name: string, namedBy: string) => {
+    const hashes = readdirSync(to).map(
+      (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
+    );
+    const found = hashes.find((hash) => hash && namedBy.includes(hash));
+    if (!found) throw new Error(`${from} has no ${name}`);
+    return found;
+  };
+  const fileOf = (name: string, hash: string) => `${name}.${hash}.${name.startsWith('p__') ? 'async.js' : 'js'}`;
+  const page = read('index.html');
+  const entry = read(fileOf(ENTRY, hashOf(ENTRY, page)));
+  const names = [PASSWORD, ACCESS, STAFF, ENTRY, HELPER];
+  const changed = names.map((name, place) => ({
+    name,
+    old: hashOf(name, name.startsWith('p__') ? entry : page),
+    next: `${version}000000${place}`,
+  }));
+
+  for (const { name, old, next } of changed) {
+    cpSync(path.join(to, fileOf(name, old)), path.join(to, fileOf(name, next)));
+    if (name !== STAFF) rmSync(path.join(to, fileOf(name, old)));
+  }
+  const newName = (name: string) => fileOf(name, changed.find((one) => one.name === name)?.next ?? '');
+  const naming = [newName(ENTRY), newName(HELPER), 'index.html', 'service-worker.js'].filter((file) =>
+    existsSync(path.join(to, file)),
+  );
+  for (const file of naming) {
+    writeFileSync(
+      path.join(to, file),
+      changed.reduce((text, { old, next }) => text.replaceAll(old, next), read(file)),
+    );
+  }
+  return { entry: newName(ENTRY) };
+}
 
 const ROOT = path.resolve(__dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/pwa-build');

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useBackOnline, useConnection, useOffline } from '@/hooks/browser/useConnection';
 import { translate } from '@/locales/translate';
 import { listen, type Told } from '../../request/support';
-import { arrived } from '../support/held';
+import { arrived } from '../support/answers';
 
 const PAGE = '<script src="/umi.54ef08ab.js"></script>';
 const online = ['success', translate('pwa.online')];

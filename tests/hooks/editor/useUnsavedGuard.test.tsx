@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { renderInApp } from '../support/inApp';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { hasUnsavedWork } from '@/hooks/navigation';
-import { held } from '../support/held';
+import { held } from '../support/answers';
 
 function open(dirty: boolean) {
   const asked: ReturnType<typeof held<boolean>>[] = [];

@@ -10,9 +10,8 @@ import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { hasStoredJob } from '@/utils/storage/jobStorage';
 import { listen, type Answer, type Told } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, refused } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, held, fine, network, refused } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const job = (...ids: number[]): Job => ({
   title: { key: 'transfer.batch.enable.title' },

@@ -8,8 +8,7 @@ import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
 import { ROWS_AT_ONCE } from '@/utils/list/scan';
 import { pageOf, type PageAnswer } from '@/utils/transfer/pageReader';
-import { comeBack, heldNetwork } from '../support/answers';
-import { arrived, held } from '../support/held';
+import { comeBack, heldNetwork, arrived, held } from '../support/answers';
 
 const definition = listOf({
   name: 'role',

@@ -5,9 +5,7 @@ import { roleActions } from '@/models/role';
 import { roleList } from '@/pages/account/role/list';
 import { oneOf } from '@/utils/address/queryValues';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { comeBack, heldNetwork } from '../support/answers';
-import { arrived } from '../support/held';
-import { fine, refused } from '../support/network';
+import { comeBack, heldNetwork, arrived, fine, refused } from '../support/answers';
 
 const definition = listOf({
   name: 'role',

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useSelection, useSelectAll } from '@/hooks/list/useSelection';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
+import { arrived, held } from '../support/answers';
 
 describe('useSelection', () => {
   const row = (id: number, name = `row ${id}`) => ({ id, name });

@@ -2,8 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { cell, oddWorkbook, textRows } from '../../support/oddWorkbook';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import { testDownloads } from '../support/downloads';
-import { arrived, held } from '../support/held';
+import { testDownloads, arrived, held } from '../support/answers';
 import { useTableImport } from '@/hooks/list/useTableImport';
 
 describe('useTableExport', () => {

@@ -10,7 +10,7 @@ import { translate } from '@/locales/translate';
 import { readEarlyWords } from '@/utils/early/earlyForm';
 import { defaultSettings } from '../../../config/defaultSettings';
 import { listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
+import { arrived, held } from '../support/answers';
 import type { LocaleBundle } from '@/locales/locale';
 import { t } from '../../support/words';
 import { firstNames, firstPeople } from '@/hooks/locale/firstNames';

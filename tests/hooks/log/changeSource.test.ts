@@ -3,7 +3,7 @@ import { withChanges } from '@/hooks/log/changeSource';
 import { shownChanges } from '@/utils/log/changes';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { type Answer, listenEachTest } from '../../request/support';
-import { fine, network, refused } from '../support/network';
+import { fine, network, refused } from '../support/answers';
 
 const row = (id: number, part: Partial<LogRow> = {}) =>
   ({ id, method: 'PUT', path: `/api/account-api/roles/update/${id}`, status_code: 200, ...part }) as LogRow;

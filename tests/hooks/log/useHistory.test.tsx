@@ -3,9 +3,8 @@ import { useHistory } from '@/hooks/log/useHistory';
 import type { RecordKind } from '@/utils/log/changes';
 import { dayOfMoment, momentsOf } from '@/utils/days';
 import { type Answer, listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, pageOf, refused } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, held, fine, network, pageOf, refused } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const row = (id: number, part: Partial<LogRow> = {}) =>
   ({

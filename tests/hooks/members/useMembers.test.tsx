@@ -6,9 +6,8 @@ import { activeJob, closeJob, setActiveJob } from '@/jobs/activeJob';
 import { translate } from '@/locales/translate';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { hang, listen } from '../../request/support';
-import { arrived } from '../support/held';
-import { fine, network, pageOf, type Asked } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, fine, network, pageOf, type Asked } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const staff = (id: number, ...role_ids: number[]) =>
   ({ id, name: `Name ${id}`, username: `user${id}`, version: id, role_ids }) as Staff;

@@ -2,8 +2,7 @@ import { readPeople } from '@/hooks/review/readPeople';
 import type { ReviewScope } from '@/utils/review/review';
 import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Told } from '../../request/support';
-import { fine, network, pageOf, refused, type Asked } from '../support/network';
-import { startSession } from '../support/session';
+import { fine, network, pageOf, refused, type Asked, startSession } from '../support/answers';
 
 const account = (id: number, ...roleIds: number[]) => ({
   id,

@@ -3,9 +3,8 @@ import { useEvidence } from '@/hooks/review/useEvidence';
 import { userActions } from '@/models/user';
 import { reviewItems, type ReviewPerson } from '@/utils/review/review';
 import { type Answer, listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, pageOf, refused, type Asked } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, held, fine, network, pageOf, refused, type Asked } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 import { t } from '../../support/words';
 
 const reviewed = (id: number, part: Partial<ReviewPerson> = {}): ReviewPerson => ({

@@ -4,9 +4,8 @@ import { useReviewLock } from '@/hooks/review/useReviewing';
 import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { translate } from '@/locales/translate';
 import { listen } from '../../request/support';
-import { arrived } from '../support/held';
-import { fine, network } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, fine, network } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 beforeEach(() => void listen());
 

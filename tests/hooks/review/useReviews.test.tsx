@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useAreReviewsKept, useReview, useReviewer, useReviews } from '@/hooks/review/useReviews';
 import { userActions } from '@/models/user';
 import type { Review, Decision, Decisions } from '@/utils/review/review';
-import { openHook, person } from '../support/signedIn';
+import { openHook, person } from '../support/inApp';
 import { useState } from 'react';
 import { useReviewing } from '@/hooks/review/useReviewing';
 

@@ -3,8 +3,7 @@ import { readRoleDetails } from '@/hooks/role/useRoleDetails';
 import { endSignIn, signedInAs } from '@/utils/signInState';
 import { clearSession } from '@/utils/storage/authStorage';
 import { type Answer, type Told } from '../../request/support';
-import { fine, network, refused } from '../support/network';
-import { startSession } from '../support/session';
+import { fine, network, refused, startSession } from '../support/answers';
 
 const role = (id: number, part: Partial<Role> = {}) =>
   ({ id, name: `role ${id}`, updated_at: '2026-03-01T00:00:00Z', version: 1, ...part }) as Role;

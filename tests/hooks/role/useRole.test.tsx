@@ -3,8 +3,7 @@ import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
 import { useRole, useRoleOptions, roleWithCount } from '@/hooks/role/useRole';
 import { listen, listenEachTest, type Answer } from '../../request/support';
-import { arrived } from '../support/held';
-import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';
+import { arrived, fine, network, pageOf, refused, waitingNetwork } from '../support/answers';
 import { t } from '../../support/words';
 import { translate } from '@/locales/translate';
 

@@ -3,11 +3,9 @@ import type { Role, PermissionNode } from '@/contract/role';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { clearSession } from '@/utils/storage/authStorage';
 import type { Answer } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { startSession } from '../support/session';
-import { fine, network, pageOf, refused } from '../support/network';
+import { arrived, held, startSession, fine, network, pageOf, refused } from '../support/answers';
 import { useHolderLink, useHoldersHref } from '@/hooks/members/useMemberLinks';
-import { openHook, person } from '../support/signedIn';
+import { openHook, person } from '../support/inApp';
 
 describe('useRoleDetails', () => {
   const role = (id: number, version = 1) => ({ id, name: `role ${id}`, version }) as Role;

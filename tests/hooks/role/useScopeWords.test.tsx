@@ -1,8 +1,7 @@
 import { useScopes, useScopeWords } from '@/hooks/role/useScopeWords';
 import type { Role } from '@/contract/role';
-import { arrived } from '../support/held';
-import { fine, network } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, fine, network } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 import { t } from '../../support/words';
 
 type Scoped = Pick<Role, 'scope' | 'department_ids'>;

@@ -2,7 +2,7 @@ import type { UserMenu, CurrentUser } from '@/contract/session';
 import { mayOpenScreen, usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { userActions } from '@/models/user';
 import { clearSession, saveAuthority } from '@/utils/storage/authStorage';
-import { openHook, person } from '../support/signedIn';
+import { openHook, person } from '../support/inApp';
 import type { Department } from '@/contract/department';
 import { useOwnPart, usePartNote, useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { translate } from '@/locales/translate';

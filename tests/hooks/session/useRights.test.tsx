@@ -3,8 +3,8 @@ import { askRights, refreshRights, useRights } from '@/hooks/session/useRights';
 import { useAppDispatch } from '@/hooks/store';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { listen } from '../../request/support';
-import { fine, network, refused } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { fine, network, refused } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 let sessions = 0;
 /** Another person signs in: earlier questions are none of their business. */

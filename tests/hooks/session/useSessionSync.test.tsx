@@ -3,9 +3,8 @@ import { translate } from '@/locales/translate';
 import { userActions } from '@/models/user';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { listen, type Answer, type Told } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, refused } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, held, fine, network, refused } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const TOKEN = 'account-center-token';
 let sessions = 0;

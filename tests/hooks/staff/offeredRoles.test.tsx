@@ -2,9 +2,8 @@ import type { RoleOption, Staff } from '@/contract/staff';
 import { useOfferedRoles, useRoleJudge } from '@/hooks/staff/offeredRoles';
 import { userActions } from '@/models/user';
 import { type Answer, listenEachTest } from '../../request/support';
-import { arrived, held } from '../support/held';
-import { fine, network, refused } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, held, fine, network, refused } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import { translate } from '@/locales/translate';
 

@@ -3,9 +3,8 @@ import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { listenEachTest } from '../../request/support';
-import { arrived } from '../support/held';
-import { fine, network, pageOf, refused, waitingNetwork } from '../support/network';
-import { openHook, person } from '../support/signedIn';
+import { arrived, fine, network, pageOf, refused, waitingNetwork } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const told = listenEachTest();
 

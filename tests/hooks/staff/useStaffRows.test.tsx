@@ -3,9 +3,8 @@ import { useConnection } from '@/hooks/browser/useConnection';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { useStaffRows } from '@/hooks/staff/useStaffRows';
 import { listen, type Answer } from '../../request/support';
-import { arrived } from '../support/held';
-import { network, pageOf, refused, waitingNetwork } from '../support/network';
-import { openHook } from '../support/signedIn';
+import { arrived, network, pageOf, refused, waitingNetwork } from '../support/answers';
+import { openHook } from '../support/inApp';
 
 const row = (id: number) => ({ id, name: `Name ${id}` });
 const FIRST = { page: 1, pageSize: 10 };

@@ -1,6 +1,139 @@
 import { act } from '@testing-library/react';
-import { answer, serve, type Answer } from '../../request/support';
-import { arrived } from './held';
+import { API_PREFIX } from '@/contract/endpoints';
+import { answer, serve, type Answer, listen, type Told } from '../../request/support';
+import { endSignIn } from '@/utils/signInState';
+import { saveSession } from '@/utils/storage/authStorage';
+
+/** Also where a test has put its own clock in place of the browser's. */
+const afterTurn = window.setTimeout.bind(window);
+
+/** Does something, if anything, and ends when all that is answered then is drawn. */
+export const arrived = (doing?: () => void) =>
+  act(async () => {
+    doing?.();
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterTurn(resolve));
+  });
+
+/** A promise that ends when the test says so; `give` and `fail` end when what waits for it is drawn. */
+export function held<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<Value>((take, refuse) => {
+    resolve = take;
+    reject = refuse;
+  });
+  return {
+    promise,
+    give: (value: Value) => arrived(() => resolve(value)),
+    fail: (reason: Error) => arrived(() => reject(reason)),
+  };
+}
+
+/** One call as a hook made it. */
+export interface Asked {
+  /** What follows the prefix, without the query: `/roles/show/3`. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal | null | undefined;
+}
+
+export const fine = (data: unknown): Answer => ({ body: { code: 200, message: '', data } });
+
+export const refused = (code: number, message = `refused: ${code}`): Answer => ({
+  status: code,
+  body: { code, message, data: null },
+});
+
+export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
+  fine({ data: rows, total, current_page: 1 });
+
+/** Answers the calls of services; returns those that were made, in order. What is not answered is a 404. */
+export function network(reply: (asked: Asked) => Answer | Promise<Answer> | undefined): Asked[] {
+  const calls: Asked[] = [];
+  serve(({ url, init }) => {
+    const { pathname, searchParams } = new URL(url, window.location.origin);
+    const asked: Asked = {
+      path: pathname.replace(API_PREFIX, ''),
+      query: Object.fromEntries(searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal,
+    };
+    calls.push(asked);
+    const result = reply(asked) ?? refused(404);
+    return result instanceof Promise ? result.then(answer) : result;
+  });
+  return calls;
+}
+
+/** A network that answers a call from `known`, or when `give` is called: the oldest waiting call, or the one at an index. */
+export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
+  const answers: ReturnType<typeof held<Answer>>[] = [];
+  let next = 0;
+  const calls = network(({ path }) => {
+    const answer = known(path);
+    if (answer) return answer;
+    const one = held<Answer>();
+    answers.push(one);
+    return one.promise;
+  });
+  return { calls, give: (answer: Answer, place = next++) => answers.at(place)?.give(answer) };
+}
+
+/** What is offered as a download, by a browser that has no disk; for the tests of one file. */
+export function testDownloads() {
+  const files: { name: string; content: Blob }[] = [];
+  const contents = new Map<string, Blob>();
+
+  beforeEach(() => {
+    files.length = 0;
+    contents.clear();
+    URL.createObjectURL = (content: Blob) => {
+      const address = `blob:${contents.size}`;
+      contents.set(address, content);
+      return address;
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content: contents.get(this.href) ?? new Blob() });
+    });
+  });
+
+  return {
+    names: () => files.map(({ name }) => name),
+    /** With the mark of its encoding, which a reader of text would take away. */
+    async text(turn: number) {
+      const bytes = await new Promise<ArrayBuffer>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.readAsArrayBuffer(files[turn]?.content ?? new Blob());
+      });
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    },
+  };
+}
+
+type Loads = Pick<Location, 'assign' | 'reload'>;
+
+/** Where the page was led by loading another one, or itself anew (`reload`), which jsdom does not do. */
+export function pageLoads(): string[] {
+  const symbol = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
+  if (!symbol) throw new Error('jsdom keeps what is behind `location` elsewhere.');
+  const behind = (window.location as unknown as Record<symbol, Loads>)[symbol]!;
+  const loads: string[] = [];
+  jest.spyOn(behind, 'assign').mockImplementation((href) => void loads.push(String(href)));
+  jest.spyOn(behind, 'reload').mockImplementation(() => void loads.push('reload'));
+  return loads;
+}
+
+let sessions = 0;
+
+/** Somebody signs in, with a token that no test before had: what was kept for another session is not theirs. @returns what they are told */
+export function startSession(): Told {
+  endSignIn();
+  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+  return listen();
+}
 
 /** A network that answers each call when the test says so, in any order. */
 export function heldNetwork() {

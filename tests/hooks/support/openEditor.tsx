@@ -3,7 +3,7 @@ import { put, renderInApp, signedIn } from './inApp';
 import { useEditor } from '@/hooks/editor/useEditor';
 import type { Failure, Outcome } from '@/request/outcome';
 import { readDrafts } from '@/utils/storage/drafts';
-import { held } from './held';
+import { held } from './answers';
 
 interface Item {
   id: number;

@@ -1,6 +1,5 @@
-import { call, closeWhole, errorsOf, send, signIn } from '../../support/backend';
+import { call, closeWhole, errorsOf, send, signIn, PASSWORD, passwords } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, passwords } from '../../support/people';
 import { fieldWords, answerWords } from '../../support/backendWords';
 
 const HOUR = 3_600_000;

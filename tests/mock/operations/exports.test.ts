@@ -1,5 +1,15 @@
-import { closeWhole, createTestBackend, send, signIn, type TestBackend } from '../../support/backend';
-import { createPerson, createRole, nodesByCode, PASSWORD, takeSeat } from '../../support/people';
+import {
+  closeWhole,
+  createTestBackend,
+  send,
+  signIn,
+  type TestBackend,
+  createPerson,
+  createRole,
+  nodesByCode,
+  PASSWORD,
+  takeSeat,
+} from '../../support/backend';
 
 let backend: TestBackend;
 let root: string;

@@ -1,11 +1,10 @@
 import { moment } from '../../../mock/server/rules/time';
 import { missingRoles, type FactorPolicy } from '../../../mock/server/rules/factors';
 import { createBackend } from '../../../mock/server/backend';
-import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
 import { appOf, firstStep, setUpApp, step, type App } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 
 const MINUTE = 60_000;
 const STEP = 30_000;

@@ -8,9 +8,8 @@ import {
 import { recountDays } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
-import { recorded } from '../../support/statements';
+import { recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
-import { openTestStore } from '../../support/testStore';
 import { t } from '../../support/words';
 
 const [FIRST, SECOND] = ['2026-03-10', '2026-03-11'] as const;

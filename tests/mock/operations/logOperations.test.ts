@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { recountDays } from '../../../mock/server/rules/logDays';
 import type { LogQuery } from '../../../src/contract/log';
-import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../../support/backend';
-import { createRole, nodesByCode, passwords, takeSeat } from '../../support/people';
-import { recorded, type Statement } from '../../support/statements';
+import {
+  call,
+  createTestBackend,
+  raw,
+  requestTo,
+  send,
+  signIn,
+  START,
+  type TestBackend,
+  createRole,
+  nodesByCode,
+  passwords,
+  takeSeat,
+} from '../../support/backend';
+import { recorded, type Statement, openTestStore } from '../../support/testStore';
 import { addLogs } from '../../support/storedRows';
-import { openTestStore } from '../../support/testStore';
 import { DEPARTMENTS, PERMISSIONS, ROLES } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';

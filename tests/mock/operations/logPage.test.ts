@@ -2,9 +2,8 @@ import type { LogFilter } from '../../../mock/server/operations/logFilter';
 import { logsByTime, sortedLogs } from '../../../mock/server/operations/logPage';
 import { dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
-import { recorded } from '../../support/statements';
+import { recorded, openTestStore } from '../../support/testStore';
 import { addLogs, msAt } from '../../support/storedRows';
-import { openTestStore } from '../../support/testStore';
 import { t } from '../../support/words';
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;

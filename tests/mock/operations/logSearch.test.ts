@@ -3,9 +3,8 @@ import type { LogFilter } from '../../../mock/server/operations/logFilter';
 import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
-import { recorded } from '../../support/statements';
+import { recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
-import { openTestStore } from '../../support/testStore';
 import { t } from '../../support/words';
 
 /* Counts of a search are cached by day, so that only days with new rows are counted again. */

@@ -1,8 +1,19 @@
 import type { Menu } from '../../../src/contract/menu';
 import type { RoleScope } from '../../../src/contract/role';
-import { call, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../../support/backend';
+import {
+  call,
+  createTestBackend,
+  errorsOf,
+  send,
+  signIn,
+  START,
+  type TestBackend,
+  createPerson,
+  createRole,
+  nodesByCode,
+  takeSeat,
+} from '../../support/backend';
 import { lastLogged } from '../../support/office';
-import { createPerson, createRole, nodesByCode, takeSeat } from '../../support/people';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 

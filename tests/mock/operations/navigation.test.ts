@@ -2,9 +2,8 @@ import { orderedNodes } from '../../../mock/server/operations/menu';
 import { permissionPaths, withPermissionNames } from '../../../mock/server/operations/permissionNames';
 import { userMenusOf } from '../../../mock/server/operations/session';
 import type { Store } from '../../../mock/server/store/openStore';
-import { recorded } from '../../support/statements';
+import { recorded, openTestStore } from '../../support/testStore';
 import { addMenus, addRoles } from '../../support/storedRows';
-import { openTestStore } from '../../support/testStore';
 
 /* Uses of menu nodes: an account's navigation, and permission names. */
 

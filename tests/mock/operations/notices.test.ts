@@ -1,7 +1,6 @@
 import { moment } from '../../../mock/server/rules/time';
-import { call, closeWhole, raw, requestTo, send } from '../../support/backend';
+import { call, closeWhole, raw, requestTo, send, PASSWORD, passwords, takeSeat } from '../../support/backend';
 import { openOffice, type Office } from '../../support/office';
-import { PASSWORD, passwords, takeSeat } from '../../support/people';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOME = '198.51.100.7';

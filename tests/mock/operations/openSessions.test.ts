@@ -1,10 +1,9 @@
 import { moment } from '../../../mock/server/rules/time';
 import { answerWords } from '../../support/backendWords';
-import { call, closeWhole, raw, requestTo, send } from '../../support/backend';
+import { call, closeWhole, raw, requestTo, send, PASSWORD, takeSeat } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { upgradedStore } from '../../support/olderStore';
-import { PASSWORD, takeSeat } from '../../support/people';
-import { addOrganization } from '../../support/organizationRows';
+import { upgradedStore } from '../../support/testStore';
+import { addOrganization } from '../../support/storedRows';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,8 @@
 import { createBackend } from '../../../mock/server/backend';
-import { createAuthenticator, type Authenticator } from '../../support/authenticator';
-import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { createAuthenticator, type Authenticator, firstStep, setUpApp, step } from '../../support/factors';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
-import { firstStep, setUpApp, step } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 
 const MINUTE = 60_000;
 const OWN = `own-${PASSWORD}`;

@@ -1,6 +1,5 @@
-import { call, closeWhole, errorsOf, send, signIn } from '../../support/backend';
+import { call, closeWhole, errorsOf, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 import { fieldWords, answerWords } from '../../support/backendWords';
 
 const NEXT = 'amber-Lagoon-82';

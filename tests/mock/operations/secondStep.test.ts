@@ -1,10 +1,9 @@
 import { moment } from '../../../mock/server/rules/time';
 import { createBackend } from '../../../mock/server/backend';
-import { call, CHEAP, closeWhole, errorsOf, SECRET, send } from '../../support/backend';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
 import { answerWords } from '../../support/backendWords';
 import { firstStep, setUpApp, step, type App } from '../../support/factors';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

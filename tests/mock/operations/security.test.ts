@@ -1,7 +1,6 @@
 import { moment } from '../../../mock/server/rules/time';
-import { call, closeWhole, send, signIn } from '../../support/backend';
+import { call, closeWhole, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 import { answerWords } from '../../support/backendWords';
 
 let office: Office;

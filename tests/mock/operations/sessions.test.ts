@@ -1,6 +1,5 @@
-import { call, closeWhole, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
+import { call, closeWhole, raw, requestTo, send, signIn, type Answer, PASSWORD, takeSeat } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { PASSWORD, takeSeat } from '../../support/people';
 import { answerWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from '../../../mock/server/operations/staffFilter';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Matches } from '../../../mock/server/store/substringIndex';
-import { recorded } from '../../support/statements';
+import { recorded, isOnPostgres, openTestStore } from '../../support/testStore';
 import { addDepartments, addRoles, addStaff } from '../../support/storedRows';
-import { isOnPostgres, openTestStore } from '../../support/testStore';
 
 /* The query plan decides the duration of a search, not its result. */
 

@@ -4,9 +4,8 @@ import { Failure } from '../../../mock/server/failure';
 import type { Reach } from '../../../mock/server/rules/reach';
 import type { Store } from '../../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../../src/contract/staff';
-import { recorded } from '../../support/statements';
+import { recorded, isOnPostgres, openTestStore } from '../../support/testStore';
 import { addDepartments, addRoles, addStaff, msAt } from '../../support/storedRows';
-import { isOnPostgres, openTestStore } from '../../support/testStore';
 
 let store: Store;
 beforeAll(async () => {

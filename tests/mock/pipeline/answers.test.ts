@@ -3,10 +3,21 @@ import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
 import { limits } from '../../../mock/server/limits';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { CHEAP, createTestBackend, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
+import {
+  CHEAP,
+  createTestBackend,
+  raw,
+  requestTo,
+  SECRET,
+  send,
+  signIn,
+  createPerson,
+  PASSWORD,
+  passwords,
+  takeSeat,
+} from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
-import { createPerson, PASSWORD, passwords, takeSeat } from '../../support/people';
-import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
+import { createSmallBackend, type SmallBackend } from '../../support/office';
 import { logWords, schemaWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;

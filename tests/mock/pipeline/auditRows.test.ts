@@ -4,7 +4,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { START } from '../../support/backend';
-import { addOrganization } from '../../support/organizationRows';
+import { addOrganization } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 

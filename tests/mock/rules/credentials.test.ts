@@ -8,7 +8,7 @@ import { limitConcurrency } from '../../../mock/server/rules/turns';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { CHEAP, SECRET, START } from '../../support/backend';
-import { addOrganization } from '../../support/organizationRows';
+import { addOrganization } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 
 const ANN: Requester = { account: 1 };

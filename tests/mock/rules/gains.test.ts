@@ -25,7 +25,7 @@ import {
   ROLE,
   scoped,
   everywhere,
-} from '../../support/partRows';
+} from '../../support/storedRows';
 import { countedStore } from '../../support/signIns';
 import { openTestStore, START } from '../../support/testStore';
 

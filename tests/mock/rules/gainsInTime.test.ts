@@ -1,7 +1,6 @@
 import { rolesGainingFromMove, hasGainFromMove } from '../../../mock/server/rules/gains';
 import type { Store } from '../../../mock/server/store/openStore';
-import { addOrganization } from '../../support/organizationRows';
-import { scoped } from '../../support/partRows';
+import { addOrganization, scoped } from '../../support/storedRows';
 import { openTestStore, START } from '../../support/testStore';
 
 /** Departments: two below the root. */

@@ -17,7 +17,7 @@ import { Failure } from '../../../mock/server/failure';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { START } from '../../support/backend';
-import { addOrganization } from '../../support/organizationRows';
+import { addOrganization } from '../../support/storedRows';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 

@@ -4,7 +4,7 @@ import { createThrottle, type Guess, type Throttle } from '../../../mock/server/
 import type { Store } from '../../../mock/server/store/openStore';
 import { say } from '../../../mock/server/words/words';
 import { START } from '../../support/backend';
-import { addOrganization } from '../../support/organizationRows';
+import { addOrganization } from '../../support/storedRows';
 import { countedStore } from '../../support/signIns';
 import { openTestStore } from '../../support/testStore';
 

@@ -15,10 +15,9 @@ import {
 import { createTokens } from '../../../mock/server/rules/tokens';
 import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
-import { SECRET, send, signIn, START } from '../../support/backend';
-import { addOrganization } from '../../support/organizationRows';
-import { createPerson, PASSWORD } from '../../support/people';
-import { createSmallBackend } from '../../support/smallBackend';
+import { SECRET, send, signIn, START, createPerson, PASSWORD } from '../../support/backend';
+import { addOrganization } from '../../support/storedRows';
+import { createSmallBackend } from '../../support/office';
 import { openTestStore } from '../../support/testStore';
 
 const [STAFF, LOG, OWN, SUPER, PART] = [1, 2, 3, 4, 5];

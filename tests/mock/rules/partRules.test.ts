@@ -34,7 +34,7 @@ import {
   ROLE,
   scoped,
   everywhere,
-} from '../../support/partRows';
+} from '../../support/storedRows';
 
 let store: Store;
 let db: Db;

@@ -13,7 +13,7 @@ import {
   isUnstoredUse,
   storeUse,
 } from '../../../mock/server/rules/sessions';
-import { addOrganization } from '../../support/organizationRows';
+import { addOrganization } from '../../support/storedRows';
 
 const SECOND = 1000;
 const WINDOW = 15 * 60 * SECOND;

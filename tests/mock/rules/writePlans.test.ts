@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { createExpiry } from '../../../mock/server/operations/expiry';
 import { requireSuperRemains } from '../../../mock/server/rules/grants';
 import { openStore, type Store } from '../../../mock/server/store/openStore';
-import { recorded } from '../../support/statements';
+import { recorded } from '../../support/testStore';
 
 /** SQLite's query plans, without statistics: the index on the status, which nearly all share, would scan all accounts. */
 let store: Store;

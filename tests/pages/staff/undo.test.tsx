@@ -3,8 +3,8 @@ import type { Staff } from '@/contract/staff';
 import { useStaffEditor } from '@/pages/account/staff/actions';
 import { setFeedback } from '@/request/feedback';
 import { saveSession } from '@/utils/storage/authStorage';
-import { fine, network, type Asked } from '../../hooks/support/network';
-import { openHook, person } from '../../hooks/support/signedIn';
+import { fine, network, type Asked } from '../../hooks/support/answers';
+import { openHook, person } from '../../hooks/support/inApp';
 import { listen, type Told } from '../../request/support';
 
 const STAFF: Staff = {

@@ -6,8 +6,7 @@ import { matchColumns, plainTitle, titleRow } from '@/utils/transfer/columns';
 import { t } from '../../support/words';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { saveFile } from '@/utils/saveFile';
-import { collectDownloads, textOf } from '../../support/files';
-import { tableCells } from '../../support/tableCells';
+import { collectDownloads, textOf, tableCells } from '../../support/files';
 
 describe('formulas', () => {
   const FORMULAS = '=1+1|+1|-1|@SUM(A1)|\t1|\rx|\nx| =1|\u200b=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20x'.split('|');

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { readTables } from '@/utils/transfer/readTables';
 import { cell, oddSheet, oddWorkbook, row, textRows } from '../../support/oddWorkbook';
-import { tableCells, tableRows } from '../../support/tableCells';
+import { tableCells, tableRows } from '../../support/files';
 
 const PEOPLE = [
   ['Name', 'Phone'],

@@ -1,8 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { toSheetText, workbook, xlsxWriter } from '@/utils/transfer/xlsxWriter';
-import { bytesOf } from '../../support/files';
-import { tableCells, tableRows } from '../../support/tableCells';
+import { bytesOf, tableCells, tableRows } from '../../support/files';
 
 const partsOf = async (file: Blob) =>
   new Map(

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
 import { dayText } from '../../../src/utils/days';
 import { paths } from '../../../src/constants/paths';
 import { PEOPLE } from '../../support/demo';
-import { screenPaths } from '../../support/routeTable';
+import { screenPaths } from '../../support/sources';
 import { t } from '../../support/words';
 import type { Browser } from './browser';
 import { personIn, type Person, type Target } from './person';

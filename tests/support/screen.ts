@@ -17,3 +17,24 @@ export async function chooseAct(
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((open.length > 0 ? open : offered).at(-1)!);
 }
+
+/** Has media queries answered as in a window of this width, in pixels, until the test is over. */
+export function asWideAs(width: number): void {
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => {
+    const least = /\(min-width: (\d+)px\)/.exec(query)?.[1];
+    const most = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    if (least === undefined && most === undefined) return usual(query);
+    return Object.assign(usual(query), { matches: width >= Number(least ?? 0) && width <= Number(most ?? Infinity) });
+  };
+  restore = () => {
+    window.matchMedia = usual;
+  };
+}
+
+let restore: (() => void) | undefined;
+
+afterEach(() => {
+  restore?.();
+  restore = undefined;
+});
