@@ -28,18 +28,10 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const backendTests = (names) => names.map((name) => `/tests/mock/${name}(\\.full)?\\.test`);
 
 /** Independent of the database: the data folder with its lock and its file, and the checks before a store is opened. */
-const SQLITE_ONLY = backendTests([
-  'backup',
-  'durability',
-  'logCommands',
-  'serverProcess',
-  'settings',
-  'store',
-  'umiMock',
-]);
+const SQLITE_ONLY = backendTests(['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'umiMock']);
 
 /** Daily on PostgreSQL: queries that are written differently there. All others run on it in the full tier. */
-const DAILY_ON_POSTGRES = ['emptyLists', 'operations/(accounts|logFilter|staffList)', 'staffSearch', 'terms'];
+const DAILY_ON_POSTGRES = ['operations/(accounts|logFilter|staffList)', 'staffSearch', 'terms'];
 const SQLITE_BY_DAY = onPostgres && isDaily ? [`/tests/mock/(?!(${DAILY_ON_POSTGRES.join('|')})\\.test)`] : [];
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';

@@ -10,7 +10,7 @@ import { secondsSince } from './common/step.mjs';
 const MOST_NAME = 200;
 
 /**
- * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/throttle --sample=10 --static]`:
+ * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10 --static]`:
  * changes the code in small ways, one after the other, and tells which changes no test notices. All rooms unless told
  * otherwise; a room, a folder or a file within one. `--tests` names other tests than all of the room; `--sample` tries one
  * change in so many, and calls the others errors. What is decided as a file is loaded, such as a constant, is left out but

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../support/sources';
+import { ROOT, read } from '../support/sources';
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
@@ -56,4 +56,83 @@ it('stands in nobody’s way without git, without a clone, and where nothing can
   chmodSync(path.join(folder, '.git'), 0o755);
   rmSync(path.join(folder, '.git'), { recursive: true });
   expect(ensureHooks()).toBe('');
+});
+
+describe('flaky tests', () => {
+  /** What `npm test` tells of a run is read from the tools' own reports: each tool makes one here, of three tests. */
+
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'flaky-'));
+  });
+
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  /** The place of a test file, as the run tells it. */
+  const told = (name: string) => path.relative(ROOT, path.join(folder, name));
+
+  /** @returns what `npm test` would name of the tool's report, without what a failed test said */
+  function namedBy(
+    functions: 'jest' | 'browser',
+    tool: string,
+    args: string[],
+    env: Record<string, string> = {},
+  ): unknown {
+    const { status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules', tool), ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    });
+    expect(status).toBe(1);
+    const module = `
+    import { readFileSync } from 'node:fs';
+    import { ${functions}Failures as failures, ${functions}Flaky as flaky } from './config/commands/checks/failures.mjs';
+    const report = JSON.parse(readFileSync(${JSON.stringify(path.join(folder, 'report.json'))}, 'utf8'));
+    const failed = failures(report).map((text) => text.split('\\n')[0]);
+    console.log(JSON.stringify({ flaky: flaky(report), failed, ofNoReport: [...flaky(undefined), ...failures(undefined)] }));`;
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '--eval', module], { cwd: ROOT, encoding: 'utf8' }),
+    );
+  }
+
+  /** One that passes at once, one at the second try, one never. */
+  const cases = (second: string): string => `
+test('at once', () => {});
+test('at the second try', ${second});
+test('never', () => expect('never').toBe('ever'));
+`;
+
+  it('a test of Jest that passed at the second try is flaky, and has not failed', () => {
+    write('jest.config.js', 'module.exports = {};');
+    write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
+    const named = namedBy('jest', 'jest/bin/jest.js', [
+      '--config',
+      path.join(folder, 'jest.config.js'),
+      '--json',
+      `--outputFile=${folder}/report.json`,
+    ]);
+    expect(named).toEqual({
+      flaky: [`${told('sample.test.js')} › at the second try`],
+      failed: [`${told('sample.test.js')} › never`],
+      ofNoReport: [],
+    });
+  });
+
+  it('a browser test that passed at the second try is flaky, and has not failed', () => {
+    write('playwright.config.js', "module.exports = { retries: 1, workers: 1, reporter: 'json' };");
+    const library = `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');`;
+    write('sample.spec.js', library + cases('({}, { retry }) => expect(retry).toBe(1)'));
+    const named = namedBy('browser', '@playwright/test/cli.js', ['test', '--config', folder], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/report.json`,
+    });
+    expect(named).toEqual({
+      flaky: [`${told('sample.spec.js')} › at the second try`],
+      failed: [`${told('sample.spec.js')} › never`],
+      ofNoReport: [],
+    });
+  });
+
+  it('all tests are tried again once in CI, whatever they run in', () => {
+    const projects = read('jest.config.js').split('await project(').slice(1);
+    expect(projects).toHaveLength(3);
+    for (const project of projects) expect(project).toContain('setupFilesAfterEnv: [RETRIES');
+  });
 });

@@ -4,6 +4,10 @@ import { REPLACED } from '../../config/build/replaced.cjs';
 import { theme as antdTheme } from 'antd';
 import { antdStyles } from '../../config/build/styles/antdStyles';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
+import { criticalCss } from '../../config/build/early/critical';
+import { namesIn, rulesFor, variablesOf } from '../../config/build/appearance';
+import { paletteOf } from '@/layouts/theme/colors';
+import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];
 
@@ -104,4 +108,94 @@ test('none of it is of one theme: no hash, and none of the colours', () => {
   expect(css).not.toMatch(/\.css-\w/);
   expect(css).not.toContain('cache-path');
   expect(css).not.toContain(antdTheme.getDesignToken().colorText);
+});
+
+const HTML = '<main class="a"><p class="b c"></p></main>';
+
+describe('the styles that come with the page', () => {
+  it.each([
+    ['.a .b{x:1}', '.a .b{x:1}'],
+    ['.a .d{x:1}', ''],
+    ['.d,.a>p,.e{x:1}', '.a>p{x:1}'],
+    ['p:hover{x:1}legend{x:1}.a legend{x:1}', 'p:hover{x:1}'],
+    ['html[data-x="d"] .a{x:1}body{x:1}*{x:1}', 'html[data-x="d"] .a{x:1}body{x:1}*{x:1}'],
+    ['.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}', '.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}'],
+  ])('are the rules that can mean something there: %s', (css, kept) => {
+    expect(criticalCss(css, HTML)).toBe(kept);
+  });
+
+  it('are in their order, within their conditions, without empty ones', () => {
+    expect(criticalCss('@media(x){.d{x:1}}.b{x:1}@media(y){.d{x:1}.a{x:2}}.b{x:3}', HTML)).toBe(
+      '.b{x:1}@media(y){.a{x:2}}.b{x:3}',
+    );
+  });
+
+  it('bring the motion that they name, and no other', () => {
+    const css = '@keyframes turn{to{x:1}}@keyframes appear{to{x:1}}.a{animation:appear .2s}.d{animation:turn 1s}';
+    expect(criticalCss(css, HTML)).toBe('@keyframes appear{to{x:1}}.a{animation:appear .2s}');
+  });
+});
+
+const usual = { mode: 'light', colorWeak: false, compact: false } as const;
+
+describe('the variables of the page', () => {
+  it('are those that styles ask for', () => {
+    expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
+  });
+
+  it('are written for each look as far as the rules of lesser looks say something else', () => {
+    const dark = { ...usual, mode: 'dark' } as const;
+    const weak = { ...usual, colorWeak: true };
+    const both = { ...dark, colorWeak: true };
+    const values = (one: string, two: string) =>
+      new Map([
+        ['--one', one],
+        ['--two', two],
+        ['--unused', one],
+      ]);
+    const all = [
+      [both, values('1px', 'blue')],
+      [usual, values('1px', 'red')],
+      [weak, values('2px', 'red')],
+      [dark, values('1px', 'blue')],
+    ] as const;
+    expect(rulesFor(new Set(['--one', '--two']), all)).toBe(
+      'html{--one:1px;--two:red}html[data-color-weak]{--one:2px}html[data-theme="dark"]{--two:blue}' +
+        'html[data-theme="dark"][data-color-weak]{--one:1px}',
+    );
+  });
+
+  it('are the theme of the library, and what the palette has beyond it', () => {
+    const light = variablesOf(usual);
+    const dark = variablesOf({ ...usual, mode: 'dark' });
+    expect(light.get('--ant-color-text')).toBe('#2a2622');
+    expect([
+      light.get('--ant-control-height-lg'),
+      variablesOf({ ...usual, compact: true }).get('--ant-control-height-lg'),
+    ]).toEqual(['40px', '35px']);
+    expect([light.get('--control'), dark.get('--control')]).toEqual(['#8f8679', '#857b6d']);
+  });
+});
+
+const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
+
+/** The colours of the box by the names of its variables, each of which is one of the page's. */
+const found = Object.fromEntries(
+  [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
+);
+
+test.each([
+  ['light', false],
+  ['light', true],
+  ['dark', false],
+  ['dark', true],
+] as const)('the colours of the box are those of the palette: %s, colour-weak %s', (mode, colorWeak) => {
+  const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
+  const variables = variablesOf({ mode, colorWeak, compact: false });
+  const colorOf = (name: string) => variables.get(found[name] ?? '');
+  expect({ edge: colorOf('edge'), sign: colorOf('sign'), filled: colorOf('filled') }).toEqual({
+    edge: control,
+    sign: onFilled,
+    filled,
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appOf, type App } from '../support/factors';
 import { t } from '../support/words';
-import { asAdmin, fillSignIn, startSession } from './support/person';
+import { fillSignIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** Passkeys need a name instead of an address of numbers, and a port that the server knows before it listens. */
@@ -156,29 +156,6 @@ test.describe('second factors', { tag: '@full' }, () => {
     await button(page, t('login.passkeySignIn')).click();
     await expect(page.getByRole('alert')).toContainText(t('login.passkeyFailed'));
     await expect(page).toHaveURL(/\/user\/login/);
-  });
-
-  test('lost factors are removed by an administrator, and the password alone signs in', async ({ page, request }) => {
-    await openFactors(page, 'auditor');
-    await setUpApp(page);
-    await button(page, t('staff.issued.close')).click();
-    const { id } = await page.evaluate(async () => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('account-center-token')}` };
-      const answer = await fetch('/api/account-api/user', { headers });
-      return ((await answer.json()) as { data: { id: number } }).data;
-    });
-    await leave(page);
-    await startSession(page, 'admin');
-    await page.goto(`/account/staff?keyword=auditor&detail=${id}`);
-    await button(page, t('factors.removeAll')).click();
-    const question = page.getByRole('dialog', { name: t('factors.removeAll') });
-    await question.getByRole('button', { name: t('factors.removeAll') }).click();
-    await expect(page.getByText(t('factors.none'))).toBeVisible();
-    await leave(page);
-    await page.goto('/user/login');
-    await fillSignIn(page, 'auditor');
-    await expect(page).toHaveURL('/home');
-    expect(await (await asAdmin(request))('GET', `/security/staff_factors/${id}`)).toMatchObject({ factors: [] });
   });
 
   test('a page of another origin gets no passkey of the app', async ({ page, server }) => {

@@ -100,16 +100,14 @@ describe('a screen with something unsaved', () => {
   });
 });
 
-describe('a tab in which something goes on', () => {
-  test('is left for no other screen, but not closed without a question', () => {
-    const may = saying(false);
-    const end = hold(holdTab, may);
-    expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
-    history.push('/account/staff');
-    expect([path(), may.mock.calls.length]).toEqual(['/account/staff', 0]);
-    end();
-    expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
-  });
+test('a tab in which something goes on is left for no other screen, but not closed without a question', () => {
+  const may = saying(false);
+  const end = hold(holdTab, may);
+  expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
+  history.push('/account/staff');
+  expect([path(), may.mock.calls.length]).toEqual(['/account/staff', 0]);
+  end();
+  expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
 });
 
 describe('all that holds the user', () => {

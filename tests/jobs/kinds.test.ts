@@ -152,12 +152,10 @@ describe('creation of an account', () => {
     clearSession();
   });
 
-  describe('an account that is not there yet', () => {
-    test('is not when one of its name is, however written', async () => {
-      const { created } = answering([page(account())]);
-      expect(await create()).toEqual(EXISTS);
-      expect(created()).toBe(0);
-    });
+  test('an account that is not there yet is not when one of its name is, however written', async () => {
+    const { created } = answering([page(account())]);
+    expect(await create()).toEqual(EXISTS);
+    expect(created()).toBe(0);
   });
 
   describe.each([
@@ -253,19 +251,17 @@ describe('creation of an account', () => {
     });
   });
 
-  describe('an account that is to be disabled', () => {
-    test('and cannot be says so with its password, and the next try disables it', async () => {
-      const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
-      const verdict = await create({ enabled: false });
-      expect(verdict).toMatchObject({
-        ok: false,
-        reason: {
-          message: `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`,
-          secret: GENERATED,
-        },
-      });
-      expect(await create({ enabled: false }, (verdict as { reason: JobReason }).reason)).toEqual(CREATED);
-      expect(created()).toBe(1);
+  test('an account that is to be disabled and cannot be says so with its password, and the next try disables it', async () => {
+    const { created } = answering([page(), page(account())], [stored], [refusal(403, 'no permission'), stored]);
+    const verdict = await create({ enabled: false });
+    expect(verdict).toMatchObject({
+      ok: false,
+      reason: {
+        message: `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`,
+        secret: GENERATED,
+      },
     });
+    expect(await create({ enabled: false }, (verdict as { reason: JobReason }).reason)).toEqual(CREATED);
+    expect(created()).toBe(1);
   });
 });

@@ -2,12 +2,15 @@ import dayjsConfig from 'rc-picker/es/generate/dayjs';
 import dayjs from 'dayjs';
 import { withOwnDigits } from '@/components/layers/calendars';
 import { dateFormat, type DateStyle } from '@/locales/dates';
-import { DAY_FORMAT } from '@/locales/dayFormats';
+import { DAY_FORMAT, writtenDayFormats } from '@/locales/dayFormats';
 import { digitsOf } from '@/locales/digits';
 import { intlTags } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { applyLocale, currentLocale, translate } from '@/locales/translate';
 import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import englishWords from '@/locales/en-US/words';
+import { formatWord } from '@/locales/format';
 
 const calendar = withOwnDigits(dayjsConfig).locale;
 const DAY = '2025-06-17';
@@ -83,4 +86,64 @@ test('Persian writes its digits, and Kurdish the ones of its script', async () =
   expect(await inLocale('fa-IR')).toEqual(['۲۰۲۵-۰۶-۱۷', '۱۷ ژوئن ۲۰۲۵']);
   expect(await inLocale('ku-IQ')).toEqual(['٢٠٢٥-٠٦-١٧', '١٧ی حوزەیران ٢٠٢٥']);
   expect(await inLocale('th-TH')).toEqual([DAY, '17 มิถุนายน ค.ศ. 2025']);
+});
+
+describe('formats of days', () => {
+  dayjs.extend(customParseFormat);
+
+  afterEach(() => dayjs.locale('en'));
+
+  /** The text of a calendar field after the keys of a day: a field rewrites its text as soon as a format reads all of it. */
+  const typed = (keys: string, formats: readonly string[]) =>
+    [...keys].reduce((text, key) => {
+      const day = dayjs(text + key, [...formats], true);
+      return day.isValid() ? day.format(DAY_FORMAT) : text + key;
+    }, '');
+
+  test.each(locales)('$code: a day, typed key by key in any of its formats, is the day meant', async ({ load }) => {
+    dayjs.locale((await load()).dayjs);
+    const formats = writtenDayFormats();
+    const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
+    const wrong = days.flatMap((day) =>
+      formats.map((format) => typed(dayjs(day).format(format), formats)).filter((text) => text !== day),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const words: Record<string, string> = englishWords;
+
+/** Names of products, keys and weekdays, which have a capital anywhere. */
+const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
+
+/** Texts without names, and without quoted ones: those of buttons begin a sentence of their own. */
+const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
+
+test('English words have capitals at the beginning of a sentence alone', () => {
+  const titled = Object.entries(words).filter(([, text]) => /[\p{Ll},;)”] \p{Lu}\p{Ll}/u.test(plain(text)));
+  expect(titled).toEqual([]);
+});
+
+test('English words take the labels of fields and lists into a sentence without their capitals', () => {
+  const composed = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
+  expect(composed).toEqual([]);
+});
+
+test.each([
+  ['tree.search', 'staff.departments', 'Search departments'],
+  ['tree.search', 'menuManagement.menu', 'Search menus'],
+  ['form.rule.required', 'account.ip', 'Please enter IP address'],
+  ['form.rule.choose', 'account.department', 'Please select department'],
+])('the English words of %s with %s read as one sentence', (key, label, sentence) => {
+  expect(formatWord(words[key]!, 'en-US', { label: words[label]! })).toBe(sentence);
+});
+
+test.each([
+  ['tr-TR', 'İsim', 'a isim'],
+  ['vi-VN', 'Đơn vị', 'a đơn vị'],
+  ['en-US', 'URL', 'a URL'],
+  ['en-US', '部门', 'a 部门'],
+  ['en-US', '', 'a '],
+])('a label within a sentence of %s: %s', (locale, label, sentence) => {
+  expect(formatWord('a {label, inline}', locale, { label })).toBe(sentence);
 });

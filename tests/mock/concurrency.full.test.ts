@@ -129,40 +129,36 @@ describe('concurrent updates', () => {
   });
 });
 
-describe('two administrators', () => {
-  it.each<[EndpointName, (id: number) => object]>([
-    ['staffDisable', () => ({})],
-    ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
-  ])('with concurrent %s on each other leave one active', async (name, request) => {
-    const own = await createTestBackend();
-    const first = { id: 1, token: await signIn(own, 'admin') };
-    const second = { id: await createPerson(own, first.token, 'second', [1]), token: await takeSeat(own, 'second') };
-    const answers = await Promise.all([
-      send(own, first.token, name, { params: { id: second.id }, ...request(second.id) }),
-      send(own, second.token, name, { params: { id: first.id }, ...request(first.id) }),
-    ]);
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    const left = await own.store.db
-      .selectFrom('staff')
-      .innerJoin('staff_roles', 'staff_id', 'staff.id')
-      .select('staff.id')
-      .where('role_id', '=', 1)
-      .where('status', '=', 1)
-      .execute();
-    // The database decides which one is first.
-    expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
-    expect(own.faults).toEqual([]);
-    await own.close();
-  });
+it.each<[EndpointName, (id: number) => object]>([
+  ['staffDisable', () => ({})],
+  ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
+])('two administrators with concurrent %s on each other leave one active', async (name, request) => {
+  const own = await createTestBackend();
+  const first = { id: 1, token: await signIn(own, 'admin') };
+  const second = { id: await createPerson(own, first.token, 'second', [1]), token: await takeSeat(own, 'second') };
+  const answers = await Promise.all([
+    send(own, first.token, name, { params: { id: second.id }, ...request(second.id) }),
+    send(own, second.token, name, { params: { id: first.id }, ...request(first.id) }),
+  ]);
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  const left = await own.store.db
+    .selectFrom('staff')
+    .innerJoin('staff_roles', 'staff_id', 'staff.id')
+    .select('staff.id')
+    .where('role_id', '=', 1)
+    .where('status', '=', 1)
+    .execute();
+  // The database decides which one is first.
+  expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
+  expect(own.faults).toEqual([]);
+  await own.close();
 });
 
-describe('two concurrent moves', () => {
-  it.each<[EndpointName, number, number, (name: string) => object]>([
-    ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
-    ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
-  ])('%s create no cycle', async (name, one, two, body) => {
-    const move = (id: number, parent_id: number) =>
-      send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
-    expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });
-  });
+it.each<[EndpointName, number, number, (name: string) => object]>([
+  ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
+  ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
+])('two concurrent moves: %s create no cycle', async (name, one, two, body) => {
+  const move = (id: number, parent_id: number) =>
+    send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
+  expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });
 });

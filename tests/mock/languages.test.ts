@@ -1,7 +1,20 @@
 import { createBackend } from '../../mock/server/backend';
 import { acceptedLanguage, currentLanguage, operatorLanguage, speaking } from '../../mock/server/words/language';
-import { createTestBackend, errorsOf, raw, requestTo, signIn, type Answer, type TestBackend } from '../support/backend';
+import {
+  createTestBackend,
+  errorsOf,
+  raw,
+  requestTo,
+  signIn,
+  type Answer,
+  type TestBackend,
+  send,
+} from '../support/backend';
 import { startHttp } from '../support/httpFixture';
+import { eventColumns, wordedEvent } from '../../mock/server/rules/logEvents';
+import { say } from '../../mock/server/words/words';
+import type { RequestOf } from '../../src/contract/schemas';
+import type { LogChange, LogPage, LogRow } from '../../src/contract/log';
 
 let backend: TestBackend;
 let admin: string;
@@ -108,15 +121,6 @@ describe('responses in Chinese and English', () => {
     ]);
   });
 
-  it('to violated rules have translated messages', async () => {
-    const body = { parent_id: 3, name: 'x', sort: 1, status: 1 };
-    const [chinese, english] = await both(admin, 'departmentUpdate', { params: { id: 3 }, body });
-    expect(chinese.data).toEqual({ errors: { parent_id: ['不能移动到自己或自己的下级之下'] } });
-    expect(english.data).toEqual({
-      errors: { parent_id: ['An item can’t be moved below itself or its own sub-items'] },
-    });
-  });
-
   it('to missing permission, record, path or session have translated messages', async () => {
     expect(messages(await both(staff, 'roleList'))).toEqual([
       '没有权限执行此操作',
@@ -129,23 +133,6 @@ describe('responses in Chinese and English', () => {
     expect(messages(await both(null, 'roleList'))).toEqual(['请先登录', 'Sign in first']);
     const nowhere = { path: '/api/account-api/nothing', headers: { 'accept-language': 'en-US' } };
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });
-  });
-
-  it('have messages with values', async () => {
-    const answers = await both(null, 'login', { body: { username: 'x'.repeat(10_000), password: 'x' } });
-    expect(messages(answers)).toEqual(['请求内容超过 8 KiB 的上限', 'The request exceeds the limit of 8 KiB']);
-  });
-
-  it('of success have translated messages, also from the cache', async () => {
-    expect(messages(await both(admin, 'staffEnable', { params: { id: 20 } }))).toEqual([
-      '账号已启用',
-      'Account enabled',
-    ]);
-    for (let time = 0; time < 2; time += 1) {
-      const answers = await both(admin, 'departmentTree');
-      expect(messages(answers)).toEqual(['操作成功', 'Done']);
-      expect(answers[0].data).toEqual(answers[1].data);
-    }
   });
 
   it('outside of the backend and to internal errors have translated messages', async () => {
@@ -168,5 +155,92 @@ describe('responses in Chinese and English', () => {
       status: 503,
       message: 'The service is shutting down. Try again later.',
     });
+  });
+});
+
+describe('log', () => {
+  /* The log stores codes and values, which are translated for the reader. */
+
+  const HAN = /\p{Script=Han}/u;
+  beforeAll(async () => {
+    backend = await createTestBackend();
+    admin = await signIn(backend, 'admin');
+  });
+
+  type Detail = LogRow & { response: unknown; changes?: LogChange[] };
+
+  async function read<Data>(language: string, name: 'logList' | 'logDetail', request: object): Promise<Data> {
+    const asked = requestTo(name, admin, request);
+    const answer = await raw(backend, { ...asked, headers: { ...asked.headers, 'accept-language': language } });
+    expect(answer.code).toBe(200);
+    return (answer as Answer<Data>).data;
+  }
+  const list = (language: string, body: RequestOf<'logList'>['body']) => read<LogPage>(language, 'logList', { body });
+  const latest = async (language: string) => {
+    const { data } = await list(language, { page: 1, pageSize: 1, sortField: 'id', sortOrder: 'descend' });
+    return read<Detail>(language, 'logDetail', { params: { id: data[0]!.id } });
+  };
+  const lastStored = () =>
+    backend.store.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+  describe('log row in both languages', () => {
+    it('has translated fields and values of a change', async () => {
+      const body = { parent_id: 1, name: 'Atlas', sort: 5, status: 0 };
+      expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
+      const [chinese, english] = [await latest('zh-CN'), await latest('en-US')];
+      expect(chinese).toMatchObject({
+        summary: '编辑部门“Atlas”，并从“总裁办公室”移到“云启科技集团”',
+        response: { message: '部门已保存' },
+      });
+      expect(english).toMatchObject({
+        summary: 'Edit department “Atlas” and move it from “总裁办公室” to “云启科技集团”',
+        response: { message: 'Department saved' },
+      });
+      const status = { field: 'status', label: '状态', before: '启用', after: '停用' };
+      expect(chinese.changes).toContainEqual(status);
+      expect(english.changes).toContainEqual({ ...status, label: 'Status', before: 'Enabled', after: 'Disabled' });
+      expect(english.changes!.map(({ label }) => label)).toEqual([
+        'Parent department',
+        'Department name',
+        'Order',
+        'Status',
+      ]);
+      const { call, event, details, changes } = await lastStored();
+      expect([call, event, details]).toEqual(['departmentUpdate', 'done', '{"name":"Atlas","id":3}']);
+      expect(changes).not.toMatch(/状态|启用|Status/);
+    });
+
+    it('of the demo data has no Chinese in English except names', async () => {
+      const names = await backend.store.db.selectFrom('staff').select('name').execute();
+      const known = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');
+      const { data } = await list('en-US', { page: 1, pageSize: 100 });
+      const texts = data.flatMap(({ module, action, summary }) => [module, action, summary.replace(known, '')]);
+      expect(texts.filter((text) => HAN.test(text))).toEqual([]);
+      const { data: chinese } = await list('zh-CN', { page: 1, pageSize: 100 });
+      expect(chinese.flatMap(({ module, action, summary }) => [module, action, summary])).not.toContainEqual(
+        expect.not.stringMatching(HAN),
+      );
+    });
+  });
+
+  it('a row with very many names is bounded and translated', () => {
+    const names = Array.from({ length: 5000 }, (_, at) => `Role ${at}`);
+    const row = eventColumns('staffUpdate', { kind: 'refused', name: 'A', reason: say('roleBeyond', names) });
+    expect(Buffer.byteLength(row.details!)).toBeLessThanOrEqual(1024);
+    expect(row.summary).toHaveLength(501);
+    const { summary } = speaking('en', () =>
+      wordedEvent({ ...row, call: row.call!, event: row.event!, details: row.details! }),
+    );
+    expect(summary).toContain('Edit account “A” failed: “Role 0”, “Role 1”');
+    expect(summary.length).toBeLessThanOrEqual(501);
+  });
+
+  it('rows are found by the name of their module in either language', async () => {
+    const total = async (language: string, module: string) => (await list(language, { pageSize: 1, module })).total;
+    const stored = await total('zh-CN', '账号管理');
+    expect(stored).toBeGreaterThan(100);
+    expect(await total('en-US', 'Staff accounts')).toBe(stored);
+    expect(await total('en-US', '账号管理')).toBe(stored);
+    expect(await total('en-US', 'Nothing')).toBe(0);
   });
 });

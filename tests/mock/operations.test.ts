@@ -1,10 +1,8 @@
-import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';
 import { createAuthenticator, appOf } from '../support/factors';
 import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
 import { logWords } from '../support/backendWords';
-import { SYSTEMS } from '../support/demo';
 
 let backend: TestBackend;
 let admin: string;
@@ -95,43 +93,4 @@ describe('each call', () => {
   });
 
   it('no call logs an error', () => expect(backend.faults).toEqual([]));
-});
-
-describe('demo accounts', () => {
-  const uris = async (username: string) => {
-    const { data } = await call(backend, await signIn(backend, username), 'userMenus', {});
-    return data.flatMap((entry) => [entry.uri, ...(entry.children ?? []).map((child) => child.uri)]).filter(Boolean);
-  };
-
-  it('are the first four accounts of the data', async () => {
-    const rows = await backend.store.db
-      .selectFrom('staff')
-      .select(['id', 'username', 'name'])
-      .orderBy('id')
-      .limit(4)
-      .execute();
-    expect(rows.map((row) => ({ ...row }))).toEqual(
-      demoAccounts.map(({ username, name }, at) => ({ id: at + 1, username, name })),
-    );
-  });
-
-  it.each([
-    ['staff', ['/home', '/account/password']],
-    ['auditor', ['/home', '/account/record', '/account/review', '/account/password']],
-  ])('%s has only these menus', async (username, expected) => expect(await uris(username)).toEqual(expected));
-
-  it('hr has staff and departments, but neither roles nor the log', async () => {
-    const seen = await uris('hr');
-    expect(seen).toEqual(expect.arrayContaining(['/home', '/account/staff', '/account/department']));
-    expect(seen.filter((uri) => /role|menu|record/.test(uri))).toEqual([]);
-  });
-
-  it('can open the systems of their roles and those open to all', async () => {
-    const names = async (id: number) => {
-      const { data } = await call(backend, await signIn(backend, 'hr'), 'staffPlatforms', { params: { id } });
-      return data.map((platform) => platform.name);
-    };
-    expect(await names(1)).toHaveLength(12);
-    expect(await names(4)).toEqual([SYSTEMS.office, SYSTEMS.training, SYSTEMS.expenses, SYSTEMS.selfService]);
-  });
 });

@@ -124,37 +124,35 @@ async function everybody(query: StaffQuery, pageSize = 100) {
   return rows;
 }
 
-describe('pinyin search of names', () => {
-  it('finds full pinyin, parts and initials in any case, but no word that spans two parts', async () => {
-    await rename(80, '单雄信', 'other@example.com');
-    const found = async (keyword: string) => (await list({ keyword })).data.some((row) => row.id === 80);
-    for (const keyword of [
-      'shanxiongxin',
-      'xiongxin',
-      'shanx',
-      'sxx',
-      'SXX',
-      'ShanXiong',
-      ' sxx ',
-      'ｓｘｘ',
-      'xin sxx',
-      'danxiongxin',
-    ]) {
-      expect([keyword, await found(keyword)]).toEqual([keyword, true]);
-    }
-    for (const keyword of ['sx_', 's%x', '%', 'xinsxx', 'xin dxy', 'sxxs']) {
-      expect([keyword, await found(keyword)]).toEqual([keyword, false]);
-    }
-    await rename(80, '尉迟恭');
-    expect([await found('shanxiong'), await found('sxx'), await found('yuchigong'), await found('ycg')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-    await rename(80, 'Tom Lee');
-    expect([await found('yuchigong'), await found('ycg'), await found('tom lee')]).toEqual([false, false, true]);
-  });
+it('pinyin search of names finds full pinyin, parts and initials in any case, but no word that spans two parts', async () => {
+  await rename(80, '单雄信', 'other@example.com');
+  const found = async (keyword: string) => (await list({ keyword })).data.some((row) => row.id === 80);
+  for (const keyword of [
+    'shanxiongxin',
+    'xiongxin',
+    'shanx',
+    'sxx',
+    'SXX',
+    'ShanXiong',
+    ' sxx ',
+    'ｓｘｘ',
+    'xin sxx',
+    'danxiongxin',
+  ]) {
+    expect([keyword, await found(keyword)]).toEqual([keyword, true]);
+  }
+  for (const keyword of ['sx_', 's%x', '%', 'xinsxx', 'xin dxy', 'sxxs']) {
+    expect([keyword, await found(keyword)]).toEqual([keyword, false]);
+  }
+  await rename(80, '尉迟恭');
+  expect([await found('shanxiong'), await found('sxx'), await found('yuchigong'), await found('ycg')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  await rename(80, 'Tom Lee');
+  expect([await found('yuchigong'), await found('ycg'), await found('tom lee')]).toEqual([false, false, true]);
 });
 
 describe('pages from the nearer end', () => {
@@ -228,5 +226,30 @@ describe('upgrade of an older store', () => {
       'user2\ntom\n\n',
     ]);
     await close();
+  });
+});
+
+describe('empty list', () => {
+  const NONE: number[] = [];
+  const departments = () => store.db.selectFrom('departments').select('id').orderBy('id');
+
+  it('an empty list matches no row, and its negation all rows', async () => {
+    expect(await departments().where('id', 'in', NONE).execute()).toEqual([]);
+    expect(await departments().where('id', 'not in', NONE).execute()).toEqual(await departments().execute());
+  });
+
+  it('an empty list in a subquery keeps the other conditions', async () => {
+    const roots = departments().where('parent_id', 'is', null);
+    const held = store.db.selectFrom('staff').select('department_id').where('id', 'in', NONE);
+    expect(await departments().where('id', 'in', held).execute()).toEqual([]);
+    const either = departments().where((row) => row.or([row('id', 'in', NONE), row('parent_id', 'is', null)]));
+    expect(await either.execute()).toEqual(await roots.execute());
+    expect(await roots.where('id', 'not in', NONE).execute()).toEqual(await roots.execute());
+  });
+
+  it('an empty list works in writes and transactions', async () => {
+    const before = await departments().execute();
+    await store.transaction((tx) => tx.deleteFrom('departments').where('id', 'in', NONE).execute());
+    expect(await departments().execute()).toEqual(before);
   });
 });

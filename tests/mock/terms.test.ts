@@ -37,19 +37,3 @@ it('only one of several processes expires an account, and a later one what is du
   await call(started(), null, 'login', { body: { username: 'root', password: `own-${PASSWORD}` } });
   expect(await ended()).toBe(2);
 });
-
-it('the timer expires an account without requests', async () => {
-  await update({ valid_until: at(HOUR) });
-  office.wait(HOUR);
-  office.startExpiryTimer();
-  while ((await ended()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-});
-
-it('prolonging a role or removing its expiry requires the permission to grant it', async () => {
-  const until = at(HOUR);
-  await update({ role_terms: [{ role_id: clerk, until }] });
-  const editor = await office.seat('editor', 1, [await office.role('editor', { gives: ['account.staff.update'] })]);
-  expect(await update({ role_terms: [{ role_id: clerk, until: at(2 * HOUR) }] }, editor)).toBe(403);
-  expect(await update({ role_terms: [] }, editor)).toBe(403);
-  expect(await update({ role_terms: [{ role_id: clerk, until }], remark: 'as before' }, editor)).toBe(200);
-});

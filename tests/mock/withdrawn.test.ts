@@ -1,9 +1,15 @@
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
-import type { EndpointName } from '../../src/contract/endpoints';
-import { createTestBackend, send, signIn, type TestBackend, passwords } from '../support/backend';
+import { createTestBackend, send, signIn, type TestBackend, passwords, call, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
 import { openTestStore } from '../support/testStore';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
+import { openStore } from '../../mock/server/store/openStore';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { createAuthenticator, appOf } from '../support/factors';
 
 /** Events between the check of a permission and the transaction. */
 type Between = (db: Db) => Promise<unknown>;
@@ -99,4 +105,159 @@ it('the same changes succeed if nothing is revoked', async () => {
   token = await signIn(backend, 'admin');
   for (const [name, request] of writes)
     expect([name, (await send(backend, token, name, request)).status]).toEqual([name, 200]);
+});
+
+describe('traces', () => {
+  /** Secrets that no file, log or table may contain in clear. */
+  const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', 'Account@2026', 'wrong-Guess-404'];
+  const [first, second, third, demo, wrong] = passwords as [string, string, string, string, string];
+  const pair = (password: string) => ({ password, password_confirmation: password });
+
+  const ORIGIN = 'https://accounts.example.org';
+
+  let dataDir: string;
+  const tokens: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'traces-'));
+    backend = await createTestBackend({ appOrigins: [ORIGIN], store: await openStore({ dataDir }) });
+    // The second session of the administrator is ended by one of the calls.
+    for (const name of ['admin', 'staff', 'auditor', 'admin']) tokens.push(await signIn(backend, name));
+  });
+  afterAll(async () => {
+    await backend.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const node = { parent_id: null, name: 'Traced', sort: 1 };
+  const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
+
+  /** The second step of setting up an authenticator app. */
+  async function confirmation(): Promise<object> {
+    const { data } = await call(backend, tokens[0]!, 'totpBegin', { body: { password: demo } });
+    return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
+  }
+
+  async function newPasskey(): Promise<object> {
+    const { data } = await call(backend, tokens[0]!, 'passkeyBegin', { body: { password: demo } });
+    const credential = createAuthenticator(ORIGIN).create(data.options);
+    return { body: { ticket: data.ticket, name: 'Phone', credential } };
+  }
+
+  /** All logged calls. The last two end their own sessions. */
+  const writes: [EndpointName, object | (() => Promise<object>)][] = [
+    ['departmentCreate', { body: { ...node, status: 1 } }],
+    ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
+    ['menuCreate', { body: { ...node, type: 'page', visible: true } }],
+    ['menuUpdate', { params: { id: 31 }, body: { ...node, name: 'Renamed', type: 'directory', visible: true } }],
+    ['roleCreate', { body: { name: 'Traced', code: 'traced', permission: [1] } }],
+    ['roleUpdate', { params: { id: 12 }, body: { name: 'Renamed', code: 'renamed', permission: [1] } }],
+    ['staffCreate', { body: { ...person, ...pair(first) } }],
+    ['staffUpdate', { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } }],
+    ['staffEnable', { params: { id: 20 } }],
+    ['staffDisable', { params: { id: 20 } }],
+    ['staffPassword', { params: { id: 22 }, body: pair(second) }],
+    ['staffUnlock', { params: { id: 22 } }],
+    ['staffSessionsEnd', { params: { id: 22 } }],
+    ['ownSessionEnd', { params: { id: 2 } }],
+    ['login', { body: { username: 'hr', password: demo } }],
+    ['otherSessionsEnd', {}],
+    ['totpConfirm', confirmation],
+    ['passkeyFinish', newPasskey],
+    ['recoveryCodesRenew', { body: { password: demo } }],
+    ['ownFactorRemove', { params: { id: 1 }, body: { password: demo } }],
+    ['staffFactorsRemove', { params: { id: 22 } }],
+    ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
+    ['logout', {}],
+  ];
+  const tokenFor = (name: EndpointName) =>
+    ({ login: null, ownPassword: tokens[1]!, logout: tokens[2]! })[name as string] ?? tokens[0]!;
+  const isWrite = (name: string): boolean => name in endpoints && !isAuditedRead(name as EndpointName);
+  const rows = async () =>
+    (await backend.store.db.selectFrom('logs').select(['id', 'path', 'status_code']).orderBy('id').execute()).slice(
+      5000,
+    );
+
+  it('the table of this test has every write', () => {
+    const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
+    expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
+    expect(writes.map(([name]) => name).sort()).toEqual(auditedEvents.filter(isWrite).sort());
+  });
+
+  it.each(writes)('%s logs exactly one row', async (name, request) => {
+    const made: object = typeof request === 'function' ? await (request as () => Promise<object>)() : request;
+    const before = await rows();
+    expect((await send(backend, tokenFor(name), name, made)).code).toBe(200);
+    const added = (await rows()).slice(before.length);
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatchObject({
+      status_code: 200,
+      path: expect.stringContaining(endpoints[name].path.replace('{id}', '')),
+    });
+  });
+
+  /** Without parameters, there is nothing to refuse. */
+  const unrefused: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
+
+  it.each(writes.filter(([name]) => !unrefused.includes(name)))(
+    '%s logs exactly one row when it is refused',
+    async (name) => {
+      const before = await rows();
+      const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
+      expect(
+        (await send(backend, tokens[0]!, name, { params: { id: name === 'ownSessionEnd' ? 99 : 1 }, body })).code,
+      ).not.toBe(200);
+      expect((await rows()).length - before.length).toBe(1);
+    },
+  );
+
+  it('no password, token or key is stored in clear, and hashes only in their column', async () => {
+    await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
+    // The password in the username field, until it is blocked.
+    for (let tries = 0; tries < 7; tries += 1)
+      await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
+    await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...pair(wrong) } });
+    const { db } = backend.store;
+    const hashes = await db.selectFrom('staff').select('password_hash').distinct().execute();
+    expect(hashes.length).toBeGreaterThan(3);
+    expect(hashes.filter(({ password_hash }) => !password_hash.startsWith('$argon2id$'))).toEqual([]);
+
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
+    // Checks the test itself: secrets that are stored on purpose are found.
+    expect(bytes.includes('Traced person')).toBe(true);
+    const signatures = tokens.map((token) => token.split('.')[2]!);
+    for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
+      expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
+    // Nor in folded form.
+    expect(bytes.includes(wrong.toLowerCase())).toBe(false);
+
+    const tables = [
+      'departments',
+      'menu_nodes',
+      'roles',
+      'sessions',
+      'attempts',
+      'known_addresses',
+      'logs',
+      'cards',
+      'settings',
+    ] as const;
+    for (const table of tables) {
+      const text = JSON.stringify(
+        await db
+          .selectFrom(table as 'logs')
+          .selectAll()
+          .execute(),
+      );
+      expect([table, text.includes('$argon2')]).toEqual([table, false]);
+    }
+    const { password_hash: _hash, ...columns } = await db
+      .selectFrom('staff')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(columns)).not.toContain('$argon2');
+    expect(backend.faults).toEqual([]);
+  });
 });

@@ -202,29 +202,27 @@ test('a generic failure with showType 4 and no errorCode has its message as the 
   expect(told).toEqual([['notify', 'did not work', undefined]]);
 });
 
-describe('200 with something that is no answer shows the fallback', () => {
-  test.each<[string, unknown]>([
-    ['malformed JSON', '{"code": 200, "data": {'],
-    ['a page of HTML', '<!doctype html><title>Sign in</title>'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', []],
-    ['a number', '200'],
-    ['a text', '"ok"'],
-    ['no code', { message: 'ok', data: { tree: [] } }],
-    ['success without a code', { success: true, data: { tree: [] } }],
-    ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
-    ['an object for a code', { code: {}, data: { tree: [] } }],
-    ['a list for a code', { code: [200], data: { tree: [] } }],
-    ['a number for a code that is too large for one', '{"code": 1e999, "data": {"tree": []}}'],
-    ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
-    ['no data', { code: 200, message: 'ok' }],
-    ['data of null', { code: 200, message: 'ok', data: null }],
-    ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
-  ])('%s', async (_, body) => {
-    expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
-    expect(told).toEqual([['error', FALLBACK]]);
-  });
+test.each<[string, unknown]>([
+  ['malformed JSON', '{"code": 200, "data": {'],
+  ['a page of HTML', '<!doctype html><title>Sign in</title>'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', []],
+  ['a number', '200'],
+  ['a text', '"ok"'],
+  ['no code', { message: 'ok', data: { tree: [] } }],
+  ['success without a code', { success: true, data: { tree: [] } }],
+  ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
+  ['an object for a code', { code: {}, data: { tree: [] } }],
+  ['a list for a code', { code: [200], data: { tree: [] } }],
+  ['a number for a code that is too large for one', '{"code": 1e999, "data": {"tree": []}}'],
+  ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
+  ['no data', { code: 200, message: 'ok' }],
+  ['data of null', { code: 200, message: 'ok', data: null }],
+  ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
+])('200 with something that is no answer shows the fallback: %s', async (_, body) => {
+  expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
+  expect(told).toEqual([['error', FALLBACK]]);
 });
 
 test('data of another shape under HTTP 201 shows the fallback, not the good news of 201', async () => {

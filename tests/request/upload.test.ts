@@ -59,20 +59,18 @@ describe('upload', () => {
     });
   });
 
-  describe('a storage that takes an upload', () => {
-    it.each([
-      [200, ''],
-      [204, ''],
-      [201, XML.replaceAll('Error', 'PostResponse')],
-      [299, '{}'],
-    ])('with %i and no address keeps the file under its key', async (status, body) => {
-      const { outcome, post } = begin();
-      post.answer(status, body);
-      expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-      expect(await outcome).toMatchObject({
-        ok: true,
-        data: `https://files.example.org/${post.fields['key'] as string}`,
-      });
+  it.each([
+    [200, ''],
+    [204, ''],
+    [201, XML.replaceAll('Error', 'PostResponse')],
+    [299, '{}'],
+  ])('a storage that takes an upload with %i and no address keeps the file under its key', async (status, body) => {
+    const { outcome, post } = begin();
+    post.answer(status, body);
+    expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+    expect(await outcome).toMatchObject({
+      ok: true,
+      data: `https://files.example.org/${post.fields['key'] as string}`,
     });
   });
 

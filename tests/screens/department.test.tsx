@@ -108,49 +108,47 @@ test('by keyboard alone a department is found and moved below another one', asyn
   expect(await screen.findByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) })).toBeInTheDocument();
 });
 
-describe('the chart of departments', () => {
-  fullTest(
-    'the chart opens from the table with two levels; cards tell their place and are opened one by one or by level',
-    async () => {
-      const keyword = DEPARTMENTS.research.slice(0, 2);
-      const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
-      await screen.findByRole('treegrid');
-      await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
-      expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
-      const query = new URLSearchParams(table.address().split('?')[1]);
-      expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
-      await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
-      expect(await screen.findByRole('treegrid')).toBeInTheDocument();
-      expect(screen.queryByRole('tree')).toBeNull();
-      cleanup();
+fullTest(
+  'the chart of departments opens from the table with two levels; cards tell their place and are opened one by one or by level',
+  async () => {
+    const keyword = DEPARTMENTS.research.slice(0, 2);
+    const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
+    await screen.findByRole('treegrid');
+    await table.user.click(screen.getByRole('radio', { name: t('orgChart.title') }));
+    expect(await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 })).toBeInTheDocument();
+    const query = new URLSearchParams(table.address().split('?')[1]);
+    expect(query).toEqual(new URLSearchParams({ keyword, view: 'chart' }));
+    await table.user.click(screen.getByRole('radio', { name: t('orgChart.table') }));
+    expect(await screen.findByRole('treegrid')).toBeInTheDocument();
+    expect(screen.queryByRole('tree')).toBeNull();
+    cleanup();
 
-      const { user, card } = await openChart();
-      const head = card(DEPARTMENTS.company);
-      expect(head).toHaveAttribute('aria-level', '1');
-      expect(head).toHaveAttribute('aria-expanded', 'true');
-      const people = t('orgChart.people', { count: 300 });
-      const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
-      expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
-      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
-      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
-      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
-      expect(card(DEPARTMENTS.platform)).toBeNull();
+    const { user, card } = await openChart();
+    const head = card(DEPARTMENTS.company);
+    expect(head).toHaveAttribute('aria-level', '1');
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    const people = t('orgChart.people', { count: 300 });
+    const leader = like('orgChart.leader', {}).source.replace('.*', String.raw`\S+`);
+    expect(head).toHaveAccessibleName(new RegExp(`^${DEPARTMENTS.company} ${leader}\\s${people}\\s.*11`));
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-level', '2');
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '2');
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-setsize', '11');
+    expect(card(DEPARTMENTS.platform)).toBeNull();
 
-      const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
-      await user.click(button(t('orgChart.openBelow', { count: 3 })));
-      expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
-      await user.click(button(t('orgChart.closeBelow', { count: 3 })));
-      expect(card(DEPARTMENTS.platform)).toBeNull();
+    const button = (name: string) => within(card(DEPARTMENTS.research)!).getByRole('button', { name });
+    await user.click(button(t('orgChart.openBelow', { count: 3 })));
+    expect(card(DEPARTMENTS.platform)).toBeInTheDocument();
+    await user.click(button(t('orgChart.closeBelow', { count: 3 })));
+    expect(card(DEPARTMENTS.platform)).toBeNull();
 
-      await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
-      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
-      expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
-      await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
-      expect(card(DEPARTMENTS.platform)).toBeNull();
-      expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
-    },
-  );
-});
+    await user.click(screen.getByRole('button', { name: t('orgChart.openLevel') }));
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'true');
+    expect(card(DEPARTMENTS.platform)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: t('orgChart.close') }));
+    expect(card(DEPARTMENTS.platform)).toBeNull();
+    expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 fullTest(
   'by keyboard the chart is walked, opened and zoomed; a card that is closed away gives its place to its parent',
@@ -222,69 +220,67 @@ describe('consequences before saving', () => {
   });
 });
 
-describe('the chart of departments', () => {
-  describe('an import of departments', () => {
-    beforeEach(installFileReading);
+describe('the chart of departments: an import of departments', () => {
+  beforeEach(installFileReading);
 
-    const stepOf = (name: string, to: string) =>
-      t('plan.step', { name, what: t('plan.step.add', { to }) }) + t('plan.remove');
+  const stepOf = (name: string, to: string) =>
+    t('plan.step', { name, what: t('plan.step.add', { to }) }) + t('plan.remove');
 
-    const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
-    const steps = () =>
-      within(screen.getByRole('list', { name: t('plan.steps') }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
+  const tree = () => screen.findByRole('treegrid', { name: t('account.department') }, { timeout: 15_000 });
+  const steps = () =>
+    within(screen.getByRole('list', { name: t('plan.steps') }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
-    fullTest(
-      'departments of a file are planned in the tree, one below the other, and created when the plan is carried out',
-      async () => {
-        const app = await openApp('/account/department', { as: 'admin' });
-        await tree();
-        await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
-        const dialog = await chooseFile([
-          ['List of departments'],
-          [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
-          [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
-          [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
-          ['Nowhere', 'Acoustics', '', '', ''],
-          ['', '', 'ACU', 'last', ''],
-        ]);
-        expect(
-          dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
-        ).toBeInTheDocument();
-        expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
-        expect(
-          dialog.getByText(
-            new RegExp(
-              `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
-            ),
+  fullTest(
+    'departments of a file are planned in the tree, one below the other, and created when the plan is carried out',
+    async () => {
+      const app = await openApp('/account/department', { as: 'admin' });
+      await tree();
+      await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
+      const dialog = await chooseFile([
+        ['List of departments'],
+        [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
+        [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
+        [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
+        ['Nowhere', 'Acoustics', '', '', ''],
+        ['', '', 'ACU', 'last', ''],
+      ]);
+      expect(
+        dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
+      ).toBeInTheDocument();
+      expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
+      expect(
+        dialog.getByText(
+          new RegExp(
+            `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
           ),
-        ).toBeInTheDocument();
-        await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
+        ),
+      ).toBeInTheDocument();
+      await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
 
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        expect(app.address()).toBe('/account/department?plan=1');
-        const grid = within(await tree());
-        const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
-        expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
-        expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
-        await app.user.click(await row('Laboratory'));
-        await app.user.keyboard('{ArrowRight}');
-        expect(await row('Optics')).toHaveAttribute('aria-level', '3');
-        expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
-        expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(app.address()).toBe('/account/department?plan=1');
+      const grid = within(await tree());
+      const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
+      expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
+      expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
+      await app.user.click(await row('Laboratory'));
+      await app.user.keyboard('{ArrowRight}');
+      expect(await row('Optics')).toHaveAttribute('aria-level', '3');
+      expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
+      expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
 
-        await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
-        const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
-        await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
-        expect(
-          await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
-        ).toBeInTheDocument();
-        const { data } = await (await asAdmin())('GET', '/dep/children');
-        const [group] = (data as unknown as { tree: Department[] }).tree;
-        const lab = group?.children?.find(({ name }) => name === 'Laboratory');
-        expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
-      },
-    );
-  });
+      await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
+      const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+      await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
+      expect(
+        await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
+      ).toBeInTheDocument();
+      const { data } = await (await asAdmin())('GET', '/dep/children');
+      const [group] = (data as unknown as { tree: Department[] }).tree;
+      const lab = group?.children?.find(({ name }) => name === 'Laboratory');
+      expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
+    },
+  );
 });

@@ -20,24 +20,22 @@ const addresses = [
 
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
-describe('a backend that sends no optional field', () => {
-  test.each(addresses)('%s is whole', async (address) => {
-    const left = new Set<string>();
-    await openApp(address, {
-      ...(address !== paths.login && { as: 'admin' }),
-      prepare: ({ intercept }) => intercept(bareBackend(left)),
-    });
-    await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
-
-    if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
-    expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
-    const words = document.body.textContent ?? '';
-    expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
-    const heads = [...document.querySelectorAll('th')];
-    const isNamed = (head: Element) =>
-      (head.textContent ?? '').trim() !== '' || head.querySelector('[aria-label]') || head.hasAttribute('aria-hidden');
-    expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
+test.each(addresses)('a backend that sends no optional field: %s is whole', async (address) => {
+  const left = new Set<string>();
+  await openApp(address, {
+    ...(address !== paths.login && { as: 'admin' }),
+    prepare: ({ intercept }) => intercept(bareBackend(left)),
   });
+  await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
+
+  if (address !== paths.login) expect(left.size).toBeGreaterThan(0);
+  expect(screen.queryByText(t('exception.crash.title'))).not.toBeInTheDocument();
+  const words = document.body.textContent ?? '';
+  expect(words).not.toMatch(/undefined|NaN|Invalid Date|\[object|\bnull\b/);
+  const heads = [...document.querySelectorAll('th')];
+  const isNamed = (head: Element) =>
+    (head.textContent ?? '').trim() !== '' || head.querySelector('[aria-label]') || head.hasAttribute('aria-hidden');
+  expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
 });
 
 describe('StrictMode, which mounts everything twice', () => {

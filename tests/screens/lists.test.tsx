@@ -119,8 +119,9 @@ test('a list that fails keeps its filters and offers a retry; later the rows sta
 });
 
 describe('views of a list', () => {
-  describe('presets of the role list', () => {
-    fullTest('roles without people, and roles of the same permissions, each with the name of the other', async () => {
+  fullTest(
+    'presets of the role list: roles without people, and roles of the same permissions, each with the name of the other',
+    async () => {
       const app = await openApp('/account/role', {
         as: 'admin',
         prepare: async () => {
@@ -153,8 +154,8 @@ describe('views of a list', () => {
       await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
       await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
       expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
-    });
-  });
+    },
+  );
 
   describe('own views', () => {
     const keep = async (app: OpenedApp, name: string) => {
@@ -206,44 +207,38 @@ describe('views of a list', () => {
   });
 });
 
-describe('filters', () => {
-  fullTest('its button and Escape clear the search at once, and leave the focus in its field', async () => {
-    const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
-    await screen.findByText('lichenglei');
-    const isCleared = async () => {
-      expect(app.address()).toBe('/account/staff');
-      expect(search()).toHaveValue('');
-      expect(search()).toHaveFocus();
-      expect(screen.queryByRole('button', { name: t('list.search.clear') })).not.toBeInTheDocument();
-      await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
-    };
-    await app.user.click(screen.getByRole('button', { name: t('list.search.clear') }));
-    await isCleared();
-    await app.user.type(search(), 'lichen{Enter}');
-    await waitFor(() => expect(lastAsked(app)).toMatchObject({ keyword: 'lichen' }));
-    await app.user.type(search(), '{Escape}');
-    await isCleared();
-  });
+fullTest('the button and Escape clear the search at once, and leave the focus in its field', async () => {
+  const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
+  await screen.findByText('lichenglei');
+  const isCleared = async () => {
+    expect(app.address()).toBe('/account/staff');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: t('list.search.clear') })).not.toBeInTheDocument();
+    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
+  };
+  await app.user.click(screen.getByRole('button', { name: t('list.search.clear') }));
+  await isCleared();
+  await app.user.type(search(), 'lichen{Enter}');
+  await waitFor(() => expect(lastAsked(app)).toMatchObject({ keyword: 'lichen' }));
+  await app.user.type(search(), '{Escape}');
+  await isCleared();
 });
 
-describe('views of a list', () => {
-  describe('presets of the role list', () => {
-    fullTest(
-      'roles of the same permissions are disabled with the reason, without the right to read roles',
-      async () => {
-        const app = await openApp('/account/role', {
-          as: 'auditor',
-          prepare: () => giveCodes('auditor', ['account.role']),
-        });
-        await screen.findByText(like('common.total'));
-        await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
-        const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
-        expect(item).toHaveAttribute('aria-disabled', 'true');
-        expect(item).toHaveAttribute('title', t('review.needsRoles'));
-      },
-    );
-  });
-});
+fullTest(
+  'views of a list: presets of the role list: roles of the same permissions are disabled with the reason, without the right to read roles',
+  async () => {
+    const app = await openApp('/account/role', {
+      as: 'auditor',
+      prepare: () => giveCodes('auditor', ['account.role']),
+    });
+    await screen.findByText(like('common.total'));
+    await app.user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+    const item = await screen.findByRole('menuitem', { name: t('list.view.samePermissions') });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAttribute('title', t('review.needsRoles'));
+  },
+);
 
 const headers = () =>
   within(table())

@@ -15,42 +15,40 @@ const HISTOGRAM = [
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
-describe('the chart', () => {
-  test('a press or Enter on a day shows it alone, another one all again', async () => {
-    const app = await openLog('', { histogram: HISTOGRAM });
-    expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
-      t('log.chart.summary', {
-        from: longDate('2026-03-01'),
-        until: longDate('2026-03-03'),
-        total: 25,
-        failed: 2,
-        peak: longDate('2026-03-01'),
-        most: 20,
-      }),
-    );
-    await app.user.click(screen.getByRole('button', { name: t('log.chart') }));
-    await app.user.click(dayButton(longDate('2026-03-01')));
-    expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
-    await waitFor(() => expect(dayButton(longDate('2026-03-01'))).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() =>
-      expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-03-01', end_at: '2026-03-01' })),
-    );
-    await app.user.click(dayButton(longDate('2026-03-01')));
-    expect(app.address()).toBe('/account/record');
+test('the chart: a press or Enter on a day shows it alone, another one all again', async () => {
+  const app = await openLog('', { histogram: HISTOGRAM });
+  expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
+    t('log.chart.summary', {
+      from: longDate('2026-03-01'),
+      until: longDate('2026-03-03'),
+      total: 25,
+      failed: 2,
+      peak: longDate('2026-03-01'),
+      most: 20,
+    }),
+  );
+  await app.user.click(screen.getByRole('button', { name: t('log.chart') }));
+  await app.user.click(dayButton(longDate('2026-03-01')));
+  expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
+  await waitFor(() => expect(dayButton(longDate('2026-03-01'))).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() =>
+    expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-03-01', end_at: '2026-03-01' })),
+  );
+  await app.user.click(dayButton(longDate('2026-03-01')));
+  expect(app.address()).toBe('/account/record');
 
-    // By keyboard: one tab stop, arrows along the days with their figures.
-    dayButton(longDate('2026-03-03')).focus();
-    await app.user.keyboard('{ArrowLeft}');
-    expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
-    expect(
-      screen.getByText(t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 })),
-    ).toBeInTheDocument();
-    await app.user.keyboard('{Home}{Enter}');
-    expect(app.address()).toContain('start_at=2026-03-01');
-    expect(
-      screen.getAllByRole('button', { name: like('log.chart.day') }).filter(({ tabIndex }) => tabIndex === 0),
-    ).toHaveLength(1);
-  });
+  // By keyboard: one tab stop, arrows along the days with their figures.
+  dayButton(longDate('2026-03-03')).focus();
+  await app.user.keyboard('{ArrowLeft}');
+  expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
+  expect(
+    screen.getByText(t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 })),
+  ).toBeInTheDocument();
+  await app.user.keyboard('{Home}{Enter}');
+  expect(app.address()).toContain('start_at=2026-03-01');
+  expect(
+    screen.getAllByRole('button', { name: like('log.chart.day') }).filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
 });
 
 describe('export', () => {

@@ -202,15 +202,16 @@ describe('access', () => {
     expect(refused).toEqual([]);
   });
 });
-describe('a password that an administrator set', () => {
-  fullTest('leads home afterwards from the screen of the password itself', async () => {
+fullTest(
+  'a password that an administrator set leads home afterwards from the screen of the password itself',
+  async () => {
     const app = await arrive('/account/password');
     await screen.findByText(like('password.must'));
     await fill(app, [SET, GOOD, GOOD]);
     await app.user.click(submit());
     await waitFor(() => expect(app.address()).toBe('/home'));
-  });
-});
+  },
+);
 describe('access', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -75,31 +75,29 @@ describe('acts and people', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);
   });
 
-  describe('people', () => {
-    test('a late answer to earlier words is ignored', async () => {
-      const { user, intercept, calls } = await openShell();
-      let arrive: (response: Response) => void = () => undefined;
-      const late = new Promise<Response>((resolve) => {
-        arrive = resolve;
-      });
-      intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
-      await openPalette(user);
-      await user.keyboard(PEOPLE.auditor);
-      await waitFor(() => expect(searches({ calls })).toEqual([PEOPLE.auditor]));
-      await user.clear(palette()!);
-      await user.keyboard(PEOPLE.staff);
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      arrive(
-        Response.json({
-          code: 200,
-          message: '',
-          data: { data: [{ id: 99, name: 'Late Person', username: 'late' }], total: 1, current_page: 1 },
-        }),
-      );
-      await late;
-      await user.keyboard('{End}');
-      expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
+  test('people: a late answer to earlier words is ignored', async () => {
+    const { user, intercept, calls } = await openShell();
+    let arrive: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
     });
+    intercept(({ path, body }) => (path.endsWith('/users') && body?.includes(PEOPLE.auditor) ? late : undefined));
+    await openPalette(user);
+    await user.keyboard(PEOPLE.auditor);
+    await waitFor(() => expect(searches({ calls })).toEqual([PEOPLE.auditor]));
+    await user.clear(palette()!);
+    await user.keyboard(PEOPLE.staff);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+    arrive(
+      Response.json({
+        code: 200,
+        message: '',
+        data: { data: [{ id: 99, name: 'Late Person', username: 'late' }], total: 1, current_page: 1 },
+      }),
+    );
+    await late;
+    await user.keyboard('{End}');
+    expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
   test('a role and then a person: the question names the gain, and act and undo have the reason', async () => {

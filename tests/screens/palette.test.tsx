@@ -92,28 +92,26 @@ describe('acts and people', () => {
     );
   });
 
-  describe('people', () => {
-    test('a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
-      const { user, calls, address } = await openShell();
-      await openPalette(user);
-      await user.keyboard(PEOPLE.staff);
-      expect(await screen.findByRole('option', { name: t('palette.searching') })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      expect(searches({ calls })).toEqual([PEOPLE.staff]);
-      expect(screen.getByText(t('palette.results', { count: optionNames().length }))).toHaveAttribute('role', 'status');
-      await user.clear(palette()!);
-      await user.keyboard('wxm');
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain(PEOPLE.staff));
-      await user.clear(palette()!);
-      await user.keyboard(PEOPLE.staff);
-      await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
-      await user.keyboard('{Enter}');
-      expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
-      expect(address()).toBe('/account/staff?detail=4');
-    });
+  test('people: a name asks once after the last key, and Enter shows the detail of the person; initials find them, too', async () => {
+    const { user, calls, address } = await openShell();
+    await openPalette(user);
+    await user.keyboard(PEOPLE.staff);
+    expect(await screen.findByRole('option', { name: t('palette.searching') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+    expect(searches({ calls })).toEqual([PEOPLE.staff]);
+    expect(screen.getByText(t('palette.results', { count: optionNames().length }))).toHaveAttribute('role', 'status');
+    await user.clear(palette()!);
+    await user.keyboard('wxm');
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toContain(PEOPLE.staff));
+    await user.clear(palette()!);
+    await user.keyboard(PEOPLE.staff);
+    await waitFor(() => expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('tab', { name: t('staff.detail.profile') })).toBeInTheDocument();
+    expect(address()).toBe('/account/staff?detail=4');
   });
 });
 

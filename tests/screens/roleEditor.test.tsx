@@ -3,7 +3,6 @@ import {
   CONFLICT,
   answer,
   dialogSaying,
-  drawer,
   drawerGone,
   editRole,
   field,
@@ -71,32 +70,30 @@ test('faults of the server stand at their fields, those of no field in a toast, 
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-describe('conflict', () => {
-  test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
-    const { dialog, choose, app } = await openConflict();
-    expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
-    expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
-      `${t('account.name')}my own nametheir name`,
-    );
-    // The dialog says it; a toast would say it twice.
-    expect(document.querySelector('.ant-message-error')).toBeNull();
+test('a conflict shows the own changes beside the other ones, and overwriting saves them on top of the new version', async () => {
+  const { dialog, choose, app } = await openConflict();
+  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
+  expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
+    `${t('account.name')}my own nametheir name`,
+  );
+  // The dialog says it; a toast would say it twice.
+  expect(document.querySelector('.ant-message-error')).toBeNull();
 
-    await choose(t('form.leave.stay'));
-    await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
-    expect(await field(t('account.name'))).toHaveValue('my own name');
-    await save(app);
-    expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
+  await choose(t('form.leave.stay'));
+  await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
+  expect(await field(t('account.name'))).toHaveValue('my own name');
+  await save(app);
+  expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
 
-    await choose(t('form.conflict.overwrite'));
-    await drawerGone();
-    const [first, , last] = written(app);
-    expect(last).toMatchObject({
-      name: 'my own name',
-      description: 'their description',
-      version: (first?.['version'] as number) + 1,
-    });
-    expect(await screen.findByText('my own name')).toBeInTheDocument();
+  await choose(t('form.conflict.overwrite'));
+  await drawerGone();
+  const [first, , last] = written(app);
+  expect(last).toMatchObject({
+    name: 'my own name',
+    description: 'their description',
+    version: (first?.['version'] as number) + 1,
   });
+  expect(await screen.findByText('my own name')).toBeInTheDocument();
 });
 fullTest('ten clicks and a key send one request', async () => {
   const app = await openRoles();
@@ -119,32 +116,6 @@ fullTest('ten clicks and a key send one request', async () => {
   expect(written(app)).toHaveLength(1);
 });
 describe('conflict', () => {
-  fullTest('reloading takes the new version, and the own input can be compared, put back and saved', async () => {
-    const { app, choose } = await openConflict();
-    const scroller = (await field(t('account.name'))).closest('.ant-drawer-body')!;
-    scroller.scrollTop = 300;
-    await choose(t('form.conflict.reload'));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('their name'));
-    // The notice about the conflict is above the fields.
-    expect(scroller.scrollTop).toBe(0);
-    expect(await field(t('account.description'))).toHaveValue('their description');
-
-    // Closing asks as long as the input is at hand.
-    await app.user.click((await drawer()).getByRole('button', { name: t('form.cancel') }));
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
-    await waitFor(() => expect(screen.queryByText(t('form.leave.title'))).not.toBeInTheDocument());
-    await app.user.click((await drawer()).getByRole('button', { name: t('form.replaced.compare') }));
-    const compare = await dialogSaying(t('form.replaced.dialog'));
-    expect(compare.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
-      `${t('account.name')}my own nametheir name`,
-    );
-    await app.user.click(compare.getByRole('button', { name: t('form.replaced.restore') }));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('my own name'));
-    await save(app);
-    await drawerGone();
-    expect(await screen.findByText('my own name')).toBeInTheDocument();
-  });
-
   fullTest('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
     const app = await openRoles();
     const form = await editRole(app, ROLES.hr);
@@ -186,46 +157,44 @@ describe('consequences before saving', () => {
     return (data['data'] as { staff_count: number }[])[0]!.staff_count;
   };
 
-  describe('a role', () => {
-    fullTest(
-      'changed for many people: says what they gain and lose, asks before saving, and is undone from the message',
-      async () => {
-        const app = await openRoles();
-        const count = await analysts();
-        const form = await editRole(app, ROLES.analyst);
-        expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
-        await grant(t('menu.record'));
-        await waitFor(() =>
-          expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
-        );
-        // They have it by another role as well.
-        await grant(t('menu.home'));
-        await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
-        // A loss may be told until the other roles of these people are read.
-        await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
-        await grant(SYSTEMS.figures);
-        await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
-        expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
-          new RegExp(`${GAINED_AND_LOST.source}$`),
-        );
+  fullTest(
+    'a role that is changed for many people says what they gain and lose, asks before saving, and is undone from the message',
+    async () => {
+      const app = await openRoles();
+      const count = await analysts();
+      const form = await editRole(app, ROLES.analyst);
+      expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
+      await grant(t('menu.record'));
+      await waitFor(() =>
+        expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
+      );
+      // They have it by another role as well.
+      await grant(t('menu.home'));
+      await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
+      // A loss may be told until the other roles of these people are read.
+      await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
+      await grant(SYSTEMS.figures);
+      await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
+      expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+        new RegExp(`${GAINED_AND_LOST.source}$`),
+      );
 
-        await save(app);
-        const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
-        expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
-        expect(written(app)).toEqual([]);
-        await app.user.click(question.getByRole('button', { name: t('form.save') }));
-        // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
-        fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
-        await waitFor(() => expect(written(app)).toHaveLength(2));
-        const admin = await asAdmin();
-        const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
-        await waitFor(async () =>
-          expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
-            written(app)[1]!['permission'],
-          ),
-        );
-        expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
-      },
-    );
-  });
+      await save(app);
+      const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
+      expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
+      expect(written(app)).toEqual([]);
+      await app.user.click(question.getByRole('button', { name: t('form.save') }));
+      // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
+      fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
+      await waitFor(() => expect(written(app)).toHaveLength(2));
+      const admin = await asAdmin();
+      const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
+      await waitFor(async () =>
+        expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
+          written(app)[1]!['permission'],
+        ),
+      );
+      expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
+    },
+  );
 });

@@ -83,29 +83,27 @@ describe('limited rights', () => {
     jest.restoreAllMocks();
   });
 
-  describe('the part of the organisation that a person manages', () => {
-    test('is given to a role as the departments that are picked for it', async () => {
-      const app = await openRoles();
-      const form = await newRole(app);
-      await app.user.type(form.getByLabelText(t('account.name')), 'Area');
-      await app.user.type(form.getByLabelText(t('account.code')), 'area');
-      expect(form.getByRole('radio', { name: t('role.scope.all') })).toBeChecked();
-      await app.user.click(form.getByRole('radio', { name: t('role.scope.departments') }));
-      await save(app);
-      expect(await form.findByText(t('role.scope.required'))).toBeInTheDocument();
+  test('the part of the organisation that a person manages is given to a role as the departments that are picked for it', async () => {
+    const app = await openRoles();
+    const form = await newRole(app);
+    await app.user.type(form.getByLabelText(t('account.name')), 'Area');
+    await app.user.type(form.getByLabelText(t('account.code')), 'area');
+    expect(form.getByRole('radio', { name: t('role.scope.all') })).toBeChecked();
+    await app.user.click(form.getByRole('radio', { name: t('role.scope.departments') }));
+    await save(app);
+    expect(await form.findByText(t('role.scope.required'))).toBeInTheDocument();
 
-      await app.user.click(form.getByLabelText(t('account.department')));
-      const picker = within(await screen.findByRole('tree', { name: t('account.department') }));
-      await app.user.click(await picker.findByText(DEPARTMENTS.company));
-      expect(
-        await form.findByRole('button', { name: t('role.scope.remove', { name: DEPARTMENTS.company }) }),
-      ).toBeInTheDocument();
-      await save(app);
-      await drawerGone();
-      expect(written(app)).toEqual([
-        expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
-      ]);
-    });
+    await app.user.click(form.getByLabelText(t('account.department')));
+    const picker = within(await screen.findByRole('tree', { name: t('account.department') }));
+    await app.user.click(await picker.findByText(DEPARTMENTS.company));
+    expect(
+      await form.findByRole('button', { name: t('role.scope.remove', { name: DEPARTMENTS.company }) }),
+    ).toBeInTheDocument();
+    await save(app);
+    await drawerGone();
+    expect(written(app)).toEqual([
+      expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
+    ]);
   });
 });
 
@@ -214,8 +212,9 @@ describe('limited rights', () => {
     jest.restoreAllMocks();
   });
 
-  describe('a role', () => {
-    fullTest('is made of the permissions that the person holds, also without the right to read roles', async () => {
+  fullTest(
+    'a role is made of the permissions that the person holds, also without the right to read roles',
+    async () => {
       const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
       const form = await newRole(app);
       await app.user.type(form.getByLabelText(t('account.name')), 'Small');
@@ -231,6 +230,6 @@ describe('limited rights', () => {
       expect(written(app)).toHaveLength(1);
       expect(written(app)[0]?.['permission']).toHaveLength(2);
       expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
-    });
-  });
+    },
+  );
 });

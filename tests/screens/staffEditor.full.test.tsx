@@ -172,47 +172,45 @@ describe('an avatar', () => {
   });
 });
 
-describe('a list of choices', () => {
-  test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
-    const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
-    await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
-    const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
-    const roles = form.getByRole('combobox', { name: t('account.roles') });
-    // The form puts its first focus there when it has opened, which would close a list opened before.
-    await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
-    await app.user.click(roles);
-    await app.user.click(
-      await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
-    );
-    const field = roles.closest('.ant-select')!;
-    const taken = () =>
-      [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
-    await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
-    expect(roles).toHaveAttribute('aria-expanded', 'true');
-    fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
-    expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
-    expect(roles).toHaveAttribute('aria-expanded', 'false');
+test('a list of choices: Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+  const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
+  await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
+  const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
+  const roles = form.getByRole('combobox', { name: t('account.roles') });
+  // The form puts its first focus there when it has opened, which would close a list opened before.
+  await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
+  await app.user.click(roles);
+  await app.user.click(
+    await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${ROLES.project}"]`)!),
+  );
+  const field = roles.closest('.ant-select')!;
+  const taken = () =>
+    [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
+  await waitFor(() => expect(taken()).toEqual([ROLES.auditor, ROLES.project]));
+  expect(roles).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
+  expect(taken()).toEqual([ROLES.auditor, ROLES.project]);
+  expect(roles).toHaveAttribute('aria-expanded', 'false');
+  await app.user.tab();
+  for (const role of [ROLES.auditor, ROLES.project]) {
+    expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
     await app.user.tab();
-    for (const role of [ROLES.auditor, ROLES.project]) {
-      expect(form.getByRole('combobox', { name: t('staff.term.ofRole', { name: role }) })).toHaveFocus();
-      await app.user.tab();
-    }
-    expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
-    await app.user.tab();
-    expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
-    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-    const status = await screen.findByRole('combobox', { name: t('account.status') });
-    await app.user.click(status);
-    await app.user.keyboard('{ArrowDown}');
-    await app.user.tab();
-    expect(status).not.toHaveFocus();
-    expect(app.address()).not.toContain('status=');
+  }
+  expect(form.getByRole('button', { name: t('permission.showChanges') })).toHaveFocus();
+  await app.user.tab();
+  expect(form.getByLabelText(t('account.mobile'))).toHaveFocus();
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
+  const status = await screen.findByRole('combobox', { name: t('account.status') });
+  await app.user.click(status);
+  await app.user.keyboard('{ArrowDown}');
+  await app.user.tab();
+  expect(status).not.toHaveFocus();
+  expect(app.address()).not.toContain('status=');
 
-    // The tree beside the list takes the first hit of a search as well.
-    const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
-    await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
-    await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
-    expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
-  });
+  // The tree beside the list takes the first hit of a search as well.
+  const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
+  await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
+  await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
+  expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent(DEPARTMENTS.tax);
 });

@@ -116,22 +116,20 @@ describe('a batch', () => {
   });
 });
 
-describe('a batch of accounts', () => {
-  test('of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
-    const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
-    expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
-    expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
-    // Not by role: names of a page of thirty rows take jsdom seconds to compute.
-    fireEvent.click(dialog.getByText(t('form.cancel')));
-    await waitFor(() => expect(dialogBox()).toBeNull());
+test('a batch of accounts of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
+  const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
+  expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
+  expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
+  // Not by role: names of a page of thirty rows take jsdom seconds to compute.
+  fireEvent.click(dialog.getByText(t('form.cancel')));
+  await waitFor(() => expect(dialogBox()).toBeNull());
 
-    fireEvent.click(screen.getByLabelText(t('transfer.batch.more')));
-    fireEvent.click(await screen.findByText(t('staff.enable'), { selector: '[role="menuitem"] *' }));
-    fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
-    expect(await allDone(5)).toBeInTheDocument();
-    expect(calls.filter(isStatusChange)).toHaveLength(5);
-    await waitFor(() => expect(bar()).not.toBeInTheDocument());
-  });
+  fireEvent.click(screen.getByLabelText(t('transfer.batch.more')));
+  fireEvent.click(await screen.findByText(t('staff.enable'), { selector: '[role="menuitem"] *' }));
+  fireEvent.click(await screen.findByText(t('transfer.batch.enable.start', { count: 5 })));
+  expect(await allDone(5)).toBeInTheDocument();
+  expect(calls.filter(isStatusChange)).toHaveLength(5);
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
 /** Whole flows with many calls: where all processors are busy they take their time. */

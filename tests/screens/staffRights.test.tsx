@@ -103,29 +103,27 @@ describe('accounts that human resources may change', () => {
     expect(app.calls.filter(({ path }) => path.includes('/users/update/'))).toHaveLength(1);
   });
 });
-describe('ends of accounts and roles', () => {
-  test('an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
-    const app = await openStaff();
-    const form = await editPerson(app);
-    pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
-    expect(await endField(form, t('account.validUntil'))).toHaveValue(inputDay(7));
-    const { role_ids, roles } = await account();
-    const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
-    pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
-    typeEnd(await endField(form, roleEnd), `${inputDay(2)} 18:30`);
-    await save(app);
-    await dialogsGone();
-    const [body] = updates(app);
-    expect(body).toMatchObject({
-      valid_until: endOfDay(7),
-      role_terms: [{ role_id: role_ids[0], until: new Date(`${inputDay(2)}T18:30`).toISOString() }],
-    });
-    expect(await screen.findByText(t('staff.term.endsIn', { days: 7 }))).toBeInTheDocument();
-    await app.user.click(screen.getByRole('link', { name: PERSON.name }));
-    const drawer = await dialogSaying(t('staff.detail.platforms'));
-    expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
-    expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();
+test('ends of accounts and roles: an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
+  const app = await openStaff();
+  const form = await editPerson(app);
+  pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
+  expect(await endField(form, t('account.validUntil'))).toHaveValue(inputDay(7));
+  const { role_ids, roles } = await account();
+  const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
+  pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
+  typeEnd(await endField(form, roleEnd), `${inputDay(2)} 18:30`);
+  await save(app);
+  await dialogsGone();
+  const [body] = updates(app);
+  expect(body).toMatchObject({
+    valid_until: endOfDay(7),
+    role_terms: [{ role_id: role_ids[0], until: new Date(`${inputDay(2)}T18:30`).toISOString() }],
   });
+  expect(await screen.findByText(t('staff.term.endsIn', { days: 7 }))).toBeInTheDocument();
+  await app.user.click(screen.getByRole('link', { name: PERSON.name }));
+  const drawer = await dialogSaying(t('staff.detail.platforms'));
+  expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
+  expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();
 });
 
 const ROLE_SCREEN = '/account/role?pageSize=50';

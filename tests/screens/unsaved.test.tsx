@@ -155,8 +155,9 @@ describe('a dialog of unsaved work', () => {
     expect(question()).not.toBeInTheDocument();
   });
 });
-describe('a form of unsaved work', () => {
-  fullTest('a record that is edited can be saved once something differs, and a new one at once', async () => {
+fullTest(
+  'a form of unsaved work: a record that is edited can be saved once something differs, and a new one at once',
+  async () => {
     const app = await openRoles();
     const form = await editRole(app, ROLE);
     const button = () => form.getByRole('button', { name: t('form.save') });
@@ -168,8 +169,8 @@ describe('a form of unsaved work', () => {
     escape();
     await drawerGone();
     expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
-  });
-});
+  },
+);
 describe('a draft', () => {
   fullTest('survives a reload and can be discarded', async () => {
     const app = await openRoles();

@@ -64,15 +64,13 @@ test('moments in the texts of a change: as people read them', () => {
   ]);
 });
 
-describe('isFailed', () => {
-  test.each([
-    [200, false],
-    [399, false],
-    [400, true],
-    [500, true],
-  ])('an operation with the status %d has failed: %s', (status_code, failed) => {
-    expect(isFailed({ status_code })).toBe(failed);
-  });
+test.each([
+  [200, false],
+  [399, false],
+  [400, true],
+  [500, true],
+])('isFailed: an operation with the status %d has failed: %s', (status_code, failed) => {
+  expect(isFailed({ status_code })).toBe(failed);
 });
 
 describe('record of an operation', () => {

@@ -31,20 +31,18 @@ describe('copyText', () => {
   });
 });
 
-describe('foldName', () => {
-  test.each([
-    ['full width', 'ＡＢＣ１', 'abc1'],
-    ['upper case', 'Sales', 'sales'],
-    ['a letter without an upper case of its own', 'Straße', 'strasse'],
-    ['several spaces', 'North \t West', 'north west'],
-    ['spaces around', '  销售部 ', '销售部'],
-    ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
-    ['fillers and selectors', '\u3164Sales\ufe0f\u2800', 'sales'],
-    ['separate marks', 'Mu\u0308ller', 'müller'],
-    ['a capital that is two characters', 'ǰ', 'ǰ'],
-    ['both forms of sigma', 'ΟΔΟΣ', 'οδοσ'],
-  ])('folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
-});
+test.each([
+  ['full width', 'ＡＢＣ１', 'abc1'],
+  ['upper case', 'Sales', 'sales'],
+  ['a letter without an upper case of its own', 'Straße', 'strasse'],
+  ['several spaces', 'North \t West', 'north west'],
+  ['spaces around', '  销售部 ', '销售部'],
+  ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
+  ['fillers and selectors', '\u3164Sales\ufe0f\u2800', 'sales'],
+  ['separate marks', 'Mu\u0308ller', 'müller'],
+  ['a capital that is two characters', 'ǰ', 'ǰ'],
+  ['both forms of sigma', 'ΟΔΟΣ', 'οδοσ'],
+])('foldName: folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
 
 describe('cleanName', () => {
   test.each([
@@ -66,18 +64,18 @@ describe('cleanName', () => {
   });
 });
 
-describe('formatNumber', () => {
-  it.each([
-    [1234567, 'zh-CN', '1,234,567'],
-    [1234567.891, 'de-DE', '1.234.567,89'],
-    [0, 'zh-CN', '0'],
-    [-12.5, 'en-US', '-12.5'],
-    [9_999_999, 'en-US', '9,999,999'],
-    [10_000_000, 'en-US', '10M'],
-    [123456789, 'zh-CN', '1.23亿'],
-    [123456789, 'en-US', '123.46M'],
-  ])('writes %d in %s as %s', (value, locale, expected) => expect(formatNumber(value, locale)).toBe(expected));
-});
+it.each([
+  [1234567, 'zh-CN', '1,234,567'],
+  [1234567.891, 'de-DE', '1.234.567,89'],
+  [0, 'zh-CN', '0'],
+  [-12.5, 'en-US', '-12.5'],
+  [9_999_999, 'en-US', '9,999,999'],
+  [10_000_000, 'en-US', '10M'],
+  [123456789, 'zh-CN', '1.23亿'],
+  [123456789, 'en-US', '123.46M'],
+])('formatNumber: writes %d in %s as %s', (value, locale, expected) =>
+  expect(formatNumber(value, locale)).toBe(expected),
+);
 
 describe('formatPercent', () => {
   it.each([
@@ -115,30 +113,26 @@ describe('generatePassword', () => {
   });
 });
 
-describe('initialsOf', () => {
-  test.each([
-    ['人力资源系统', '人'],
-    ['OA 办公', 'O'],
-    ['customer portal', 'CP'],
-    ['《合同》管理', '合'],
-    ['𠮷野系统', '𠮷'],
-    ['3D 设计', '3'],
-    ['…', ''],
-    ['', ''],
-    [null, ''],
-    [undefined, ''],
-    ['Portal', 'P'],
-  ])('initials of %j are %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
-});
+test.each([
+  ['人力资源系统', '人'],
+  ['OA 办公', 'O'],
+  ['customer portal', 'CP'],
+  ['《合同》管理', '合'],
+  ['𠮷野系统', '𠮷'],
+  ['3D 设计', '3'],
+  ['…', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  ['Portal', 'P'],
+])('initialsOf: initials of %j are %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
 
-describe('lengthOf', () => {
-  test.each([
-    ['', 0],
-    ['abc', 3],
-    ['销售部', 3],
-    ['𠮷野', 2],
-  ])('%j is of %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
-});
+test.each([
+  ['', 0],
+  ['abc', 3],
+  ['销售部', 3],
+  ['𠮷野', 2],
+])('lengthOf: %j is of %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
 
 describe('plainText', () => {
   test.each([

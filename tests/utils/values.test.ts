@@ -4,30 +4,28 @@ import { sameValues } from '@/utils/sameValues';
 import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
 import { t } from '../support/words';
 
-describe('codeList', () => {
-  test.each<[unknown, string[]]>([
-    [
-      ['a', 5, null, '', { x: 1 }, 'b'],
-      ['a', 'b'],
-    ],
-    ['account.role', ['account.role']],
-    ['"account.role"', ['account.role']],
-    ['["a","b"]', ['a', 'b']],
-    ['"admin', []],
-    ['true', []],
-    ['5', []],
-    ['role[1]', ['role[1]']],
-    ['{"a":1}', []],
-    ['["a",', []],
-    ['undefined', []],
-    ['null', []],
-    ['', []],
-    [undefined, []],
-    [null, []],
-    [5, []],
-    [{ a: 1 }, []],
-  ])('%p is the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
-});
+test.each<[unknown, string[]]>([
+  [
+    ['a', 5, null, '', { x: 1 }, 'b'],
+    ['a', 'b'],
+  ],
+  ['account.role', ['account.role']],
+  ['"account.role"', ['account.role']],
+  ['["a","b"]', ['a', 'b']],
+  ['"admin', []],
+  ['true', []],
+  ['5', []],
+  ['role[1]', ['role[1]']],
+  ['{"a":1}', []],
+  ['["a",', []],
+  ['undefined', []],
+  ['null', []],
+  ['', []],
+  [undefined, []],
+  [null, []],
+  [5, []],
+  [{ a: 1 }, []],
+])('codeList: %p is the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
 
 describe('equal values', () => {
   test.each<[string, unknown, unknown]>([

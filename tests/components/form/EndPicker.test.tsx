@@ -5,6 +5,7 @@ import EndPicker from '@/components/form/EndPicker';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { presetEnd } from '@/utils/terms';
 import { translate } from '@/locales/translate';
+import Select from '@/components/layers/Select';
 
 const LABEL = 'End';
 /** Of this clock. */
@@ -117,4 +118,26 @@ test('a past day cannot be chosen in the calendar; typed, it is passed on for th
   await user.clear(field);
   await user.type(field, '2020-04-05{Enter}');
   expect(onChange.mock.calls).toEqual([[moment('2020-04-05T23:59:59.999')]]);
+});
+
+const options = [
+  { value: 1, label: '财务专员' },
+  { value: 2, label: '单位管理员' },
+  { value: 3, label: 'José Ñúñez' },
+];
+const shown = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);
+
+test.each([
+  ['caiwu', ['财务专员']],
+  ['cwzy', ['财务专员']],
+  ['danwei', ['单位管理员']],
+  ['管理 单位', ['单位管理员']],
+  ['nunez jose', ['José Ñúñez']],
+  ['xyz', []],
+])('option typed as %s: found', async (words, labels) => {
+  const user = userEvent.setup();
+  render(<Select<number[]> aria-label="roles" mode="multiple" options={options} />);
+  await user.type(screen.getByRole('combobox', { name: 'roles' }), words);
+  await waitFor(() => expect(shown()).toEqual(labels));
 });

@@ -67,16 +67,6 @@ const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): R
   noise: NOISE,
 });
 
-/** A new version was deployed, but the screen's code stays away: the page says so after this many reloads by itself. */
-const goneWithReloads = (count: number) => async (scene: Scene) => {
-  const loads = countLoads(scene);
-  await scene.context.route(`${scene.server.address}/`, deployed);
-  await scene.context.route(ROLE_SCRIPT, gone);
-  await goToRoles(scene);
-  await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
-  expect(loads).toHaveLength(count);
-};
-
 rows(
   'the code of a screen',
   { as: 'admin', open: openHome, next: reloadWorks },
@@ -118,23 +108,6 @@ rows(
       noise: NOISE,
       next: listWorks,
     },
-    'is gone for good although a new version was deployed: no second reload': {
-      ...chunk(gone, /failed \(error\)$/),
-      when: goneWithReloads(1),
-    },
-    'is gone, and session storage is blocked: no reload at all': {
-      ...chunk(gone, /failed \(error\)$/),
-      scene: {
-        script: () =>
-          Object.defineProperty(window, 'sessionStorage', {
-            configurable: true,
-            get: () => {
-              throw new DOMException('Blocked', 'SecurityError');
-            },
-          }),
-      },
-      when: goneWithReloads(0),
-    },
   },
 );
 
@@ -167,14 +140,6 @@ rows(
       FRAME_SCRIPT,
       t('exception.chunk.reload'),
       listWorks,
-    ),
-    'answers 404 at the first visit: home is loaded anew': withoutFrame(
-      FRAME_SCRIPT,
-      t('common.home'),
-      async ({ page }) => {
-        await expect(page).toHaveURL('/home');
-        await expect(entry(page, t('menu.home'))).toBeVisible();
-      },
     ),
     'comes without its style sheet: a page that says so': withoutFrame(
       FRAME_STYLES,

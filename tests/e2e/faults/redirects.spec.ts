@@ -7,7 +7,7 @@ import { type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
  * Where a sign-in leads, for one hostile value of each kind. That all of them lead home is held by
- * tests/utils/address/{redirect,safeUrl}.test.ts, and here, that the browser reads each as Node does: it has the last
+ * tests/utils/address/redirect.test.ts, and here, that the browser reads each as Node does: it has the last
  * word on what an address means.
  */
 

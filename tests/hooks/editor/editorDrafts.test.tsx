@@ -1,8 +1,11 @@
-import { fireEvent } from '@testing-library/react';
-import { signedIn } from '../support/inApp';
+import { fireEvent, act } from '@testing-library/react';
+import { signedIn, renderInApp } from '../support/inApp';
 import { DRAFT_DELAY } from '@/constants/limits';
 import { writeDraft } from '@/utils/storage/drafts';
 import { openEditor, typingEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { hasUnsavedWork } from '@/hooks/navigation';
+import { held } from '../support/answers';
 
 const ALL = ['account.role.store', 'account.role.update'];
 
@@ -167,5 +170,65 @@ describe('drafts of an editor', () => {
     await dispatch(signedIn(8, ALL));
     expect(frames.length).toBeGreaterThan(before);
     expect(frames.slice(before)).toEqual(frames.slice(before).map(() => ['other']));
+  });
+});
+
+describe('useUnsavedGuard', () => {
+  function open(dirty: boolean) {
+    const asked: ReturnType<typeof held<boolean>>[] = [];
+    const ask = () => {
+      const next = held<boolean>();
+      asked.push(next);
+      return next.promise;
+    };
+    const drawn = renderInApp((props: { dirty: boolean; ask: typeof ask }) => useUnsavedGuard(props.dirty, props.ask), {
+      at: '/form',
+      props: { dirty, ask },
+    });
+    return { ...drawn, asked, ask };
+  }
+
+  test('a second question waits for the answer to the first', async () => {
+    const { now, asked } = open(true);
+    const first = now()();
+    expect(await now()()).toBe(false);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.give(true);
+    expect(await first).toBe(true);
+    const second = now()();
+    expect(asked).toHaveLength(2);
+    await asked[1]?.give(false);
+    expect(await second).toBe(false);
+  });
+
+  test('a question that breaks off does not end the asking', async () => {
+    const { now, asked } = open(true);
+    const broken = expect(now()()).rejects.toThrow('broken');
+    await asked[0]?.fail(new Error('broken'));
+    await broken;
+    void now()();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('saving frees the way, and the next change holds it again with the newest question', async () => {
+    const { now, rerender, go, address, asked, ask } = open(true);
+    const guard = now();
+    rerender({ dirty: false, ask });
+    expect([await guard(), hasUnsavedWork()]).toEqual([true, false]);
+    const other = jest.fn(() => Promise.resolve(false));
+    rerender({ dirty: true, ask: other });
+    expect([now(), hasUnsavedWork()]).toEqual([guard, true]);
+    go('/other');
+    await act(async () => undefined);
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(0);
+    expect(address()).toBe('/form');
+  });
+
+  test('a screen that was left holds no navigation', () => {
+    const { unmount } = open(true);
+    expect(hasUnsavedWork()).toBe(true);
+    unmount();
+    expect(hasUnsavedWork()).toBe(false);
   });
 });

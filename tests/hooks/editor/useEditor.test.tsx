@@ -159,31 +159,27 @@ describe('conflict of an editor', () => {
   });
 });
 
-describe('deleted record of an editor', () => {
-  test('is no new record that was refused as unknown', async () => {
-    const { now, run, saves, submit } = openEditor();
-    run(({ create }) => create());
-    void submit();
-    await saves[0]?.give(refused({ code: 404 }));
-    expect(now()).toMatchObject({ gone: false, saving: false });
-  });
+test('deleted record of an editor is no new record that was refused as unknown', async () => {
+  const { now, run, saves, submit } = openEditor();
+  run(({ create }) => create());
+  void submit();
+  await saves[0]?.give(refused({ code: 404 }));
+  expect(now()).toMatchObject({ gone: false, saving: false });
 });
 
-describe('editor of a new record', () => {
-  test('opens empty, or with initial values, which count as unchanged', () => {
-    const { now, run } = openEditor();
-    expect(now()).toMatchObject({ open: false, isNew: false, dirty: false, saving: false, name: 'role', drafts: [] });
-    run(({ create }) => create());
-    const empty = { name: '', note: '' };
-    expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, start: empty } });
-    const { session } = now();
-    run(({ create }) => create({ note: 'given' }));
-    const given = { name: '', note: 'given' };
-    expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: given, start: given } });
-    expect(now().target?.item).toBeUndefined();
-    // The form is drawn afresh by it.
-    expect(now().session).not.toBe(session);
-  });
+test('editor of a new record opens empty, or with initial values, which count as unchanged', () => {
+  const { now, run } = openEditor();
+  expect(now()).toMatchObject({ open: false, isNew: false, dirty: false, saving: false, name: 'role', drafts: [] });
+  run(({ create }) => create());
+  const empty = { name: '', note: '' };
+  expect(now()).toMatchObject({ open: true, isNew: true, dirty: false, target: { base: empty, start: empty } });
+  const { session } = now();
+  run(({ create }) => create({ note: 'given' }));
+  const given = { name: '', note: 'given' };
+  expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: given, start: given } });
+  expect(now().target?.item).toBeUndefined();
+  // The form is drawn afresh by it.
+  expect(now().session).not.toBe(session);
 });
 
 describe('editor of a record', () => {
@@ -232,15 +228,13 @@ describe('editor of a record', () => {
   });
 });
 
-describe('editor with an earlier state', () => {
-  test.each([
-    ['equals the current one', { name: 'name', note: 'note' }, false],
-    ['was not recorded', {}, true],
-  ])('has nothing to save where the state %s', async (_, request, isPart) => {
-    const { now, run } = openEditor();
-    run(({ restore }) => restore(record, { moment: 'then', request }));
-    await act(async () => undefined);
-    expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isPart } });
-    expect(now().target?.start).toEqual(toValues(record));
-  });
+test.each([
+  ['equals the current one', { name: 'name', note: 'note' }, false],
+  ['was not recorded', {}, true],
+])('editor with an earlier state has nothing to save where the state %s', async (_, request, isPart) => {
+  const { now, run } = openEditor();
+  run(({ restore }) => restore(record, { moment: 'then', request }));
+  await act(async () => undefined);
+  expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isPart } });
+  expect(now().target?.start).toEqual(toValues(record));
 });

@@ -106,17 +106,17 @@ describe('the rows in sight', () => {
   });
 });
 
-describe('a row that is always drawn', () => {
-  test.each([
-    ['above', 3, [3, ...range(42, 63)]],
-    ['just above', 41, range(41, 63)],
-    ['the first in sight', 42, range(42, 63)],
-    ['the last in sight', 62, range(42, 63)],
-    ['just below', 63, range(42, 64)],
-    ['below', 999, [...range(42, 63), 999]],
-    ['past the end', 1000, range(42, 63)],
-  ])('%s', (_, always, drawn) => expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn));
-});
+test.each([
+  ['above', 3, [3, ...range(42, 63)]],
+  ['just above', 41, range(41, 63)],
+  ['the first in sight', 42, range(42, 63)],
+  ['the last in sight', 62, range(42, 63)],
+  ['just below', 63, range(42, 64)],
+  ['below', 999, [...range(42, 63), 999]],
+  ['past the end', 1000, range(42, 63)],
+])('a row that is always drawn: %s', (_, always, drawn) =>
+  expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn),
+);
 
 describe('bringing a row into sight', () => {
   test.each([

@@ -158,14 +158,12 @@ test('an answer that was overtaken is ignored', async () => {
   expect(ids()).toEqual([9]);
 });
 
-describe('a single entry', () => {
-  test('is where the log has it, for who may read it', async () => {
-    const { now } = open(() => pageOf([]));
-    expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
-    const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
-    expect(other.now().hrefOf).toBeUndefined();
-    await arrived();
-  });
+test('a single entry is where the log has it, for who may read it', async () => {
+  const { now } = open(() => pageOf([]));
+  expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
+  const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
+  expect(other.now().hrefOf).toBeUndefined();
+  await arrived();
 });
 
 describe('exported history', () => {

@@ -106,16 +106,14 @@ describe('useRole', () => {
   });
 });
 
-describe('roleWithCount', () => {
-  test('a role is named with how many people have it, where the backend says that', () => {
-    expect(roleWithCount(translate, { name: 'Admins', staff_count: 3 })).toBe(
-      t('menuManagement.concerns.role', { name: 'Admins', count: 3 }),
-    );
-    expect(roleWithCount(translate, { name: 'Admins', staff_count: 0 })).toBe(
-      t('menuManagement.concerns.role', { name: 'Admins', count: 0 }),
-    );
-    expect(roleWithCount(translate, { name: 'Admins' })).toBe('Admins');
-  });
+test('a role is named with how many people have it, where the backend says that', () => {
+  expect(roleWithCount(translate, { name: 'Admins', staff_count: 3 })).toBe(
+    t('menuManagement.concerns.role', { name: 'Admins', count: 3 }),
+  );
+  expect(roleWithCount(translate, { name: 'Admins', staff_count: 0 })).toBe(
+    t('menuManagement.concerns.role', { name: 'Admins', count: 0 }),
+  );
+  expect(roleWithCount(translate, { name: 'Admins' })).toBe('Admins');
 });
 
 describe('useEffectivePermissions', () => {

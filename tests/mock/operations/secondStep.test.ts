@@ -215,14 +215,12 @@ describe('sign-in with a second factor', () => {
   });
 });
 
-describe('body of a sign-in', () => {
-  it.each([
-    [{}, ['username', 'password']],
-    [{ username: 'ann' }, ['password']],
-    [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
-    [{ ticket: 'x' }, ['passcode']],
-    [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
-  ])('%j names its faults at the fields', async (body, fields) => {
-    expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
-  });
+it.each([
+  [{}, ['username', 'password']],
+  [{ username: 'ann' }, ['password']],
+  [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
+  [{ ticket: 'x' }, ['passcode']],
+  [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
+])('body of a sign-in: %j names its faults at the fields', async (body, fields) => {
+  expect(Object.keys(errorsOf(await step(office, body)))).toEqual(fields);
 });

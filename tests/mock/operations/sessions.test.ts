@@ -163,34 +163,32 @@ describe('sign-out', () => {
   });
 });
 
-describe('current user', () => {
-  it('has identity, permissions and expiry', async () => {
-    const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
-    const north = await office.department('North', 1);
-    const unit = { id: north, name: 'North', leader: null };
-    const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };
-    const until = '2026-03-20T12:00:00.000+08:00';
-    const body = { id: ann, username: 'Ann', name: 'Ann!', department_id: north, role_ids: [clerk], ...contact };
-    const ends = { valid_until: until, role_terms: [{ role_id: clerk, until }] };
-    await office.ask('staffUpdate', { params: { id: ann }, body: { ...body, ...ends } });
-    await signIn(office, 'Ann', PASSWORD);
-    office.wait(5000);
-    const { data } = await call(office, await signIn(office, 'Ann', PASSWORD), 'currentUser', {});
-    expect(data).toEqual({
-      ...{ id: ann, username: 'Ann', name: 'Ann!', ...contact, department: unit, ...ends },
-      ...{ roles: [{ id: clerk, name: 'clerk', scope: 'all' }], permissions: ['account.department', 'account.menu'] },
-      ...{
-        must_change_password: true,
-        last_login_at: '2026-03-20T10:00:00.000+08:00',
-        logs_exports: true,
-        must_set_up_factor: false,
-        security: ['unlock', 'sessions', 'notices', 'factors', 'reason'],
-        ...{ totalCount: 3, unreadCount: 3 },
-      },
-    });
-    const { data: root } = await call(office, office.root, 'currentUser', {});
-    expect(root).toMatchObject({ must_change_password: false, last_login_at: null, valid_until: null, avatar: null });
-    const { data: menus } = await call(office, office.root, 'userMenus', {});
-    expect(menus.map(({ name }) => name)).toContain(t('builtIn.organization'));
+it('current user has identity, permissions and expiry', async () => {
+  const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
+  const north = await office.department('North', 1);
+  const unit = { id: north, name: 'North', leader: null };
+  const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };
+  const until = '2026-03-20T12:00:00.000+08:00';
+  const body = { id: ann, username: 'Ann', name: 'Ann!', department_id: north, role_ids: [clerk], ...contact };
+  const ends = { valid_until: until, role_terms: [{ role_id: clerk, until }] };
+  await office.ask('staffUpdate', { params: { id: ann }, body: { ...body, ...ends } });
+  await signIn(office, 'Ann', PASSWORD);
+  office.wait(5000);
+  const { data } = await call(office, await signIn(office, 'Ann', PASSWORD), 'currentUser', {});
+  expect(data).toEqual({
+    ...{ id: ann, username: 'Ann', name: 'Ann!', ...contact, department: unit, ...ends },
+    ...{ roles: [{ id: clerk, name: 'clerk', scope: 'all' }], permissions: ['account.department', 'account.menu'] },
+    ...{
+      must_change_password: true,
+      last_login_at: '2026-03-20T10:00:00.000+08:00',
+      logs_exports: true,
+      must_set_up_factor: false,
+      security: ['unlock', 'sessions', 'notices', 'factors', 'reason'],
+      ...{ totalCount: 3, unreadCount: 3 },
+    },
   });
+  const { data: root } = await call(office, office.root, 'currentUser', {});
+  expect(root).toMatchObject({ must_change_password: false, last_login_at: null, valid_until: null, avatar: null });
+  const { data: menus } = await call(office, office.root, 'userMenus', {});
+  expect(menus.map(({ name }) => name)).toContain(t('builtIn.organization'));
 });

@@ -101,17 +101,15 @@ it('cached counts are invalidated by a change of an account or department', asyn
   await close();
 });
 
-describe('department that contains all accounts', () => {
-  it('is the only root', async () => {
-    store = await openTestStore();
-    const answers = () => Promise.all([1, 2, 3].map((id) => isOnlyRoot(store.db, id)));
-    expect(await answers()).toEqual([false, false, false]);
-    await addDepartments(store.db, [undefined, 1, 2]);
-    expect(await answers()).toEqual([true, false, false]);
-    await store.db.updateTable('departments').set({ parent_id: null }).where('id', '=', 2).execute();
-    expect(await answers()).toEqual([false, false, false]);
-    await close();
-  });
+it('department that contains all accounts is the only root', async () => {
+  store = await openTestStore();
+  const answers = () => Promise.all([1, 2, 3].map((id) => isOnlyRoot(store.db, id)));
+  expect(await answers()).toEqual([false, false, false]);
+  await addDepartments(store.db, [undefined, 1, 2]);
+  expect(await answers()).toEqual([true, false, false]);
+  await store.db.updateTable('departments').set({ parent_id: null }).where('id', '=', 2).execute();
+  expect(await answers()).toEqual([false, false, false]);
+  await close();
 });
 
 describe('query plan', () => {

@@ -98,27 +98,25 @@ describe('path of a record', () => {
   });
 });
 
-describe('concurrent calls of one account', () => {
-  it('wait behind the first six, without delaying other accounts', async () => {
-    const reads: (() => void)[] = [];
-    const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
-    const request = requestTo('staffList', backend.root);
-    const ask = () => raw(backend, { ...request, headers: { ...request.headers, ...JSON_TYPE }, body });
-    const calls = Array.from({ length: limits.concurrentCalls + 2 }, ask);
-    expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
-    expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
-    expect(reads).toHaveLength(limits.concurrentCalls);
-    // Bodies are not always read in the order of the calls.
-    reads[0]?.();
-    expect((await Promise.race(calls)).status).toBe(200);
-    while (reads.length <= limits.concurrentCalls) await new Promise(setImmediate);
-    expect(reads).toHaveLength(limits.concurrentCalls + 1);
-    for (const read of reads) read();
-    while (reads.length < calls.length) await new Promise(setImmediate);
-    reads.at(-1)?.();
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
-    expect((await send(backend, backend.root, 'currentUser', {})).status).toBe(200);
-  });
+it('concurrent calls of one account: wait behind the first six, without delaying other accounts', async () => {
+  const reads: (() => void)[] = [];
+  const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
+  const request = requestTo('staffList', backend.root);
+  const ask = () => raw(backend, { ...request, headers: { ...request.headers, ...JSON_TYPE }, body });
+  const calls = Array.from({ length: limits.concurrentCalls + 2 }, ask);
+  expect((await send(backend, plain, 'currentUser', {})).status).toBe(200);
+  expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
+  expect(reads).toHaveLength(limits.concurrentCalls);
+  // Bodies are not always read in the order of the calls.
+  reads[0]?.();
+  expect((await Promise.race(calls)).status).toBe(200);
+  while (reads.length <= limits.concurrentCalls) await new Promise(setImmediate);
+  expect(reads).toHaveLength(limits.concurrentCalls + 1);
+  for (const read of reads) read();
+  while (reads.length < calls.length) await new Promise(setImmediate);
+  reads.at(-1)?.();
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+  expect((await send(backend, backend.root, 'currentUser', {})).status).toBe(200);
 });
 
 describe('order of checks', () => {

@@ -3,6 +3,14 @@ import { bodyLimit, readBody } from '../../../mock/server/pipeline/answer';
 import { isLoggedPath, matchRoute } from '../../../mock/server/pipeline/routes';
 import type { BackendRequest } from '../../../mock/server/pipeline/backendTypes';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { logEntry } from '../../../mock/server/pipeline/audit';
+import { createRefusals } from '../../../mock/server/pipeline/refusals';
+import type { Store } from '../../../mock/server/store/openStore';
+import { say } from '../../../mock/server/words/words';
+import { START } from '../../support/backend';
+import { logWords } from '../../support/backendWords';
+import { rowsOf } from '../../support/logRows';
+import { openTestStore } from '../../support/testStore';
 
 const API = '/api/account-api';
 const KIB = 1024;
@@ -114,5 +122,150 @@ describe('envelope', () => {
     });
     expect(again).toBe(first);
     expect(other?.body).toContain('done');
+  });
+});
+
+const row = logEntry(
+  {
+    name: 'departmentUpdate',
+    request: { method: 'PUT', path: '', query: {}, headers: {}, ip: '192.0.2.1' },
+    input: { params: { id: '3' } },
+    now: START,
+    durationMs: 1,
+  },
+  {
+    user: { id: 7, name: 'Wang Fang', username: 'wang' },
+    happened: { kind: 'refused', reason: say('noPermission') },
+    status: 403,
+    code: 403,
+  },
+);
+
+describe('refusals', () => {
+  let store: Store;
+  let at: number;
+  beforeEach(async () => {
+    at = START;
+    store = await openTestStore();
+  });
+  afterEach(() => store.close());
+
+  const told = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
+  const one = [row.summary, row.request];
+  const counted = (count: number, paths: object) => [
+    logWords.summaries.moreRefused(count),
+    JSON.stringify({ truncated: true, refused: paths }),
+  ];
+  const ones = Array.from({ length: 5 }, () => one);
+  const open = () => {
+    const refusals = createRefusals(store, () => at);
+    const add = async (times: number, account = 7, given = row) => {
+      for (let time = 0; time < times; time += 1) await refusals.add(account, given);
+    };
+    return { add, close: () => refusals.close() };
+  };
+  const pathOf = (id: number) => `/dep/update/${id}`;
+
+  it('of one call, status and path are logged up to five times a minute, then as one summary', async () => {
+    const { add, close } = open();
+    await add(8);
+    await add(1, 8);
+    expect(await told()).toEqual([...ones, one]);
+    at += 59_999;
+    await add(1);
+    expect(await told()).toHaveLength(6);
+    at += 1;
+    await add(1);
+    expect(await told()).toEqual([...ones, one, counted(4, { [row.path]: 4 }), one]);
+    const [summary] = (await rowsOf(store)).slice(6);
+    expect(summary).toMatchObject({
+      created_at: START + 60_000,
+      event: 'moreRefused',
+      call: 'departmentUpdate',
+      user_id: 7,
+    });
+    await close();
+    expect(await told()).toHaveLength(8);
+  });
+
+  it.each<[kind: string, other: Partial<typeof row>]>([
+    ['another call', { call: 'staffPassword' }],
+    ['another status', { status_code: 422 }],
+    ['another record', { path: pathOf(4) }],
+  ])('of %s are not hidden by many of another kind', async (_kind, other) => {
+    const { add, close } = open();
+    await add(50);
+    await add(5, 7, { ...row, ...other });
+    expect(await told()).toHaveLength(10);
+    await add(1, 7, { ...row, ...other });
+    await close();
+    const counts = (await rowsOf(store)).slice(10).map(({ summary }) => summary);
+    const { moreRefused } = logWords.summaries;
+    expect(counts).toEqual('path' in other ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
+  });
+
+  it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
+    const { add, close } = open();
+    for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
+    expect((await rowsOf(store)).map(({ path }) => path)).toEqual(
+      Array.from({ length: 100 }, (_, id) => pathOf(id + 1)),
+    );
+    await add(3, 7, { ...row, call: 'roleUpdate' });
+    expect((await rowsOf(store)).slice(100).map(({ call }) => call)).toEqual(['roleUpdate']);
+    await close();
+    const [departments, roles] = (await rowsOf(store)).slice(101);
+    expect([departments?.summary, roles?.summary]).toEqual([
+      logWords.summaries.moreRefused(30),
+      logWords.summaries.moreRefused(2),
+    ]);
+    const { refused } = JSON.parse(departments!.request) as { refused: Record<string, number> };
+    expect([Object.keys(refused).length, refused[pathOf(101)], refused['…']]).toEqual([21, 1, 10]);
+  });
+
+  it('of long paths are summarised within the limits of a row', async () => {
+    const { add, close } = open();
+    for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: `${id}${'x'.repeat(290)}` });
+    await close();
+    expect((await rowsOf(store)).at(-1)!.request.length).toBeLessThanOrEqual(2048);
+  });
+
+  it('start a new window when the clock is set back', async () => {
+    const { add, close } = open();
+    await add(6);
+    at -= 1;
+    await add(1);
+    expect(await told()).toEqual([...ones, counted(1, { [row.path]: 1 }), one]);
+    await close();
+  });
+
+  it('only counted so far are stored on close, for each account', async () => {
+    const { add, close } = open();
+    await add(6, 7);
+    await add(7, 8);
+    await close();
+    await close();
+    expect((await told()).slice(10)).toEqual([counted(1, { [row.path]: 1 }), counted(2, { [row.path]: 2 })]);
+  });
+
+  describe('of an account without further refusals', () => {
+    beforeEach(() =>
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
+    );
+    afterEach(() => jest.useRealTimers());
+
+    it('are stored by the timer after a minute', async () => {
+      const { add, close } = open();
+      await add(7);
+      jest.advanceTimersByTime(59_999);
+      await store.transaction(async () => undefined);
+      expect(await told()).toHaveLength(5);
+      jest.advanceTimersByTime(1);
+      // Transactions run one after the other.
+      await store.transaction(async () => undefined);
+      expect(await told()).toEqual([...ones, counted(2, { [row.path]: 2 })]);
+      await add(5);
+      await close();
+      expect(await told()).toHaveLength(11);
+    });
   });
 });

@@ -62,12 +62,13 @@ describe('integer in an address, other than in decimal digits,', () => {
   });
 });
 
-describe('id in a body, other than a JSON number,', () => {
-  it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('is invalid: %j', (id) => {
+it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
+  'id in a body, other than a JSON number, is invalid: %j',
+  (id) => {
     expect(ofPerson({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
     expect(ofPerson({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
-  });
-});
+  },
+);
 
 describe('unknown field', () => {
   it('is refused in body, path and query, also if the call has none', () => {

@@ -20,7 +20,11 @@ import {
 } from '../../../mock/server/rules/time';
 import { wordsIn } from '../../../mock/server/words/words';
 import type { RoleTerm, Staff } from '../../../src/contract/staff';
-import { openTestStore, START as NOW } from '../../support/testStore';
+import { openTestStore, START as NOW, recorded } from '../../support/testStore';
+import { CompiledQuery } from 'kysely';
+import { createExpiry } from '../../../mock/server/operations/expiry';
+import { requireSuperRemains } from '../../../mock/server/rules/grants';
+import { openStore, type Store } from '../../../mock/server/store/openStore';
 
 const { fields, formats } = wordsIn('zh');
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
@@ -219,5 +223,40 @@ describe('time zone of the organisation', () => {
 
   it('counts days from 1970', () => {
     expect([dayOf(0), dayOf(365), dayOf(20_532)]).toEqual(['1970-01-01', '1971-01-01', '2026-03-20']);
+  });
+});
+
+describe('query plan after a write', () => {
+  /** SQLite's query plans, without statistics: the index on the status, which nearly all share, would scan all accounts. */
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore({ memory: true });
+  });
+  afterAll(() => store.close());
+
+  async function plansOf(work: (asked: Store) => Promise<unknown>): Promise<string[]> {
+    const { db, statements } = recorded(store.db);
+    await work({ ...store, db });
+    expect(statements.length).toBeGreaterThan(0);
+    const plans = [];
+    for (const { text, parameters } of statements) {
+      const { rows } = await store.db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+      );
+      plans.push(...rows.map(({ detail }) => detail));
+    }
+    return plans;
+  }
+
+  it('super administrators are found by role after a write, not by a scan of enabled accounts', async () => {
+    const plans = await plansOf(({ db }) => requireSuperRemains(db).catch(() => undefined));
+    expect(plans).toContainEqual(expect.stringContaining('staff_roles_role_id'));
+    expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
+  });
+
+  it('the next expiry is found by its index after a write, not by a scan of enabled accounts', async () => {
+    const plans = await plansOf(async (asked) => createExpiry(asked, () => 1, console).expireDue());
+    expect(plans).toContainEqual(expect.stringContaining('staff_valid_until'));
+    expect(plans).not.toContainEqual(expect.stringContaining('staff_status'));
   });
 });

@@ -159,20 +159,18 @@ describe('order of names', () => {
   ])('has a key for %s', (name, codes) => expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)));
 });
 
-describe('address that looks like IPv4', () => {
-  it.each([
-    ['mapped with small numbers', '::ffff:1.2.3.4', '1.2.3.4'],
-    ['mapped with the largest', '::ffff:255.255.255.255', '255.255.255.255'],
-    ['mapped, with zeros left out in hexadecimal', '::ffff:0:1', '0.0.0.1'],
-    ['translated by a gateway', '64:ff9b::1.2.3.4', '1.2.3.4'],
-    ['mapped, on an interface', '::ffff:10.0.0.1%eth0', '10.0.0.1'],
-    ['IPv4-compatible, without ffff', '::1.2.3.4', '0:0:0:0::/64'],
-    ['with another prefix', '64:ff9c::1.2.3.4', '64:ff9c:0:0::/64'],
-    ['with a port', '203.0.113.9:80', '203.0.113.9:80'],
-    ['with a percent sign', '203.0.113.9%eth0', '203.0.113.9%eth0'],
-  ])('has the network of IPv4 or not: %s', (_how, ip, network) => {
-    expect(networkOf(ip)).toBe(network);
-  });
+it.each([
+  ['mapped with small numbers', '::ffff:1.2.3.4', '1.2.3.4'],
+  ['mapped with the largest', '::ffff:255.255.255.255', '255.255.255.255'],
+  ['mapped, with zeros left out in hexadecimal', '::ffff:0:1', '0.0.0.1'],
+  ['translated by a gateway', '64:ff9b::1.2.3.4', '1.2.3.4'],
+  ['mapped, on an interface', '::ffff:10.0.0.1%eth0', '10.0.0.1'],
+  ['IPv4-compatible, without ffff', '::1.2.3.4', '0:0:0:0::/64'],
+  ['with another prefix', '64:ff9c::1.2.3.4', '64:ff9c:0:0::/64'],
+  ['with a port', '203.0.113.9:80', '203.0.113.9:80'],
+  ['with a percent sign', '203.0.113.9%eth0', '203.0.113.9%eth0'],
+])('address that looks like IPv4 has the network of IPv4 or not: %s', (_how, ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
 describe('network of an address', () => {

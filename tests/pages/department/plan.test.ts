@@ -115,24 +115,22 @@ describe('planRows', () => {
   });
 });
 
-describe('columns', () => {
-  test('an organisation of a hundred thousand people has its number of people whole', () => {
-    const nothing = () => undefined;
-    const columns = departmentColumns({
-      t: (key) => key.slice(-2),
-      number: (value) => (value ?? 0).toLocaleString('en'),
-      may: () => false,
-      onAddChild: nothing,
-      onEdit: nothing,
-      onHistory: nothing,
-      onMove: nothing,
-      isMovable: () => true,
-      onMembers: undefined,
-      isPart: false,
-    });
-    const widths = widthsOf(columns);
-    const widthOf = (key: string) => Number(/\d+/.exec(widths[widthVariable(key)] ?? '')?.[0]);
-    expect(widthOf('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
-    expect(widthOf('sort')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
+test('the chart of an organisation of a hundred thousand people has its number of people whole', () => {
+  const nothing = () => undefined;
+  const columns = departmentColumns({
+    t: (key) => key.slice(-2),
+    number: (value) => (value ?? 0).toLocaleString('en'),
+    may: () => false,
+    onAddChild: nothing,
+    onEdit: nothing,
+    onHistory: nothing,
+    onMove: nothing,
+    isMovable: () => true,
+    onMembers: undefined,
+    isPart: false,
   });
+  const widths = widthsOf(columns);
+  const widthOf = (key: string) => Number(/\d+/.exec(widths[widthVariable(key)] ?? '')?.[0]);
+  expect(widthOf('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
+  expect(widthOf('sort')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
 });

@@ -121,11 +121,12 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
   }
 }
 
-describe('any plan without a fault', () => {
-  test.each([
-    ['broad trees', false],
-    ['trees as deep as they may be', true],
-  ])('%s: each step leaves a tree that is allowed, and the last one the planned one', (_, deep) => {
+test.each([
+  ['broad trees', false],
+  ['trees as deep as they may be', true],
+])(
+  'any plan without a fault: %s: each step leaves a tree that is allowed, and the last one the planned one',
+  (_, deep) => {
     let tried = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
       const pick = random(seed * 7919);
@@ -145,8 +146,8 @@ describe('any plan without a fault', () => {
       requirePlanned(seed, start, plan);
     }
     expect(tried).toBeGreaterThan(WORLDS / 6);
-  });
-});
+  },
+);
 
 describe('the steps', () => {
   const start = [node(1, null), node(2, 1), node(3, 1), node(4, 2), node(5, 4)];

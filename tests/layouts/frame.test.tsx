@@ -1,0 +1,188 @@
+import { cleanup, render, screen, act, renderHook } from '@testing-library/react';
+import { Framed } from '@/layouts/PageLoading';
+import Loading from '@/loading';
+import { clearSession, saveSession, subscribeSession } from '@/utils/storage/authStorage';
+import { t } from '../support/words';
+import type { NavigationItem } from '@/layouts/navigation/navigationItems';
+import { useOpenGroups } from '@/layouts/navigation/Navigation';
+import { useSessionTimeLeft } from '@/layouts/session/SessionBanner';
+
+describe('frame while it loads', () => {
+  beforeEach(() => saveSession({ token: 'token', expireIn: 3600 }));
+  afterEach(() => {
+    cleanup();
+    clearSession();
+  });
+
+  const frame = () => screen.queryByText(t('common.appTitle'));
+  const goTo = (address: string) => window.history.replaceState(null, '', address);
+
+  test('a signed-in person sees the frame of the screens until the layout is there', () => {
+    goTo('/');
+    render(<Loading />);
+    expect(frame()).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(t('common.loading'));
+  });
+
+  test.each([
+    ['within the layout', '/', true],
+    ['on the way to the sign-in form', '/user/login', false],
+  ])('%s only lines stand for what loads', (_, address, isFramed) => {
+    goTo(address);
+    render(
+      <Framed.Provider value={isFramed}>
+        <Loading />
+      </Framed.Provider>,
+    );
+    expect(frame()).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(t('common.loading'));
+  });
+
+  test('without a session there is no frame', () => {
+    clearSession();
+    goTo('/');
+    render(<Loading />);
+    expect(frame()).not.toBeInTheDocument();
+  });
+});
+
+describe('useOpenGroups', () => {
+  const entry = (path: string): NavigationItem => ({ key: path, path, name: path });
+  const group = (key: string, ...children: NavigationItem[]): NavigationItem => ({
+    key,
+    path: '',
+    name: key,
+    children,
+  });
+
+  const people = group('people', entry('/staff'), entry('/departments'));
+  const rights = group('rights', entry('/roles'));
+  const items = [entry('/home'), people, rights];
+
+  beforeEach(() => localStorage.clear());
+
+  function openAt(pathname: string) {
+    const hook = renderHook((at: string) => useOpenGroups(items, at), { initialProps: pathname });
+    return {
+      open: () => [people, rights].filter(hook.result.current.isOpen).map(({ key }) => key),
+      toggle: (item: NavigationItem) => act(() => hook.result.current.toggle(item)),
+      goTo: hook.rerender,
+      leave: hook.unmount,
+    };
+  }
+
+  test('only the group of the current screen is open at first, and it closes behind a person who leaves it', () => {
+    const { open, goTo } = openAt('/home');
+    expect(open()).toEqual([]);
+    goTo('/staff');
+    expect(open()).toEqual(['people']);
+    goTo('/roles');
+    expect(open()).toEqual(['rights']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a group that was opened stays open on other screens and after a reload, until it is closed', () => {
+    const first = openAt('/home');
+    first.toggle(people);
+    first.goTo('/roles');
+    expect(first.open()).toEqual(['people', 'rights']);
+    first.leave();
+    const second = openAt('/home');
+    expect(second.open()).toEqual(['people']);
+    second.toggle(people);
+    second.leave();
+    expect(openAt('/home').open()).toEqual([]);
+  });
+
+  test('the group of the current screen that was closed stays closed after a reload, and opens for another screen', () => {
+    const first = openAt('/staff');
+    first.toggle(people);
+    first.leave();
+    const second = openAt('/staff');
+    expect(second.open()).toEqual([]);
+    second.goTo('/departments');
+    expect(second.open()).toEqual(['people']);
+    second.leave();
+    expect(openAt('/staff').open()).toEqual(['people']);
+  });
+
+  test('what another tab opened meanwhile is kept', () => {
+    const [one, other] = [openAt('/home'), openAt('/home')];
+    one.toggle(people);
+    other.toggle(rights);
+    expect(other.open()).toEqual(['people', 'rights']);
+  });
+
+  test.each(['corrupt', '[]', '{"people":1}', 'null'])('the stored text %s opens nothing', (text) => {
+    localStorage.setItem('account-center-open-navigation', text);
+    expect(openAt('/home').open()).toEqual([]);
+  });
+});
+
+describe('useSessionTimeLeft', () => {
+  const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+  /** A session of so many seconds that began at a moment; the hook is first asked `asked` milliseconds later. */
+  function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
+    jest.setSystemTime(began);
+    saveSession({ token: 'token', expireIn: lasts });
+    jest.setSystemTime(began + asked);
+    return renderHook(() => useSessionTimeLeft(limit)).result;
+  }
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    clearSession();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['the whole second', 0, 100],
+    ['just after it', 1, 100],
+    ['just before the next one', 999, 100],
+    ['the next one', 1000, 99],
+  ])('what is left of a begun second counts whole: %s', (_, asked, left) => {
+    expect(open({ lasts: 100, asked }).current).toBe(left);
+  });
+
+  test('it counts down by ones, says 1 through the last second, and is over with the session', () => {
+    const ends: string[] = [];
+    const result = open({ lasts: 3 });
+    const leave = subscribeSession((change) => ends.push(change));
+    const seen = [result.current];
+    for (let second = 0; second < 2; second += 1) {
+      pass(1000);
+      seen.push(result.current);
+    }
+    expect(seen).toEqual([3, 2, 1]);
+    pass(999);
+    expect(result.current).toBe(1);
+    expect(ends).toEqual([]);
+    pass(1);
+    expect(result.current).toBeUndefined();
+    expect(ends).toEqual(['expired']);
+    leave();
+  });
+
+  test('it begins with the limit, not before', () => {
+    const result = open({ lasts: 122 });
+    expect(result.current).toBeUndefined();
+    pass(1000);
+    expect(result.current).toBeUndefined();
+    pass(1000);
+    expect(result.current).toBe(120);
+  });
+
+  test('a session that is renewed leaves nothing to count', () => {
+    const result = open({ lasts: 50 });
+    expect(result.current).toBe(50);
+    act(() => saveSession({ token: 'another', expireIn: 7200 }));
+    expect(result.current).toBeUndefined();
+  });
+
+  test('where nobody is signed in there is nothing to count', () => {
+    jest.setSystemTime(WHOLE);
+    expect(renderHook(() => useSessionTimeLeft(120)).result.current).toBeUndefined();
+  });
+});
