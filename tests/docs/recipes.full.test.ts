@@ -57,7 +57,7 @@ const pages = {
   'docs/add-a-field.md': [
     'tests/docs/recipes.test.ts',
     'tests/mock/fields.test.ts',
-    'tests/mock/words.test.ts',
+    'tests/mock/sharedWords.test.ts',
     'tests/components/form/rules.test.tsx',
   ],
 };

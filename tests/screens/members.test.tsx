@@ -63,47 +63,6 @@ describe('the members of a department', () => {
     await memberDrawer();
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
   });
-});
-describe('the members of a role', () => {
-  const openRole = async (query = '', options: OpenOptions = {}) =>
-    openApp(`/account/role${query}`, { as: 'admin', ...options });
-
-  test('three people are added by keyboard alone; members are marked, and the counts are refreshed', async () => {
-    const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
-    const before = namesIn(await memberDrawer());
-    const admin = await asAdmin();
-    const others = (
-      (await admin('POST', '/users', { role_id: PLAIN_ROLE.id, pageSize: 40 })).data['data'] as {
-        name: string;
-        role_ids: number[];
-      }[]
-    )
-      .filter(({ name, role_ids }) => !role_ids.includes(AUDITOR_ROLE.id) && !before.includes(name))
-      .map(({ name }) => name)
-      .slice(0, 3);
-    await addByKeyboard(app, others);
-    await jobEnds(app, t('transfer.job.allDone', { done: 3 }));
-
-    const changed = updates(app);
-    expect(changed).toHaveLength(3);
-    changed.forEach(({ role_ids }) =>
-      expect(role_ids).toEqual(expect.arrayContaining([PLAIN_ROLE.id, AUDITOR_ROLE.id])),
-    );
-    await waitFor(async () => expect(namesIn(await memberDrawer())).toEqual(expect.arrayContaining(others)));
-    const count = screen.getByTitle(t('members.show', { name: AUDITOR_ROLE.name }));
-    await waitFor(() => expect(count).toHaveTextContent(String(before.length + 3)));
-
-    await app.user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
-    await app.user.keyboard(others[0]!);
-    const marked = await screen.findByText(t('members.holds'));
-    expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
-  });
-});
-describe('the members of a department', () => {
-  const open = (query = '', options: OpenOptions = {}) =>
-    openApp(`/account/department${query}`, { as: 'admin', ...options });
-  const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
-  const TOP = DEPARTMENTS.company;
 
   fullTest('a reader sees the members and the tree, and is offered nothing that changes them', async () => {
     await open('', {
@@ -120,16 +79,6 @@ describe('the members of a department', () => {
     expect(drawer.queryByRole('button', { name: t('members.add') })).not.toBeInTheDocument();
     expect(drawer.queryByRole('button', { name: like('tree.moveTo') })).not.toBeInTheDocument();
   });
-
-  interface Node {
-    id: number;
-    name: string;
-    staff_count?: number;
-    children?: Node[];
-  }
-
-  /** The tree as the backend has it. */
-  const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
   const leafIn = (nodes: readonly Node[]): Node => {
     const [found] = nodes
@@ -176,6 +125,37 @@ describe('the members of a department', () => {
 describe('the members of a role', () => {
   const openRole = async (query = '', options: OpenOptions = {}) =>
     openApp(`/account/role${query}`, { as: 'admin', ...options });
+
+  test('three people are added by keyboard alone; members are marked, and the counts are refreshed', async () => {
+    const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
+    const before = namesIn(await memberDrawer());
+    const admin = await asAdmin();
+    const others = (
+      (await admin('POST', '/users', { role_id: PLAIN_ROLE.id, pageSize: 40 })).data['data'] as {
+        name: string;
+        role_ids: number[];
+      }[]
+    )
+      .filter(({ name, role_ids }) => !role_ids.includes(AUDITOR_ROLE.id) && !before.includes(name))
+      .map(({ name }) => name)
+      .slice(0, 3);
+    await addByKeyboard(app, others);
+    await jobEnds(app, t('transfer.job.allDone', { done: 3 }));
+
+    const changed = updates(app);
+    expect(changed).toHaveLength(3);
+    changed.forEach(({ role_ids }) =>
+      expect(role_ids).toEqual(expect.arrayContaining([PLAIN_ROLE.id, AUDITOR_ROLE.id])),
+    );
+    await waitFor(async () => expect(namesIn(await memberDrawer())).toEqual(expect.arrayContaining(others)));
+    const count = screen.getByTitle(t('members.show', { name: AUDITOR_ROLE.name }));
+    await waitFor(() => expect(count).toHaveTextContent(String(before.length + 3)));
+
+    await app.user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
+    await app.user.keyboard(others[0]!);
+    const marked = await screen.findByText(t('members.holds'));
+    expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
+  });
 
   fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
     await openRole(`?members=${PLAIN_ROLE.id}`, {

@@ -201,20 +201,6 @@ describe('access', () => {
     const refused = calls.filter(({ path }) => /\/(roles|logs|users)/.test(path));
     expect(refused).toEqual([]);
   });
-});
-fullTest(
-  'a password that an administrator set leads home afterwards from the screen of the password itself',
-  async () => {
-    const app = await arrive('/account/password');
-    await screen.findByText(like('password.must'));
-    await fill(app, [SET, GOOD, GOOD]);
-    await app.user.click(submit());
-    await waitFor(() => expect(app.address()).toBe('/home'));
-  },
-);
-describe('access', () => {
-  const ADDRESS = '/account/access';
-  const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
   const LEADER = 'Ada Lovelace';
 
@@ -253,3 +239,13 @@ describe('access', () => {
     expect(screen.getByText(LEADER)).toBeInTheDocument();
   });
 });
+fullTest(
+  'a password that an administrator set leads home afterwards from the screen of the password itself',
+  async () => {
+    const app = await arrive('/account/password');
+    await screen.findByText(like('password.must'));
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  },
+);

@@ -105,6 +105,29 @@ describe('limited rights', () => {
       expect.objectContaining({ code: 'area', scope: 'departments', department_ids: [1] }),
     ]);
   });
+
+  const ROLE_SCREEN = '/account/role?pageSize=50';
+
+  fullTest(
+    'a role is made of the permissions that the person holds, also without the right to read roles',
+    async () => {
+      const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
+      const form = await newRole(app);
+      await app.user.type(form.getByLabelText(t('account.name')), 'Small');
+      await app.user.type(form.getByLabelText(t('account.code')), 'small');
+      const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+      expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
+      expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
+      await app.user.click(await item(t('menu.role')));
+      // Neither its parent nor its other actions are held.
+      expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
+      await save(app);
+      expect(await screen.findByText('small')).toBeInTheDocument();
+      expect(written(app)).toHaveLength(1);
+      expect(written(app)[0]?.['permission']).toHaveLength(2);
+      expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
+    },
+  );
 });
 
 const permission = async (name: string) =>
@@ -203,33 +226,4 @@ fullTest('the built-in role has every permission, locked with the reason', async
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
-});
-
-describe('limited rights', () => {
-  const ROLE_SCREEN = '/account/role?pageSize=50';
-  afterEach(() => {
-    clearCache();
-    jest.restoreAllMocks();
-  });
-
-  fullTest(
-    'a role is made of the permissions that the person holds, also without the right to read roles',
-    async () => {
-      const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
-      const form = await newRole(app);
-      await app.user.type(form.getByLabelText(t('account.name')), 'Small');
-      await app.user.type(form.getByLabelText(t('account.code')), 'small');
-      const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
-      expect(await item(t('menu.home'))).not.toHaveAttribute('aria-disabled');
-      expect(await item(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
-      await app.user.click(await item(t('menu.role')));
-      // Neither its parent nor its other actions are held.
-      expect(await item(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
-      await save(app);
-      expect(await screen.findByText('small')).toBeInTheDocument();
-      expect(written(app)).toHaveLength(1);
-      expect(written(app)[0]?.['permission']).toHaveLength(2);
-      expect(app.calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
-    },
-  );
 });

@@ -221,43 +221,6 @@ describe('signing in', () => {
     expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
     expect(calls.some(({ path, headers }) => path.endsWith('/logout') && headers['authorization'])).toBe(true);
   });
-});
-fullTest('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
-  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
-  expect(await screen.findByRole('timer')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: t('session.later') }));
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
-  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
-fullTest(
-  'another account after an expired session signs in on the login page and is led home, and the draft stays with its person',
-  async () => {
-    const app = await openRoles();
-    await typeNewRole(app);
-    hearExpiry(0);
-    await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(window.localStorage.getItem(KEY.token)).toBeNull();
-    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
-    await signInElsewhere('hr');
-    await waitFor(() => expect(app.address()).toBe('/home'));
-  },
-);
-fullTest('a token that arrives after signing out begins a session of its own', async () => {
-  const { calls } = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: like('shell.account') });
-  act(() => clearSession());
-  await screen.findByRole('heading', { name: t('login.heading') });
-  const asked = calls.length;
-  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
-});
-describe('signing in', () => {
-  const account = () => screen.findByLabelText(t('transfer.export.staff'));
-  const password = () => screen.findByLabelText(t('login.password'));
-  const submit = () => screen.findByRole('button', { name: t('login.submit') });
 
   fullTest('an address above the login page keeps where to go afterwards', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
@@ -295,4 +258,36 @@ describe('signing in', () => {
     // The same answer once more is another wait.
     await refuse();
   });
+});
+fullTest('a countdown can be hidden; an end without a timer, as after sleep, is seen within a second', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
+  expect(await screen.findByRole('timer')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: t('session.later') }));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
+  expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+fullTest(
+  'another account after an expired session signs in on the login page and is led home, and the draft stays with its person',
+  async () => {
+    const app = await openRoles();
+    await typeNewRole(app);
+    hearExpiry(0);
+    await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
+    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
+    expect(window.localStorage.getItem(KEY.token)).toBeNull();
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
+    await signInElsewhere('hr');
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  },
+);
+fullTest('a token that arrives after signing out begins a session of its own', async () => {
+  const { calls } = await openApp('/account/password', { as: 'admin' });
+  await screen.findByRole('button', { name: like('shell.account') });
+  act(() => clearSession());
+  await screen.findByRole('heading', { name: t('login.heading') });
+  const asked = calls.length;
+  act(() => saveSession({ token: window.btoa('x'), expireIn: 10 }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
 });

@@ -172,7 +172,7 @@ describe('an avatar', () => {
   });
 });
 
-test('a list of choices: Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
   const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);

@@ -116,7 +116,7 @@ describe('a batch', () => {
   });
 });
 
-test('a batch of accounts of accounts that are all disabled none can be disabled, and all can be enabled', async () => {
+test('of accounts that are all disabled none can be disabled in a batch, and all can be enabled', async () => {
   const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
   expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
   expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();

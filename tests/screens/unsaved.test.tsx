@@ -114,6 +114,34 @@ describe('a draft', () => {
     expect(screen.queryByText(like('form.draft.ofItem'))).not.toBeInTheDocument();
     expect(readDrafts(ADMIN)).toEqual([]);
   });
+
+  fullTest('survives a reload and can be discarded', async () => {
+    const app = await openRoles();
+    await newRole(app);
+    await app.user.type(await field(t('account.name')), 'half done');
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const { user } = await showApp('/account/role?pageSize=50');
+    expect(await screen.findByText(like('form.draft.ofNew', { name: 'half done' }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('form.draft.discard') }));
+    await waitFor(() => expect(screen.queryByText(/half done/)).not.toBeInTheDocument());
+    expect(readDrafts(ADMIN)).toEqual([]);
+  });
+
+  fullTest('is offered above the list and in its form, and only to its person', async () => {
+    const app = await openRoles({
+      prepare: () => {
+        writeDraft(ADMIN, { item: null, values: { name: 'last time', code: 'last' } });
+        writeDraft({ ...ADMIN, userId: 2 }, { item: null, values: { name: 'of another' } });
+      },
+    });
+    expect(await screen.findByText(/“last time”/)).toBeInTheDocument();
+    expect(screen.queryByText(/of another/)).not.toBeInTheDocument();
+    await newRole(app);
+    await app.user.click((await drawer()).getByRole('button', { name: t('form.leave.stay') }));
+    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('last time'));
+    expect(await field(t('account.code'))).toHaveValue('last');
+  });
 });
 describe('a dialog of unsaved work', () => {
   const LOSS = t('form.leave.hint');
@@ -171,32 +199,3 @@ fullTest(
     expect((await newRole(app)).getByRole('button', { name: t('form.save') })).toBeEnabled();
   },
 );
-describe('a draft', () => {
-  fullTest('survives a reload and can be discarded', async () => {
-    const app = await openRoles();
-    await newRole(app);
-    await app.user.type(await field(t('account.name')), 'half done');
-    fireEvent(window, new Event('pagehide'));
-    cleanup();
-    const { user } = await showApp('/account/role?pageSize=50');
-    expect(await screen.findByText(like('form.draft.ofNew', { name: 'half done' }))).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: t('form.draft.discard') }));
-    await waitFor(() => expect(screen.queryByText(/half done/)).not.toBeInTheDocument());
-    expect(readDrafts(ADMIN)).toEqual([]);
-  });
-
-  fullTest('is offered above the list and in its form, and only to its person', async () => {
-    const app = await openRoles({
-      prepare: () => {
-        writeDraft(ADMIN, { item: null, values: { name: 'last time', code: 'last' } });
-        writeDraft({ ...ADMIN, userId: 2 }, { item: null, values: { name: 'of another' } });
-      },
-    });
-    expect(await screen.findByText(/“last time”/)).toBeInTheDocument();
-    expect(screen.queryByText(/of another/)).not.toBeInTheDocument();
-    await newRole(app);
-    await app.user.click((await drawer()).getByRole('button', { name: t('form.leave.stay') }));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('last time'));
-    expect(await field(t('account.code'))).toHaveValue('last');
-  });
-});

@@ -1,7 +1,7 @@
 import { REASON_HEADER } from '../../../src/contract/endpoints';
 import { verifyLog } from '../../../mock/server/archive/verifyLog';
-import { call, closeWhole, errorsOf, raw, requestTo, passwords, send } from '../../support/backend';
-import { schemaWords, answerWords } from '../../support/backendWords';
+import { call, closeWhole, errorsOf, raw, requestTo, passwords } from '../../support/backend';
+import { schemaWords } from '../../support/backendWords';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import type { EndpointName } from '../../../src/contract/endpoints';
 
@@ -111,84 +111,4 @@ it('with reasons off a reason is neither announced nor stored', async () => {
   expect(await features()).not.toContain('reason');
   expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);
   expect(await newestRow()).not.toHaveProperty('reason');
-});
-
-describe('stale request', () => {
-  let part: number;
-  let beyond: number;
-  let person: number;
-  let role: number;
-  beforeAll(async () => {
-    office = await openOffice();
-    part = await office.department('Part', 1);
-    beyond = await office.department('Beyond', 1);
-    person = await office.person('ann', part, []);
-    role = await office.role('plain', {});
-  });
-  afterAll(() => closeWhole(office));
-
-  let seats = 0;
-  const seat = async (roles: [gives: string[], scopedTo?: number][]) => {
-    seats += 1;
-    const ids = [];
-    for (const [at, [gives, scopedTo]] of roles.entries())
-      ids.push(
-        await office.role(`role${seats}_${at}`, {
-          gives,
-          ...(scopedTo !== undefined && { scope: 'departments', department_ids: [scopedTo] }),
-        }),
-      );
-    return office.seat(`person${seats}`, 1, ids);
-  };
-
-  type Roles = Parameters<typeof seat>[0];
-  const department = () => ({ parent_id: 1, name: 'Part', sort: 1, status: 1 });
-  const cases: [name: EndpointName, reading: string, writing: string, id: () => number, body: () => object][] = [
-    ['departmentUpdate', 'account.department', 'account.department.update', () => part, department],
-    [
-      'staffUpdate',
-      'account.staff.show',
-      'account.staff.update',
-      () => person,
-      () => ({ id: person, username: 'ann', name: 'Ann', department_id: part, role_ids: [] }),
-    ],
-    [
-      'roleUpdate',
-      'account.role.show',
-      'account.role.update',
-      () => role,
-      () => ({ name: 'x', code: 'x', permission: [] }),
-    ],
-    [
-      'menuUpdate',
-      'account.menu',
-      'account.menu.update',
-      () => office.nodes.get('account.menu')!,
-      () => ({ parent_id: null, name: 'x', type: 'page', sort: 1, visible: true }),
-    ],
-  ];
-
-  describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
-    const staleFor = async (roles: Roles) => {
-      const request = { params: { id: id() }, body: { ...body(), version: 99 } };
-      const { status, code, message, data } = await send(office, await seat(roles), name, request);
-      expect([status, code, message]).toEqual([409, 409, answerWords.stale]);
-      return data;
-    };
-
-    it('has the record for an actor with the permission to read it', async () => {
-      expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id() });
-    });
-
-    it('omits the record for an actor without the permission to read it', async () => {
-      expect(await staleFor([[[writing]]])).toBeNull();
-    });
-
-    if (name === 'departmentUpdate' || name === 'staffUpdate') {
-      it('omits the record for an actor with the permission in another scope', async () => {
-        expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
-        expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
-      });
-    }
-  });
 });

@@ -1,0 +1,85 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { answerWords } from '../../support/backendWords';
+import { closeWhole, send } from '../../support/backend';
+import { openOffice, type Office } from '../../support/office';
+
+/* A conflict shows the present record only to actors with the permission to read it. */
+
+let office: Office;
+let part: number;
+let beyond: number;
+let person: number;
+let role: number;
+beforeAll(async () => {
+  office = await openOffice();
+  part = await office.department('Part', 1);
+  beyond = await office.department('Beyond', 1);
+  person = await office.person('ann', part, []);
+  role = await office.role('plain', {});
+});
+afterAll(() => closeWhole(office));
+
+let seats = 0;
+const seat = async (roles: [gives: string[], scopedTo?: number][]) => {
+  seats += 1;
+  const ids = [];
+  for (const [at, [gives, scopedTo]] of roles.entries())
+    ids.push(
+      await office.role(`role${seats}_${at}`, {
+        gives,
+        ...(scopedTo !== undefined && { scope: 'departments', department_ids: [scopedTo] }),
+      }),
+    );
+  return office.seat(`person${seats}`, 1, ids);
+};
+
+type Roles = Parameters<typeof seat>[0];
+const department = () => ({ parent_id: 1, name: 'Part', sort: 1, status: 1 });
+const cases: [name: EndpointName, reading: string, writing: string, id: () => number, body: () => object][] = [
+  ['departmentUpdate', 'account.department', 'account.department.update', () => part, department],
+  [
+    'staffUpdate',
+    'account.staff.show',
+    'account.staff.update',
+    () => person,
+    () => ({ id: person, username: 'ann', name: 'Ann', department_id: part, role_ids: [] }),
+  ],
+  [
+    'roleUpdate',
+    'account.role.show',
+    'account.role.update',
+    () => role,
+    () => ({ name: 'x', code: 'x', permission: [] }),
+  ],
+  [
+    'menuUpdate',
+    'account.menu',
+    'account.menu.update',
+    () => office.nodes.get('account.menu')!,
+    () => ({ parent_id: null, name: 'x', type: 'page', sort: 1, visible: true }),
+  ],
+];
+
+describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
+  const staleFor = async (roles: Roles) => {
+    const request = { params: { id: id() }, body: { ...body(), version: 99 } };
+    const { status, code, message, data } = await send(office, await seat(roles), name, request);
+    expect([status, code, message]).toEqual([409, 409, answerWords.stale]);
+    return data;
+  };
+
+  it('has the record for an actor with the permission to read it', async () => {
+    expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id() });
+  });
+
+  it('omits the record for an actor without the permission to read it', async () => {
+    expect(await staleFor([[[writing]]])).toBeNull();
+  });
+
+  if (name === 'departmentUpdate' || name === 'staffUpdate') {
+    it('omits the record for an actor with the permission in another scope', async () => {
+      expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
+      expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
+    });
+  }
+});
