@@ -35,7 +35,7 @@ test('a page that keeps to it does not', { tag: '@full' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-describe('trusted types', () => {
+test.describe('trusted types', () => {
   /* Violations fail each test of this folder: see support/policy.ts. */
 
   test.describe.configure({ mode: 'parallel' });
