@@ -1,4 +1,6 @@
-import { defaultSettings } from '../../config/defaultSettings';
+// First: some settings are read on import.
+import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
+
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { redirectTarget } from '@/utils/address/redirect';
@@ -8,34 +10,6 @@ import { initialSettings } from '@/utils/storage/settingsStorage';
 import { cleanup, screen, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
 import { t } from '../support/words';
-
-/** Each setting of the product with another value than the usual one. To be imported first: some are read on import. */
-const otherSettings = {
-  title: 'Staff portal',
-  navTheme: 'dark',
-  followSystem: false,
-  colorPrimary: '#3366cc',
-  layout: 'top',
-  contentWidth: 'Fixed',
-  fixSiderbar: false,
-  fixedHeader: true,
-  colorWeak: true,
-  pwa: true,
-  redirectOrigins: ['https://portal.example.org'],
-  errorReportUrl: '/errors',
-  organisation: 'Far Hill College',
-  accessContacts: [{ name: 'Service desk', email: 'desk@example.org' }, { name: 'Room 203' }],
-} satisfies Record<keyof typeof defaultSettings, unknown>;
-
-const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
-
-/** Sets some of them otherwise, from the next drawing on. */
-const setSettings = (settings: Partial<Record<keyof typeof defaultSettings, unknown>>): void =>
-  void Object.assign(defaultSettings, settings);
-
-setSettings(otherSettings);
-
-// First: some settings are read on import.
 
 const page = document.documentElement;
 const shell = () => openApp('/account/password', { as: 'staff' });

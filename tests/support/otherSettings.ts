@@ -1,0 +1,27 @@
+import { defaultSettings } from '../../config/defaultSettings';
+
+/** Each setting of the product with another value than the usual one. To be imported first: some are read on import. */
+export const otherSettings = {
+  title: 'Staff portal',
+  navTheme: 'dark',
+  followSystem: false,
+  colorPrimary: '#3366cc',
+  layout: 'top',
+  contentWidth: 'Fixed',
+  fixSiderbar: false,
+  fixedHeader: true,
+  colorWeak: true,
+  pwa: true,
+  redirectOrigins: ['https://portal.example.org'],
+  errorReportUrl: '/errors',
+  organisation: 'Far Hill College',
+  accessContacts: [{ name: 'Service desk', email: 'desk@example.org' }, { name: 'Room 203' }],
+} satisfies Record<keyof typeof defaultSettings, unknown>;
+
+export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
+
+/** Sets some of them otherwise, from the next drawing on. */
+export const setSettings = (settings: Partial<Record<keyof typeof defaultSettings, unknown>>): void =>
+  void Object.assign(defaultSettings, settings);
+
+setSettings(otherSettings);
