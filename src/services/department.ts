@@ -17,5 +17,5 @@ export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, option
     : send(
         'departmentUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
       );

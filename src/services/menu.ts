@@ -15,5 +15,5 @@ export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOpti
     : send(
         'menuUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
       );

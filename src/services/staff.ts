@@ -26,7 +26,7 @@ export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOption
     ? send(
         'staffUpdate',
         { params: { id: draft.id }, body: draft },
-        { inPlace: 'record', success: translate('form.saved', { name: draft.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: draft.name }) },
       )
     : send(
         'staffCreate',

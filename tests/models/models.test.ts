@@ -168,12 +168,14 @@ describe('message of a success', () => {
     serve(() => fine(null));
   });
 
-  it('of a saved role or account offers the undo of the caller', async () => {
+  it('of a saved role or account is the one of the caller, and offers its undo', async () => {
     const undo = () => undefined;
-    await runModel(role).run(roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo }));
+    await runModel(role).run(
+      roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),
+    );
     await runModel(staff).run(staffActions.save({ username: 'a', undo } as never));
     expect(success.mock.calls).toEqual([
-      [expect.any(String), undo],
+      ['back', undo],
       [expect.any(String), undo],
     ]);
   });
