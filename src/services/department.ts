@@ -12,7 +12,7 @@ export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, option
     ? send(
         'departmentCreate',
         { body },
-        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: body.name }) },
       )
     : send(
         'departmentUpdate',

@@ -10,7 +10,7 @@ export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOpti
     ? send(
         'menuCreate',
         { body },
-        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: body.name }) },
       )
     : send(
         'menuUpdate',

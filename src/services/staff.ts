@@ -31,7 +31,7 @@ export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOption
     : send(
         'staffCreate',
         { body: draft },
-        { inPlace: 'fields', success: translate('form.created', { name: draft.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: draft.name }) },
       );
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
