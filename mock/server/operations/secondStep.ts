@@ -10,7 +10,7 @@ import { digestOf, findTicket, issueTicket, spendTicket, useSignedTicket, type O
 import { isPasscode } from '../rules/totp';
 import type { Db, StaffRow } from '../store/tables';
 import { say } from '../words/words';
-import { findPasskey, requirePasskeys } from './passkey';
+import { findPasskey, requirePasskeys } from './factors';
 
 /** Content of a sign-in's ticket. */
 interface StoredStep {

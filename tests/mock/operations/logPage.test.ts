@@ -1,5 +1,5 @@
 import type { LogFilter } from '../../../mock/server/operations/logFilter';
-import { logsByTime, sortedLogs } from '../../../mock/server/operations/logPage';
+import { logsByTime, sortedLogs } from '../../../mock/server/operations/log';
 import { dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { recorded } from '../../support/statements';

@@ -1,5 +1,5 @@
 import { setImmediate as othersGo } from 'node:timers/promises';
-import { forEachPart, type LogPart } from '../../../mock/server/operations/logSearch';
+import { forEachPart, type LogPart } from '../../../mock/server/operations/logFilter';
 import type { LogHistogramDay } from '../../../src/contract/log';
 
 /* A large log is read in parts of some thousand rows: several days, or a slice of one. */
