@@ -1,5 +1,5 @@
 import { demoAccounts, DEMO_PASSWORD } from './seed/demoAccounts';
-import { databaseName } from './store/postgresErrors';
+import { databaseName } from './store/postgres';
 import type { Settings } from './settings';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);

@@ -11,10 +11,10 @@ import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, needsSeed } from './fillStore';
 import { demoHashes, countDemoHashes } from './seed/demoHashes';
 import { missingRoles } from './rules/factors';
-import { openLeakedPasswords } from './rules/leakedPasswords';
+import { openLeakedPasswords } from './rules/passwords';
 import { backendOptions, readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
-import { storedTokenSecret } from './store/tokenSecret';
+import { storedTokenSecret } from './store/storedSettings';
 import { createUploads } from './uploads/createUploads';
 import { speakAs } from './words/language';
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { DataFileDamagedError, DataFolderInUseError, openStore } from '../../mock/server/store/openStore';
-import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
+import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 import { CHEAP } from '../support/backend';
 import { operatorWords } from '../support/backendWords';
 

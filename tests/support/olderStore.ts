@@ -5,8 +5,8 @@ import { Kysely, type Dialect } from 'kysely';
 import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
 import { DATA_FILE, openStore, type Store } from '../../mock/server/store/openStore';
-import { postgresDialect, preparingLimits } from '../../mock/server/store/postgresDialect';
-import { sqliteDialect } from '../../mock/server/store/sqliteDialect';
+import { postgresDialect, preparingLimits } from '../../mock/server/store/postgres';
+import { sqliteDialect } from '../../mock/server/store/sqlite';
 import type { Db, Tables } from '../../mock/server/store/tables';
 import { createTestDatabase, isOnPostgres } from './testStore';
 

@@ -7,7 +7,7 @@ import { apiFailure, newRequestId, singleHeaders } from '../http/api';
 import { addressReader, parseTarget } from '../http/request';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { backendOptions, readSettings } from '../settings';
-import { storedTokenSecret } from '../store/tokenSecret';
+import { storedTokenSecret } from '../store/storedSettings';
 import { acceptedLanguage, speaking, speakAs } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { accountLines } from '../banner';

@@ -1,10 +1,22 @@
 import { forbidden, invalid, notFound } from '../failure';
 import type { HandlersOf, SignedInContext, PublicContext } from '../pipeline/context';
-import { factorList, factorsOf, isFactorRequired, removeFactors, totpPurpose } from '../rules/factors';
-import { newRecoveryCodes, replaceCodes, type NewCodes } from '../rules/recoveryCodes';
+import {
+  newRecoveryCodes,
+  replaceCodes,
+  type NewCodes,
+  base32,
+  isPasscode,
+  matchingStep,
+  newTotpSecret,
+  totpUri,
+  factorList,
+  factorsOf,
+  isFactorRequired,
+  removeFactors,
+  totpPurpose,
+} from '../rules/factors';
 import { endSessions } from '../rules/sessions';
 import { findTicket, issueTicket, spendTicket, type OpenTicket, type TicketPurpose } from '../rules/tickets';
-import { base32, isPasscode, matchingStep, newTotpSecret, totpUri } from '../rules/totp';
 import type { Db } from '../store/tables';
 import { say, words } from '../words/words';
 import { requireCurrentPassword, requireResettable } from './security';

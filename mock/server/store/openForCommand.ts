@@ -4,8 +4,7 @@ import { words } from '../words/words';
 import { openTables } from './database';
 import { DATA_FILE, type Store } from './openStore';
 import { withPostgresArchiveLock, openPostgresForCommand } from './postgresStore';
-import { commandDialect } from './sqliteDialect';
-import { DataFolderInUseError, lockFolder } from './sqliteLock';
+import { commandDialect, DataFolderInUseError, lockFolder } from './sqlite';
 
 /** Refused log command; the message is for the operator. */
 export class LogCommandError extends Error {

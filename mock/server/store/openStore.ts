@@ -5,13 +5,11 @@ import { openTables } from './database';
 import { sqliteWords } from './dialectWords';
 import { migrate } from './migrate';
 import { openPostgresStore } from './postgresStore';
-import { sqliteDialect } from './sqliteDialect';
-import { lockFolder } from './sqliteLock';
+import { sqliteDialect, lockFolder } from './sqlite';
 import type { Tables } from './tables';
 
-export { DatabaseUnreachableError } from './postgresErrors';
-export { DataFileDamagedError } from './sqliteDialect';
-export { DataFolderInUseError } from './sqliteLock';
+export { DatabaseUnreachableError } from './postgres';
+export { DataFileDamagedError, DataFolderInUseError } from './sqlite';
 
 /** Data of one installation. */
 export interface Store {

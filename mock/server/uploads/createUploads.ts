@@ -6,7 +6,7 @@ import { say, words } from '../words/words';
 import { logEntry } from '../pipeline/audit';
 import { appendLog } from '../rules/logChain';
 import { loadActor, requireAccess } from '../rules/actor';
-import { imageSizeOf, imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/imageType';
+import { imageSizeOf, imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/images';
 import { isInside, readPolicy, UPLOAD_PATH, type PolicyHolder } from '../rules/uploadPolicy';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bareImage } from '../rules/bareImage';
-import { imageTypes, type ImageType } from '../rules/imageType';
+import { bareImage, imageTypes, type ImageType } from '../rules/images';
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const UNFINISHED = /^\.[0-9a-f]{32}(\.\w+)?\.part$/;

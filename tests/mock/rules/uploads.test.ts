@@ -6,7 +6,7 @@ import {
   imageTypes,
   LONGEST_SIGNATURE,
   type ImageType,
-} from '../../../mock/server/rules/imageType';
+} from '../../../mock/server/rules/images';
 import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
 import { answerWords } from '../../support/backendWords';
