@@ -10,7 +10,7 @@ import { backendOptions, readSettings } from '../settings';
 import { storedTokenSecret } from '../store/storedSettings';
 import { acceptedLanguage, speaking, speakAs } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
-import { accountLines } from '../banner';
+import { accountLines } from '../seed/demoAccounts';
 import { fillStore } from '../fillStore';
 import { openStore, type Store } from '../store/openStore';
 

@@ -4,7 +4,7 @@ import busboy from 'busboy';
 import type { Envelope } from '../../../src/contract/envelope';
 import { envelopeOf, Failure, refusal } from '../failure';
 import { say, words } from '../words/words';
-import { UPLOAD_PATH } from '../rules/uploadPolicy';
+import { UPLOAD_PATH } from '../uploads/uploadPolicy';
 import { UPLOADS_PREFIX, type UploadForm, type Uploads, type UploadSender } from '../uploads/createUploads';
 import { plainAnswer, type Answer, apiHeaders, IMMUTABLE } from './answer';
 import { discardBody } from './request';
