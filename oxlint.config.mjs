@@ -88,7 +88,6 @@ export default {
   plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
   jsPlugins: ['./config/lint/plugin.mjs'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['**/*.d.mts'],
   rules: {
     ...all('error', SUSPECT),
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -2,9 +2,7 @@ import './common/checkNode.mjs';
 import { existsSync } from 'node:fs';
 import { LEFT_OUT, rooms } from '../mutants/rooms.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
-import { inRoot } from './common/root.mjs';
-import { runNode } from './common/run.mjs';
-import { secondsSince } from './common/step.mjs';
+import { inRoot, runNode, secondsSince } from './common/run.mjs';
 
 /** Characters of a report's name; file systems take 255 bytes. */
 const MOST_NAME = 200;

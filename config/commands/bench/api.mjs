@@ -2,8 +2,7 @@ import '../common/checkNode.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../common/root.mjs';
-import { secondsSince } from '../common/step.mjs';
+import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive } from './drive.mjs';
 import { startBare, startServer } from './servers.mjs';
 

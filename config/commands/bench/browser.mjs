@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../common/chromium.mjs';
+import { findChromium } from '../common/programs.mjs';
 
 export const PASSWORD = 'Account@2026';
 

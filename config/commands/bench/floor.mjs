@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from '../common/compress.mjs';
-import { inRoot } from '../common/root.mjs';
+import { compressFolder } from '../common/build.mjs';
+import { inRoot } from '../common/run.mjs';
 
 /**
  * Builds one of the floors, minimal pages of the same libraries: what they take on this machine is the unit in which the

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { root } from '../common/root.mjs';
+import { root, secondsSince } from '../common/run.mjs';
 import { backendProgram } from '../common/serve.mjs';
-import { secondsSince } from '../common/step.mjs';
 
 /** What Node's HTTP server does at best: a few bytes, no rights, no data. */
 const BARE = `

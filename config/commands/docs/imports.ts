@@ -15,7 +15,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return entry.name.startsWith('.umi') ? [] : filesBelow(place);
-    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.mts') ? [place] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [place] : [];
   });
 }
 
