@@ -1,7 +1,7 @@
 import './common/checkNode.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileOf } from '../lint/layerRule.mjs';
+import { fileOf } from '../lint/layers.mjs';
 import { LINT, TYPES } from './checks/steps.mjs';
 import { atOnce, inRoot, root, runNode, secondsSince } from './common/run.mjs';
 import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { REPLACED } from '../../config/build/replaced.cjs';
 import { theme as antdTheme } from 'antd';
-import { antdStyles } from '../../config/build/styles/antdStyles';
+import { antdStyles } from '../../config/build/stylesPlugin';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];

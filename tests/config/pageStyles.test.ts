@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
-import { criticalCss } from '../../config/build/early/critical';
-import { namesIn, rulesFor, variablesOf } from '../../config/build/appearance';
+import { criticalCss } from '../../config/build/earlyPlugin';
+import { namesIn, rulesFor, variablesOf } from '../../config/build/appearancePlugin';
 import { paletteOf } from '@/layouts/theme/colors';
 import { ROOT } from '../support/sources';
 

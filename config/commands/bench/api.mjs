@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, secondsSince } from '../common/run.mjs';
-import { drive } from './drive.mjs';
-import { startBare, startServer } from './servers.mjs';
+import { drive, startBare, startServer } from './servers.mjs';
 
 /** `npm run bench:api`: how much the backend can take, on this machine and beside a bare server on the same one. */
 const CLIENTS = 64;

@@ -2,8 +2,7 @@ import '../common/checkNode.mjs';
 import { mkdirSync } from 'node:fs';
 import { ensureBuilt } from '../common/build.mjs';
 import { inRoot, secondsSince } from '../common/run.mjs';
-import { figures } from './figures.mjs';
-import { heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
+import { figures, heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
 import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 
