@@ -6,8 +6,8 @@ import { factorOperations, passkeyOperations } from './factors';
 import { fileOperations } from './file';
 import { logOperations } from './log';
 import { menuOperations } from './menu';
-import { passwordOperations, securityOperations } from './security';
 import { roleOperations } from './role';
+import { passwordOperations, securityOperations } from './security';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 
