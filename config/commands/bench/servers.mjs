@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { root, secondsSince } from '../common/run.mjs';
-import { backendProgram } from '../common/serve.mjs';
+import { root, secondsSince, backendProgram } from '../common/run.mjs';
 
 /** What Node's HTTP server does at best: a few bytes, no rights, no data. */
 const BARE = `
