@@ -72,7 +72,7 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
   },
 };
 
-const TAG = 0x0112;
+const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 
 /** @returns the orientation (2 to 8) of Exif data in TIFF form; undefined for an upright or unspecified one */
@@ -88,7 +88,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   };
   for (let entry = 0; entry < short(list); entry += 1) {
     const at = list + 2 + entry * 12;
-    if (short(at) !== TAG) continue;
+    if (short(at) !== ORIENTATION_TAG) continue;
     const turn = short(at + 8);
     return short(at + 2) === SHORT && turn >= 2 && turn <= 8 ? turn : undefined;
   }
@@ -101,7 +101,7 @@ export function exifOf(orientation: number): Buffer {
   tiff.write('MM\0*');
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(1, 8);
-  tiff.writeUInt16BE(TAG, 10);
+  tiff.writeUInt16BE(ORIENTATION_TAG, 10);
   tiff.writeUInt16BE(SHORT, 12);
   tiff.writeUInt32BE(1, 14);
   tiff.writeUInt16BE(orientation, 18);
