@@ -5,7 +5,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { obtain, isProgram } from '../common/programs.mjs';
+import { obtain } from '../common/obtain.mjs';
+import { isProgram } from '../common/programs.mjs';
 import { jestCounts } from './jest.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';

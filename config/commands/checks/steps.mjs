@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { obtain, findProgram, isProgram, obtainChromium } from '../common/programs.mjs';
+import { obtain, obtainChromium } from '../common/obtain.mjs';
+import { findProgram, isProgram } from '../common/programs.mjs';
 import { browserFailures, browserFlaky } from './failures.mjs';
 import { honest, jestCounts, single, withReport } from './jest.mjs';
 import { build, ensureBuilt } from '../common/build.mjs';

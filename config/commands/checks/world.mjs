@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { obtain, findProgram, isProgram } from '../common/programs.mjs';
+import { obtain } from '../common/obtain.mjs';
+import { findProgram, isProgram } from '../common/programs.mjs';
 import { jestCounts } from './jest.mjs';
 
 function findFirefox(env = process.env) {

@@ -1,7 +1,6 @@
+// Playwright reads this file as CommonJS: it takes nothing from modules that know their own address.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { run, step } from './run.mjs';
 
 export function isProgram(file) {
   try {
@@ -18,50 +17,6 @@ export function findProgram(names, env = process.env, further = ['/usr/bin']) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/**
- * Something that tests need and that is no npm package: what `find` finds, else Debian's packages are installed where
- * that needs nobody's password. Undefined: told why.
- * @param variable the environment variable that names another installation, `wrong` what to say of one that is none
- */
-export async function obtain({ title, find, variable, wrong, packages, howTo }) {
-  const present = find();
-  if (present) return present;
-  if (process.env[variable]) {
-    console.error(`${variable}=${process.env[variable]} ${wrong}`);
-    return undefined;
-  }
-  const prefix = aptPrefix();
-  if (prefix) {
-    const failure = await step(`Installing ${title}`, () => install(prefix, packages));
-    if (failure !== undefined) console.error(failure.trimEnd());
-  }
-  const installed = find();
-  if (!installed) console.error(howTo);
-  return installed;
-}
-
-/** How this user may install system packages without being asked anything; undefined when they may not. */
-function aptPrefix() {
-  const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-  if (!answers('apt-get', '--version')) return undefined;
-  if (process.getuid?.() === 0) return [];
-  return answers('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
-}
-
-/** Resolves with the programs' output when it failed. */
-async function install(prefix, packages) {
-  const commands = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-  ];
-  for (const command of commands) {
-    const [program, ...args] = [...prefix, ...command];
-    const { code, output } = await run(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    if (code !== 0) return output;
-  }
-  return undefined;
-}
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
@@ -72,21 +27,3 @@ export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   return findProgram(NAMES, env);
 }
-
-/** A Chromium for the browser tests, with fonts for Chinese text where it has to be installed. Undefined: told why. */
-export const obtainChromium = () =>
-  obtain({
-    title: 'Chromium',
-    find: findChromium,
-    variable: 'CHROMIUM_PATH',
-    wrong: 'is not a program that can be run.',
-    packages: ['chromium', 'fonts-noto-cjk'],
-    howTo: CHROMIUM_HELP,
-  });
-
-const CHROMIUM_HELP = `
-The browser tests need Chromium or Chrome, and there is none on this machine. Either
-  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk
-  elsewhere:       install Chromium or Chrome and name it: CHROMIUM_PATH=/path/to/chromium npm test
-or leave them out:  npm test -- --only=lint,types,jest,backend
-`;
