@@ -1,7 +1,7 @@
 const { createConfig } = require('umi/test');
 
 /** Asked once, for all projects. */
-const aliases = import('./config/commands/common/umiAliases.mjs').then(({ umiAliases }) => umiAliases());
+const aliases = import('./config/commands/common/install.mjs').then(({ umiAliases }) => umiAliases());
 
 // Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
 const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', '@babel/runtime/helpers/esm', 'jose'];

@@ -1,8 +1,7 @@
 import { functionLengthBlocks } from './config/lint/functionLength.mjs';
 import { importBlocks } from './config/lint/imports.mjs';
-import { appSyntax } from './config/lint/syntax.mjs';
+import { appSyntax, vocabulary } from './config/lint/vocabulary.mjs';
 import { PLAIN_FOLDERS } from './config/lint/prose.mjs';
-import { vocabulary } from './config/lint/vocabulary.mjs';
 
 // Native lint and types take seconds, where ESLint and the TypeScript compiler took minutes. The plugin interface of oxlint
 // is young, so its version is fixed. TypeScript 5 stays installed: version 7 has no library that knip, Umi and tests can use.
@@ -88,7 +87,6 @@ export default {
   plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
   jsPlugins: ['./config/lint/plugin.mjs'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['**/*.d.mts'],
   rules: {
     ...all('error', SUSPECT),
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -1,5 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, theme } from 'antd';
+import { createElement as h, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { IApi } from 'umi';
-import { lookStyles } from './appearance';
+import { buildTheme, VARIABLES } from '../../src/layouts/theme/buildTheme';
+import { gold, goldActive, goldHover, ink, paletteOf } from '../../src/layouts/theme/colors';
+import type { Appearance } from '../../src/utils/appearance';
+import { components } from './styles/components';
+
+const looks: readonly Appearance[] = (['light', 'dark'] as const).flatMap((mode) =>
+  [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
+);
+
+/** All variables that a text asks for. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** What `markAppearance` marks the page with. */
+const selectorOf = ({ mode, colorWeak, compact }: Appearance): string =>
+  ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]']
+    .filter(Boolean)
+    .join('');
+
+function UseTokens() {
+  theme.useToken();
+  return null;
+}
+
+/** The CSS with which the library would put its variables into the page of a look, for what is shown there. */
+function variableCss(look: Appearance, ...shown: readonly ReactElement[]): string {
+  const cache = createCache();
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...shown)));
+  return extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
+}
+
+const valuesIn = (css: string): [string, string][] =>
+  [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
+
+/** All variables of a look: the library's, and what the palette has beyond them. */
+export function variablesOf(look: Appearance): Map<string, string> {
+  const { control, filled, onFilled } = paletteOf(look);
+  const palette = {
+    gold,
+    'gold-hover': goldHover,
+    'gold-active': goldActive,
+    ink,
+    control,
+    filled,
+    'on-filled': onFilled,
+  };
+  return new Map([
+    ...valuesIn(variableCss(look, h(UseTokens))),
+    ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const),
+  ]);
+}
+
+/** How much of a look its selector names: rules of a look hold for those, too, that have more. */
+const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
+const holdsFor = (look: Appearance, other: Appearance): boolean =>
+  marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
+const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
+
+/** The wanted variables as rules for the page, or for what a selector finds in it: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
+export function rulesFor(
+  wanted: ReadonlySet<string>,
+  all: readonly (readonly [Appearance, ReadonlyMap<string, string>])[],
+  below = '',
+): string {
+  const rules: (readonly [Appearance, ReadonlyMap<string, string>])[] = [];
+  for (const [look, values] of [...all].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
+    const said = new Map(rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, own]) => [...own]));
+    const own = [...wanted].flatMap((name) => {
+      const value = values.get(name);
+      return value === undefined || said.get(name) === value ? [] : [[name, value] as const];
+    });
+    rules.push([look, new Map(own)]);
+  }
+  return rules
+    .filter(([, own]) => own.size > 0)
+    .map(
+      ([look, own]) => `${selectorOf(look)}${below}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`,
+    )
+    .join('');
+}
+
+const stylesheets = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.less'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+/** The theme's variables that the app's own styles ask for, in all looks. */
+export function lookStyles(folder = 'src'): string {
+  const all = looks.map((look) => [look, variablesOf(look)] as const);
+  const wanted = new Set(stylesheets(folder).flatMap(namesIn));
+  for (const name of wanted) if (!all[0]?.[1].has(name)) wanted.delete(name);
+  return rulesFor(wanted, all);
+}
+
+/** Variables of a look by the selector of what has them. */
+const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
+  new Map(
+    [...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+      ([, selector = '', block = '']) => [selector, new Map(valuesIn(block))] as const,
+    ),
+  );
+
+/** All variables of the library's components in all looks, each where its component is. */
+export function libraryVariables(): string {
+  const all = looks.map((look) => [look, blocksOf(look)] as const);
+  // Dialogs that are asked for by a function have a theme of their own, unless they are told of the app's, as here.
+  const selectors = [...(all[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
+  return selectors
+    .map((selector) => {
+      const ofLooks = all.map(([look, blocks]) => [look, blocks.get(selector) ?? new Map<string, string>()] as const);
+      return rulesFor(new Set(ofLooks[0]?.[1].keys()), ofLooks, ` ${selector}`);
+    })
+    .join('');
+}
 
 /** The theme's variables as styles of the page, so that what is shown before the component library has its colours and measures. */
 export default (api: IApi) => {

@@ -1,14 +1,10 @@
 import './common/checkNode.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileOf } from '../lint/layerRule.mjs';
-import { LINT, TYPES } from './checks/static.mjs';
-import { atOnce } from './common/atOnce.mjs';
-import { filesBelow } from './common/hash.mjs';
-import { ensureInstalled, ensureSetUp } from './common/install.mjs';
-import { inRoot, root } from './common/root.mjs';
-import { runNode } from './common/run.mjs';
-import { secondsSince } from './common/step.mjs';
+import { fileOf } from '../lint/layers.mjs';
+import { LINT, TYPES } from './checks/steps.mjs';
+import { atOnce, inRoot, root, runNode, secondsSince } from './common/run.mjs';
+import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
  * `npm run check [-- --base=main]`: format, lint, types and the quick tests of what differs from a commit, HEAD unless

@@ -1,8 +1,7 @@
 import './common/checkNode.mjs';
 import { ensureHooks } from './common/hooks.mjs';
 import { ensureInstalled } from './common/install.mjs';
-import { inRoot } from './common/root.mjs';
-import { serve } from './common/serve.mjs';
+import { inRoot, serve } from './common/run.mjs';
 
 await ensureInstalled();
 ensureHooks();

@@ -1,10 +1,21 @@
-import './common/checkNode.mjs';
 import { existsSync } from 'node:fs';
-import { LEFT_OUT, rooms } from '../mutants/rooms.mjs';
+import './common/checkNode.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
-import { inRoot } from './common/root.mjs';
-import { runNode } from './common/run.mjs';
-import { secondsSince } from './common/step.mjs';
+import { inRoot, runNode, secondsSince } from './common/run.mjs';
+
+/** What is mutated, and the folders of the tests, in which project of Jest, that are to notice it. */
+const rooms = [
+  { folder: 'src/models', project: 'logic', tests: ['models'] },
+  { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },
+  { folder: 'src/utils', project: 'logic', tests: ['utils'] },
+  { folder: 'src/hooks', project: 'screen', tests: ['hooks', 'components'] },
+  { folder: 'mock/server/rules', project: 'node', tests: ['mock'] },
+  { folder: 'mock/server/operations', project: 'node', tests: ['mock'] },
+  { folder: 'mock/server/pipeline', project: 'node', tests: ['mock'] },
+];
+
+/** Tests that start processes, have large data or many random acts, or load all modules: minutes that say little about a line. */
+const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 
 /** Characters of a report's name; file systems take 255 bytes. */
 const MOST_NAME = 200;

@@ -1,7 +1,7 @@
 import './common/checkNode.mjs';
 import { ensureBuilt } from './common/build.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
-import { backendProgram, serve } from './common/serve.mjs';
+import { backendProgram, serve } from './common/run.mjs';
 
 await ensureInstalled();
 await ensureSetUp();

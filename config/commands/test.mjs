@@ -1,9 +1,8 @@
 import './common/checkNode.mjs';
 import { parseArgs } from 'node:util';
 import { steps } from './checks/steps.mjs';
-import { atOnce } from './common/atOnce.mjs';
+import { atOnce, secondsSince } from './common/run.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
-import { secondsSince } from './common/step.mjs';
 
 /**
  * `npm test`: the daily tier, all that each change must pass. `npm run test:full`: everything.

@@ -1,4 +1,4 @@
-import { layers } from './layerRule.mjs';
+import { layers } from './layers.mjs';
 import { prose } from './prose.mjs';
 
 /** Rules of this project, for the linter's interface to JavaScript: what its own rules cannot express. */

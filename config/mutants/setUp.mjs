@@ -1,3 +1,3 @@
-import { umiAliases } from '../commands/common/umiAliases.mjs';
+import { umiAliases } from '../commands/common/install.mjs';
 
 await umiAliases();

@@ -4,7 +4,7 @@ const { mutate, name, isStatic } = JSON.parse(process.env.MUTANTS_OF);
 
 export default {
   mutate,
-  plugins: ['@stryker-mutator/jest-runner', './config/mutants/testRunner.mjs', './config/mutants/modelExports.mjs'],
+  plugins: ['@stryker-mutator/jest-runner', './config/mutants/plugins.mjs'],
   ignorers: ['modelExports'],
   testRunner: 'jest-by-file',
   jest: { projectType: 'custom', configFile: 'config/mutants/jest.js', enableFindRelatedTests: false },

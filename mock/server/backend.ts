@@ -16,11 +16,11 @@ import { createSealer } from './rules/sealing';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
 import { limitConcurrency } from './rules/turns';
-import { isTransient } from './store/postgresErrors';
-import { isDiskFull } from './store/sqliteDriver';
+import { isTransient } from './store/postgres';
+import { isDiskFull } from './store/sqlite';
 import type { Store } from './store/openStore';
 import { createProbe } from './store/database';
-import { storedTokenSecret } from './store/tokenSecret';
+import { storedTokenSecret } from './store/storedSettings';
 import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';

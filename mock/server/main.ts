@@ -2,20 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createBackend } from './backend';
-import { banner } from './banner';
 import { startForwarding, stopForwarding } from './archive/forwardLog';
 import { forwardTarget } from './archive/forwardTargets';
-import { addressReader } from './http/clientAddress';
-import { closeGracefully, listen } from './http/listen';
-import { createHttpServer } from './http/createHttpServer';
+import { addressReader } from './http/request';
+import { closeGracefully, listen, createHttpServer } from './http/createHttpServer';
 import { loadStaticFiles } from './http/staticFiles';
 import { fillStore, needsSeed } from './fillStore';
-import { demoHashes, countDemoHashes } from './seed/demoHashes';
+import { accountLines, demoHashes, countDemoHashes } from './seed/demoAccounts';
 import { missingRoles } from './rules/factors';
-import { openLeakedPasswords } from './rules/leakedPasswords';
+import { openLeakedPasswords } from './rules/passwords';
 import { backendOptions, readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
-import { storedTokenSecret } from './store/tokenSecret';
+import { databaseName } from './store/postgres';
+import { storedTokenSecret } from './store/storedSettings';
 import { createUploads } from './uploads/createUploads';
 import { speakAs } from './words/language';
 
@@ -158,6 +157,27 @@ async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Pr
 
 const untrustedProxy = (peer: string): string =>
   `A request from ${peer} came with X-Forwarded-For, which is not believed, as that address is not in TRUSTED_PROXIES. If it is a proxy of yours, add it: until then all people behind it share one address in the sign-in throttle and in the log. If not, somebody made the header up. This is said once.`;
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Message at the start of the server: its address, and the demo accounts. */
+function banner(address: string, { host, dataDir, databaseUrl, seed }: Settings): string {
+  const warning = [
+    '',
+    `  HOST=${host} lets other machines in, and these accounts are no secret.`,
+    '  For real use start with SEED=none, ADMIN_USERNAME and ADMIN_PASSWORD on an empty DATA_DIR.',
+  ];
+  return [
+    '',
+    `  Open     ${address}`,
+    `  Data     ${databaseUrl ? `PostgreSQL ${databaseName(databaseUrl)}` : dataDir}`,
+    ...(seed !== 'none' ? ['', ...accountLines()] : []),
+    ...(seed !== 'none' && !LOOPBACK.has(host) ? warning : []),
+    '',
+    '  Stop with Ctrl+C',
+    '',
+  ].join('\n');
+}
 
 /** Writes one line of JSON to stderr; stdout is for people. */
 function logLine(kind: string, content: object): void {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { forwardTarget } from './archive/forwardTargets';
-import { isNetwork } from './http/clientAddress';
+import { isNetwork } from './http/request';
 import { isExamplePassword } from './rules/passwords';
 import { reasonModes, type ReasonMode } from './rules/changeReason';
 import { fold } from './rules/fold';

@@ -36,12 +36,12 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
   }, [settle]);
 
   const confirm = useCallback((options: ModalFuncProps): Question => {
-    let close = () => {};
+    let end = (_agreed: boolean) => {};
     const answer = new Promise<boolean>((resolve) => {
       let isOver = false;
-      close = () => {
+      end = (agreed) => {
         isOver = true;
-        resolve(false);
+        resolve(agreed);
       };
       const proceed: Waiting = (here) => {
         if (isOver) return;
@@ -51,18 +51,18 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
           leave();
           resolve(agreed);
         };
-        close = () => {
+        end = (agreed) => {
           open.destroy();
-          settle(false);
+          settle(agreed);
         };
-        const leave = addLayer(() => close());
+        const leave = addLayer(() => end(false));
         void open.then(settle, () => settle(false));
       };
       if (show.current) return proceed(show.current);
       waiting.current.push(proceed);
       setWanted(true);
     });
-    return { answer, close: () => close() };
+    return { answer, close: () => end(false), agree: () => end(true) };
   }, []);
   const dialogs = useMemo(() => ({ confirm }), [confirm]);
 

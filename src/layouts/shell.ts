@@ -92,11 +92,10 @@ function focusScreen(content: HTMLElement): void {
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** An element and everything around it, up to the content or to a dialog. */
+/** An element and everything around it, up to a dialog, the content, or an element around that. */
 function wayUp(element: Element, content: HTMLElement): Element[] {
   const way = [];
-  for (let at: Element | null = element; at && at !== content && at !== document.body; at = at.parentElement)
-    way.push(at);
+  for (let at: Element | null = element; at && !at.contains(content); at = at.parentElement) way.push(at);
   return way;
 }
 
@@ -159,6 +158,8 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     if (!frame) return undefined;
     let last: Element | undefined;
     let way: Element[] = [];
+    /** The one of the focus before: a message goes with its button, and has nothing around it. */
+    let wayBefore: Element[] = [];
     /** The last one within the content: that is where dialogs are opened from. */
     let wayInContent: Element[] = [];
     let pending = 0;
@@ -166,14 +167,14 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
-      way = wayUp(target, frame);
+      [wayBefore, way] = [way, wayUp(target, frame)];
       if (frame.contains(target)) wayInContent = way;
     };
     const restore = () => {
       pending = 0;
       if (!last || !isNowhere() || canHoldFocus(last)) return;
       last = undefined;
-      const home = [...way, ...wayInContent].map(focusableIn).find(Boolean);
+      const home = [...way, ...wayBefore, ...wayInContent].map(focusableIn).find(Boolean);
       if (home) home.focus({ preventScroll: true });
       else focusScreen(frame);
     };

@@ -63,6 +63,7 @@ export default {
     'common.back': 'رجوع',
     'common.close': 'إغلاق',
     'common.undo': 'تراجع',
+    'common.undone': 'تم التراجع',
     'common.home': 'الانتقال إلى الصفحة الرئيسية',
     'common.loading': 'جارٍ التحميل…',
     'common.loadFailed': 'تعذّر التحميل',

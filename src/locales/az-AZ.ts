@@ -64,6 +64,7 @@ export default {
     'common.back': 'Geri',
     'common.close': 'Bağla',
     'common.undo': 'Geri qaytar',
+    'common.undone': 'Geri qaytarıldı',
     'common.home': 'Ana səhifəyə keç',
     'common.loading': 'Yüklənir…',
     'common.loadFailed': 'Yükləmək mümkün olmadı',

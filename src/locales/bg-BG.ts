@@ -63,6 +63,7 @@ export default {
     'common.back': 'Назад',
     'common.close': 'Затваряне',
     'common.undo': 'Отмяна',
+    'common.undone': 'Отменено',
     'common.home': 'Към началната страница',
     'common.loading': 'Зареждане…',
     'common.loadFailed': 'Неуспешно зареждане',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'ফিরে যান',
     'common.close': 'বন্ধ করুন',
     'common.undo': 'পূর্বাবস্থায় ফেরান',
+    'common.undone': 'পূর্বাবস্থায় ফেরানো হয়েছে',
     'common.home': 'হোম পেজে যান',
     'common.loading': 'লোড হচ্ছে…',
     'common.loadFailed': 'লোড করা যায়নি',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Enrere',
     'common.close': 'Tanca',
     'common.undo': 'Desfés',
+    'common.undone': 'S’ha desfet',
     'common.home': 'Ves a la pàgina d’inici',
     'common.loading': 'S’està carregant…',
     'common.loadFailed': 'No s’ha pogut carregar',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Zpět',
     'common.close': 'Zavřít',
     'common.undo': 'Vrátit zpět',
+    'common.undone': 'Vráceno zpět',
     'common.home': 'Na domovskou stránku',
     'common.loading': 'Načítání…',
     'common.loadFailed': 'Načtení se nezdařilo',

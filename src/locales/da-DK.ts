@@ -63,6 +63,7 @@ export default {
     'common.back': 'Tilbage',
     'common.close': 'Luk',
     'common.undo': 'Fortryd',
+    'common.undone': 'Fortrudt',
     'common.home': 'Gå til startsiden',
     'common.loading': 'Indlæser…',
     'common.loadFailed': 'Kunne ikke indlæse',

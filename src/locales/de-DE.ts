@@ -63,6 +63,7 @@ export default {
     'common.back': 'Zurück',
     'common.close': 'Schließen',
     'common.undo': 'Rückgängig machen',
+    'common.undone': 'Rückgängig gemacht',
     'common.home': 'Zur Startseite',
     'common.loading': 'Wird geladen…',
     'common.loadFailed': 'Laden fehlgeschlagen',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Πίσω',
     'common.close': 'Κλείσιμο',
     'common.undo': 'Αναίρεση',
+    'common.undone': 'Αναιρέθηκε',
     'common.home': 'Μετάβαση στην αρχική',
     'common.loading': 'Φόρτωση…',
     'common.loadFailed': 'Η φόρτωση απέτυχε',

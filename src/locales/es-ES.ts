@@ -63,6 +63,7 @@ export default {
     'common.back': 'Volver',
     'common.close': 'Cerrar',
     'common.undo': 'Deshacer',
+    'common.undone': 'Cambio deshecho',
     'common.home': 'Ir al inicio',
     'common.loading': 'Cargando…',
     'common.loadFailed': 'No se ha podido cargar',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Tagasi',
     'common.close': 'Sulge',
     'common.undo': 'Võta tagasi',
+    'common.undone': 'Tagasi võetud',
     'common.home': 'Mine avalehele',
     'common.loading': 'Laadimine…',
     'common.loadFailed': 'Laadimine ebaõnnestus',

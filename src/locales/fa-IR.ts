@@ -64,6 +64,7 @@ export default {
     'common.back': 'بازگشت',
     'common.close': 'بستن',
     'common.undo': 'واگرد',
+    'common.undone': 'واگرد شد',
     'common.home': 'رفتن به صفحهٔ اصلی',
     'common.loading': 'در حال بارگذاری…',
     'common.loadFailed': 'بارگذاری نشد',

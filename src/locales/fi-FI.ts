@@ -63,6 +63,7 @@ export default {
     'common.back': 'Takaisin',
     'common.close': 'Sulje',
     'common.undo': 'Kumoa',
+    'common.undone': 'Kumottu',
     'common.home': 'Siirry etusivulle',
     'common.loading': 'Ladataan…',
     'common.loadFailed': 'Lataaminen epäonnistui',

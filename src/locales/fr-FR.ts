@@ -63,6 +63,7 @@ export default {
     'common.back': 'Retour',
     'common.close': 'Fermer',
     'common.undo': 'Annuler',
+    'common.undone': 'Modification annulée',
     'common.home': 'Aller à l’accueil',
     'common.loading': 'Chargement…',
     'common.loadFailed': 'Échec du chargement',

@@ -65,6 +65,7 @@ export default {
     'common.back': 'Siar',
     'common.close': 'Dún',
     'common.undo': 'Cuir ar ceal',
+    'common.undone': 'Cealaithe',
     'common.home': 'Téigh go dtí an leathanach baile',
     'common.loading': 'Á lódáil…',
     'common.loadFailed': 'Níorbh fhéidir lódáil',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'חזרה',
     'common.close': 'סגירה',
     'common.undo': 'ביטול הפעולה',
+    'common.undone': 'הפעולה בוטלה',
     'common.home': 'לדף הבית',
     'common.loading': 'בטעינה…',
     'common.loadFailed': 'הטעינה נכשלה',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'वापस',
     'common.close': 'बंद करें',
     'common.undo': 'पूर्ववत करें',
+    'common.undone': 'पूर्ववत किया गया',
     'common.home': 'होम पेज पर जाएँ',
     'common.loading': 'लोड हो रहा है…',
     'common.loadFailed': 'लोड नहीं हो सका',

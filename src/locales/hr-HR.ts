@@ -63,6 +63,7 @@ export default {
     'common.back': 'Natrag',
     'common.close': 'Zatvori',
     'common.undo': 'Poništi',
+    'common.undone': 'Poništeno',
     'common.home': 'Na početnu stranicu',
     'common.loading': 'Učitavanje…',
     'common.loadFailed': 'Učitavanje nije uspjelo',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Vissza',
     'common.close': 'Bezárás',
     'common.undo': 'Visszavonás',
+    'common.undone': 'Visszavonva',
     'common.home': 'Ugrás a kezdőlapra',
     'common.loading': 'Betöltés…',
     'common.loadFailed': 'Nem sikerült betölteni',

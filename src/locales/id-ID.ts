@@ -63,6 +63,7 @@ export default {
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.undo': 'Urungkan',
+    'common.undone': 'Diurungkan',
     'common.home': 'Ke beranda',
     'common.loading': 'Memuat…',
     'common.loadFailed': 'Gagal memuat',

@@ -65,6 +65,7 @@ export default {
     'common.back': 'Til baka',
     'common.close': 'Loka',
     'common.undo': 'Afturkalla',
+    'common.undone': 'Afturkallað',
     'common.home': 'Á upphafssíðu',
     'common.loading': 'Hleður…',
     'common.loadFailed': 'Ekki tókst að hlaða',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Indietro',
     'common.close': 'Chiudi',
     'common.undo': 'Annulla',
+    'common.undone': 'Modifica annullata',
     'common.home': 'Vai alla home page',
     'common.loading': 'Caricamento…',
     'common.loadFailed': 'Caricamento non riuscito',

@@ -63,6 +63,7 @@ export default {
     'common.back': '戻る',
     'common.close': '閉じる',
     'common.undo': '元に戻す',
+    'common.undone': '元に戻しました',
     'common.home': 'ホームに戻る',
     'common.loading': '読み込み中…',
     'common.loadFailed': '読み込めませんでした',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'ಹಿಂದೆ',
     'common.close': 'ಮುಚ್ಚಿ',
     'common.undo': 'ಹಿಂದಿನಂತೆ ಮಾಡಿ',
+    'common.undone': 'ಹಿಂದಿನಂತೆ ಮಾಡಲಾಗಿದೆ',
     'common.home': 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
     'common.loading': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
     'common.loadFailed': 'ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ',

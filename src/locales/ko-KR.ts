@@ -63,6 +63,7 @@ export default {
     'common.back': '이전 페이지',
     'common.close': '닫기',
     'common.undo': '실행 취소',
+    'common.undone': '실행 취소됨',
     'common.home': '홈으로 이동',
     'common.loading': '불러오는 중…',
     'common.loadFailed': '불러오지 못했습니다',

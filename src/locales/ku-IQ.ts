@@ -67,6 +67,7 @@ export default {
     'common.back': 'گەڕانەوە',
     'common.close': 'داخستن',
     'common.undo': 'پاشگەزبوونەوە',
+    'common.undone': 'پاشگەزکرایەوە',
     'common.home': 'چوون بۆ پەڕەی سەرەکی',
     'common.loading': 'بار دەبێت…',
     'common.loadFailed': 'بار نەکرا',

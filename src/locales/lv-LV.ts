@@ -63,6 +63,7 @@ export default {
     'common.back': 'Atpakaļ',
     'common.close': 'Aizvērt',
     'common.undo': 'Atsaukt',
+    'common.undone': 'Atsaukts',
     'common.home': 'Uz sākumlapu',
     'common.loading': 'Ielādē…',
     'common.loadFailed': 'Neizdevās ielādēt',

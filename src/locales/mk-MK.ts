@@ -65,6 +65,7 @@ export default {
     'common.back': 'Назад',
     'common.close': 'Затвори',
     'common.undo': 'Врати',
+    'common.undone': 'Вратено',
     'common.home': 'Кон почетната страница',
     'common.loading': 'Се вчитува…',
     'common.loadFailed': 'Вчитувањето не успеа',

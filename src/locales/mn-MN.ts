@@ -65,6 +65,7 @@ export default {
     'common.back': 'Буцах',
     'common.close': 'Хаах',
     'common.undo': 'Үйлдлийг буцаах',
+    'common.undone': 'Буцаалаа',
     'common.home': 'Нүүр хуудас руу очих',
     'common.loading': 'Ачаалж байна…',
     'common.loadFailed': 'Ачаалж чадсангүй',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.undo': 'Buat asal',
+    'common.undone': 'Telah dibuat asal',
     'common.home': 'Ke laman utama',
     'common.loading': 'Sedang dimuatkan…',
     'common.loadFailed': 'Gagal dimuatkan',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Tilbake',
     'common.close': 'Lukk',
     'common.undo': 'Angre',
+    'common.undone': 'Angret',
     'common.home': 'Gå til startsiden',
     'common.loading': 'Laster inn…',
     'common.loadFailed': 'Kunne ikke laste inn',

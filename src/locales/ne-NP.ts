@@ -65,6 +65,7 @@ export default {
     'common.back': 'पछाडि',
     'common.close': 'बन्द गर्नुहोस्',
     'common.undo': 'पूर्ववत् गर्नुहोस्',
+    'common.undone': 'पूर्ववत् गरियो',
     'common.home': 'गृहपृष्ठमा जानुहोस्',
     'common.loading': 'लोड हुँदैछ…',
     'common.loadFailed': 'लोड गर्न सकिएन',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Terug',
     'common.close': 'Sluiten',
     'common.undo': 'Ongedaan maken',
+    'common.undone': 'Ongedaan gemaakt',
     'common.home': 'Naar de startpagina',
     'common.loading': 'Laden…',
     'common.loadFailed': 'Laden mislukt',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Wstecz',
     'common.close': 'Zamknij',
     'common.undo': 'Cofnij',
+    'common.undone': 'Cofnięto',
     'common.home': 'Przejdź do strony głównej',
     'common.loading': 'Wczytywanie…',
     'common.loadFailed': 'Nie udało się wczytać',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.undo': 'Desfazer',
+    'common.undone': 'Alteração desfeita',
     'common.home': 'Ir para a página inicial',
     'common.loading': 'Carregando…',
     'common.loadFailed': 'Não foi possível carregar',

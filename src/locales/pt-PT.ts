@@ -63,6 +63,7 @@ export default {
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.undo': 'Anular',
+    'common.undone': 'Alteração anulada',
     'common.home': 'Ir para a página inicial',
     'common.loading': 'A carregar…',
     'common.loadFailed': 'Não foi possível carregar',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Înapoi',
     'common.close': 'Închideți',
     'common.undo': 'Anulați',
+    'common.undone': 'Modificare anulată',
     'common.home': 'Mergeți la pagina principală',
     'common.loading': 'Se încarcă…',
     'common.loadFailed': 'Nu s-a putut încărca',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Назад',
     'common.close': 'Закрыть',
     'common.undo': 'Отменить',
+    'common.undone': 'Отменено',
     'common.home': 'На главную',
     'common.loading': 'Загрузка…',
     'common.loadFailed': 'Не удалось загрузить',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Späť',
     'common.close': 'Zavrieť',
     'common.undo': 'Vrátiť späť',
+    'common.undone': 'Vrátené späť',
     'common.home': 'Na domovskú stránku',
     'common.loading': 'Načítava sa…',
     'common.loadFailed': 'Načítanie zlyhalo',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Nazaj',
     'common.close': 'Zapri',
     'common.undo': 'Razveljavi',
+    'common.undone': 'Razveljavljeno',
     'common.home': 'Na domačo stran',
     'common.loading': 'Nalaganje…',
     'common.loadFailed': 'Nalaganje ni uspelo',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Назад',
     'common.close': 'Затвори',
     'common.undo': 'Опозови',
+    'common.undone': 'Опозвано',
     'common.home': 'На почетну страницу',
     'common.loading': 'Учитавање…',
     'common.loadFailed': 'Учитавање није успело',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Tillbaka',
     'common.close': 'Stäng',
     'common.undo': 'Ångra',
+    'common.undone': 'Ångrat',
     'common.home': 'Till startsidan',
     'common.loading': 'Läser in…',
     'common.loadFailed': 'Det gick inte att läsa in',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'பின்செல்',
     'common.close': 'மூடு',
     'common.undo': 'செயல்தவிர்',
+    'common.undone': 'செயல்தவிர்க்கப்பட்டது',
     'common.home': 'முகப்புக்குச் செல்',
     'common.loading': 'ஏற்றுகிறது…',
     'common.loadFailed': 'ஏற்ற முடியவில்லை',

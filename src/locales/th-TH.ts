@@ -64,6 +64,7 @@ export default {
     'common.back': 'ย้อนกลับ',
     'common.close': 'ปิด',
     'common.undo': 'เลิกทำ',
+    'common.undone': 'เลิกทำแล้ว',
     'common.home': 'ไปที่หน้าแรก',
     'common.loading': 'กำลังโหลด…',
     'common.loadFailed': 'โหลดไม่สำเร็จ',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Geri',
     'common.close': 'Kapat',
     'common.undo': 'Geri al',
+    'common.undone': 'Geri alındı',
     'common.home': 'Ana sayfaya git',
     'common.loading': 'Yükleniyor…',
     'common.loadFailed': 'Yüklenemedi',

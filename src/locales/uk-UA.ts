@@ -63,6 +63,7 @@ export default {
     'common.back': 'Назад',
     'common.close': 'Закрити',
     'common.undo': 'Скасувати дію',
+    'common.undone': 'Дію скасовано',
     'common.home': 'На головну',
     'common.loading': 'Завантаження…',
     'common.loadFailed': 'Не вдалося завантажити',

@@ -63,6 +63,7 @@ export default {
     'common.back': 'Quay lại',
     'common.close': 'Đóng',
     'common.undo': 'Hoàn tác',
+    'common.undone': 'Đã hoàn tác',
     'common.home': 'Về trang chủ',
     'common.loading': 'Đang tải…',
     'common.loadFailed': 'Không tải được',

@@ -63,6 +63,7 @@ export default {
     'common.back': '返回上一頁',
     'common.close': '關閉',
     'common.undo': '復原',
+    'common.undone': '已復原',
     'common.home': '回到首頁',
     'common.loading': '載入中…',
     'common.loadFailed': '載入失敗',

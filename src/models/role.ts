@@ -1,5 +1,5 @@
 import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
-import type { SendOptions } from '@/request/send';
+import type { ChangeOptions } from '@/request/send';
 import { fetchRolePage, saveRole } from '@/services/role';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
@@ -18,8 +18,8 @@ const effects = {
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-  *save({ payload: { undo, reason, ...draft } }: PayloadAction<RoleDraft & Pick<SendOptions, 'undo' | 'reason'>>) {
-    return yield* call(saveRole, draft, { undo, reason });
+  *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<RoleDraft & ChangeOptions>) {
+    return yield* call(saveRole, draft, { success, undo, reason });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { StaffPasswordForm } from '@/contract/password';
 import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
-import type { SendOptions } from '@/request/send';
+import type { ChangeOptions } from '@/request/send';
 import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff, unlockStaff } from '@/services/staff';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
@@ -29,19 +29,15 @@ const effects = {
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). `undo` is offered with the message of it. */
-  *save({
-    payload: { undo, reason, ...draft },
-  }: PayloadAction<(StaffCreate | StaffUpdate) & Pick<SendOptions, 'undo' | 'reason'>>) {
-    return yield* call(saveStaff, draft, { undo, reason });
+  *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<(StaffCreate | StaffUpdate) & ChangeOptions>) {
+    return yield* call(saveStaff, draft, { success, undo, reason });
   },
   /**
    * `enabled` is the wanted state: true calls the enable endpoint, false the disable endpoint (spec §4). `success` is
    * its message, and `undo` is offered with it.
    */
   *operateStatus(
-    {
-      payload: { id, enabled, ...messages },
-    }: PayloadAction<{ id: number; enabled: boolean } & Pick<SendOptions, 'success' | 'undo' | 'reason'>>,
+    { payload: { id, enabled, ...messages } }: PayloadAction<{ id: number; enabled: boolean } & ChangeOptions>,
     { put }: EffectTools,
   ) {
     const outcome = yield* call(operateStaffStatus, { id, enabled }, messages);
@@ -50,7 +46,7 @@ const effects = {
   },
   *resetPassword({
     payload: { success, reason, ...form },
-  }: PayloadAction<StaffPasswordForm & { id: number } & Pick<SendOptions, 'success' | 'reason'>>) {
+  }: PayloadAction<StaffPasswordForm & { id: number } & Omit<ChangeOptions, 'undo'>>) {
     return yield* call(resetStaffPassword, form, { success, reason });
   },
   *unlock({ payload: { id, success } }: PayloadAction<{ id: number; success: string }>) {

@@ -30,6 +30,9 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
+/** Options of a change that a person makes in a form. */
+export type ChangeOptions = Pick<SendOptions, 'success' | 'undo' | 'reason'>;
+
 /** Calls without path parameters, query and body. */
 type BareName = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];
 

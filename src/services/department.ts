@@ -12,10 +12,10 @@ export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, option
     ? send(
         'departmentCreate',
         { body },
-        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: body.name }) },
       )
     : send(
         'departmentUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
       );

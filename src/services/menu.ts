@@ -10,10 +10,10 @@ export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOpti
     ? send(
         'menuCreate',
         { body },
-        { inPlace: 'fields', success: translate('form.created', { name: body.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: body.name }) },
       )
     : send(
         'menuUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
       );

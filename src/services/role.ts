@@ -18,5 +18,5 @@ export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOpti
     : send(
         'roleUpdate',
         { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', success: translate('form.saved', { name: body.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
       );

@@ -26,12 +26,12 @@ export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOption
     ? send(
         'staffUpdate',
         { params: { id: draft.id }, body: draft },
-        { inPlace: 'record', success: translate('form.saved', { name: draft.name }), ...options },
+        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: draft.name }) },
       )
     : send(
         'staffCreate',
         { body: draft },
-        { inPlace: 'fields', success: translate('form.created', { name: draft.name }), ...options },
+        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: draft.name }) },
       );
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */

@@ -3,7 +3,7 @@ import { call, latest } from './effects';
 
 /** Success message in place of the call's own, and the undo that it offers. */
 interface SaveMessages {
-  success?: string;
+  success?: string | undefined;
   undo?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
     }),
     /** The outcome is `ok` only when the server answered code 200 (spec §4). */
     *save({ payload: { success, undo, ...draft } }: PayloadAction<Draft & SaveMessages>) {
-      return yield* call(calls.save, draft as Draft, { ...(success !== undefined && { success }), undo });
+      return yield* call(calls.save, draft as Draft, { success, undo });
     },
   };
   return {

@@ -175,7 +175,7 @@ const refusals: Refusal[] = [
   },
   {
     title: 'a name that does not exist, in a script',
-    filePath: 'config/commands/common/atOnce.mjs',
+    filePath: 'config/commands/common/run.mjs',
     text: 'export const one = missing;\n',
     rule: 'eslint(no-undef)',
     reason: /missing/,

@@ -196,7 +196,6 @@ describe('rows that a search, a page or an order can change', () => {
     'src/components/tree/TreeList.tsx': PART,
     'src/components/form/Comparison.tsx': FIXED,
     'src/components/transfer/TableSource.tsx': FIXED,
-    'src/layouts/jobs/JobDialog.tsx': FIXED,
     'src/pages/account/department/OrgChart/OrgChart.tsx': 'its toolbar has the search',
     'src/pages/account/department/plan/PlanCompare.tsx': FIXED,
     'src/pages/account/review/Report.tsx': FIXED,

@@ -71,7 +71,7 @@ describe(DOCKERFILE, () => {
   });
 
   it('starts the server as `npm start` does', () => {
-    const [, list = ''] = /backendProgram = \[([^\]]*)\]/.exec(read('config/commands/common/serve.mjs')) ?? [];
+    const [, list = ''] = /backendProgram = \[([^\]]*)\]/.exec(read('config/commands/common/run.mjs')) ?? [];
     const program = [...list.matchAll(/'([^']+)'/g)].map(([, argument]) => argument);
     expect(argumentsOf('app', 'CMD')).toEqual(['node', ...program]);
   });

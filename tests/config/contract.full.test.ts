@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Transport } from '../../config/commands/contract/client';
-import { examine, type Outcome } from '../../config/commands/contract/examine';
-import { asText } from '../../config/commands/contract/print';
+import { examine, type Outcome, asText } from '../../config/commands/contract/examine';
 import { API_PREFIX, endpoints, featureOf, type EndpointName } from '../../src/contract/endpoints';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { bareAnswer } from '../support/bareAnswers';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { securityHeaders, tlsHeaders } from '../../mock/server/http/headers';
+import { securityHeaders, tlsHeaders } from '../../mock/server/http/answer';
 import { limits } from '../../mock/server/limits';
 import { read, ROOT } from '../support/sources';
 import { instructions } from '../support/dockerfile';

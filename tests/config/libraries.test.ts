@@ -2,10 +2,10 @@ import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { REPLACED } from '../../config/build/replaced.cjs';
 import { theme as antdTheme } from 'antd';
-import { antdStyles } from '../../config/build/styles/antdStyles';
+import { antdStyles } from '../../config/build/stylesPlugin';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
-import { criticalCss } from '../../config/build/early/critical';
-import { namesIn, rulesFor, variablesOf } from '../../config/build/appearance';
+import { criticalCss } from '../../config/build/earlyPlugin';
+import { namesIn, rulesFor, variablesOf } from '../../config/build/appearancePlugin';
 import { paletteOf } from '@/layouts/theme/colors';
 import { ROOT } from '../support/sources';
 

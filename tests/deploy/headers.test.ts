@@ -3,7 +3,7 @@ import { read, ROOT } from '../support/sources';
 import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 import { startServer, type RunningServer } from '../support/serverProcess';
-import { IMMUTABLE, securityHeaders, tlsHeaders } from '../../mock/server/http/headers';
+import { IMMUTABLE, securityHeaders, tlsHeaders } from '../../mock/server/http/answer';
 import { wordsIn } from '../../mock/server/words/words';
 import { API_PREFIX } from '../../src/contract/endpoints';
 import type { OssConfig } from '../../src/contract/session';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addBuild } from '../../config/commands/common/keepBuilds.mjs';
-import { IMMUTABLE, securityHeaders } from '../../mock/server/http/headers';
+import { IMMUTABLE, securityHeaders } from '../../mock/server/http/answer';
 import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 

@@ -1,5 +1,5 @@
 import { generated, staleFiles } from '../../config/commands/docs/pages';
-import { importGraph } from '../../config/commands/docs/imports';
+import { importGraph } from '../../config/commands/docs/diagram';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 import { tableRows } from '../support/recipe';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEPARTMENTS } from '../support/demo';
+import { DEPARTMENTS, PEOPLE } from '../support/demo';
 import { t } from '../support/words';
 import { entry, open, pressInRow, screens, sidewaysScroll, visit } from './support/look';
-import { signIn, startSession } from './support/person';
+import { asAdmin, signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
@@ -105,6 +105,21 @@ test('where the focus was is gone: it stays on the screen', { tag: '@full' }, as
   await page.getByRole('button', { name: t('list.selection.clear') }).focus();
   await page.keyboard.press('Enter');
   await notNowhere(page);
+});
+
+test('undo of an edit gives the focus back to the details', { tag: '@full' }, async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const { data } = await admin<{ data: { id: number; name: string }[] }>('POST', '/users', { keyword: PEOPLE.staff });
+  const { id, name } = data[0]!;
+  await startSession(page, 'admin');
+  await open(page, `/account/staff?keyword=${name}&detail=${id}`);
+  const edit = page.getByRole('dialog').getByRole('button', { name: `${t('form.edit')} ${name}` });
+  await edit.click();
+  await page.getByLabel(t('account.mobile'), { exact: true }).fill('13911112222');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('common.undo')}`) }).click();
+  await expect(page.getByText(t('common.undone'))).toBeVisible();
+  await expect(edit).toBeFocused();
 });
 
 test('toasts are said in a live region that was there before', async ({ page }) => {

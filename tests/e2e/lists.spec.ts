@@ -82,6 +82,17 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
   );
 }
 
+test('tables of each demo account fit into a window of 1440', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const username of ['admin', 'hr', 'auditor']) {
+    await startSession(page, username);
+    for (const address of ['/account/department', '/account/menu', ...LISTS]) {
+      await visit(page, address);
+      expect([username, address, await scrollersOf(page, 'Width')]).toEqual([username, address, []]);
+    }
+  }
+});
+
 test('staff: longer words of another language push nothing below the actions beside the departments', async ({
   page,
 }) => {

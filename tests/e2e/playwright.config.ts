@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../config/commands/common/chromium.mjs';
+import { findChromium } from '../../config/commands/common/programs.mjs';
 import { isDaily } from '../support/tier';
 
 /** The production build in a real browser: `npm run test:e2e` (or `npm test`, which builds first). */

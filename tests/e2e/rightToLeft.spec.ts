@@ -31,6 +31,35 @@ test('the whole layout is mirrored on every screen', { tag: '@full' }, async ({ 
   }
 });
 
+test(
+  'words of every direction begin at the right edge of their cells, numbers end at the left one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await store(page, 'locale', 'ar-EG');
+    for (const address of ['/account/role', '/account/staff', '/account/record', '/account/department']) {
+      await visit(page, address);
+      const strays = await page.evaluate(() => {
+        const textOf = (cell: Element) => {
+          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+          const range = document.createRange();
+          if (text) range.selectNode(text);
+          return range.getBoundingClientRect();
+        };
+        const isStray = (cell: Element) => {
+          const [box, text] = [cell.getBoundingClientRect(), textOf(cell)];
+          const isEnd = getComputedStyle(cell).textAlign === 'end';
+          return text.width > 0 && (isEnd ? text.left - box.left : box.right - text.right) > 30;
+        };
+        const cells = document.querySelectorAll('main :is(td, [role=gridcell]):not(:has(img, svg, button))');
+        return { count: cells.length, texts: [...cells].filter(isStray).map(({ textContent }) => textContent) };
+      });
+      expect([address, strays.texts]).toEqual([address, []]);
+      expect(strays.count).toBeGreaterThan(10);
+    }
+  },
+);
+
 test('the sider is at the right collapsed, too, and slides in from there on a phone', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');

@@ -9,9 +9,10 @@ const PORT = '42317';
 const ORIGIN = `http://localhost:${PORT}`;
 const PASSWORD = 'Account@2026';
 const STEP_MS = 30_000;
+const IDLE_SECONDS = 600;
 
 test.use({
-  settings: { PORT, APP_ORIGIN: ORIGIN },
+  settings: { PORT, APP_ORIGIN: ORIGIN, SESSION_IDLE: String(IDLE_SECONDS) },
   baseURL: async ({ server }, use) => use(server.address.replace('127.0.0.1', 'localhost')),
 });
 
@@ -174,3 +175,36 @@ test.describe('second factors', { tag: '@full' }, () => {
     expect(problem).toBe('SecurityError');
   });
 });
+
+test(
+  'session in three tabs stays open while one is used, and ends in all of them when none is',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.clock.install();
+    await startSession(page, 'auditor');
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/home');
+      // The frame hears keys only once it is drawn.
+      await tab.waitForLoadState('networkidle');
+    }
+    const pass = (seconds: number) => context.clock.fastForward(seconds * 1000);
+    const use = (tab: Page) => Promise.all([tab.waitForResponse(/\/account-api\/user$/), tab.keyboard.press('Shift')]);
+    const expectTimers = async (count: number) => {
+      for (const tab of tabs) await expect(tab.getByRole('timer')).toHaveCount(count);
+    };
+    for (const tab of [page, tabs[2]!, page]) {
+      await pass(IDLE_SECONDS * 0.7);
+      await use(tab);
+      await expectTimers(0);
+    }
+
+    await pass(IDLE_SECONDS - 100);
+    await expectTimers(1);
+    await use(tabs[1]!);
+    await expectTimers(0);
+
+    await pass(IDLE_SECONDS + 1);
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/user\/login/);
+  },
+);

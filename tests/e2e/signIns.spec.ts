@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/demo';
 import { like, t } from '../support/words';
+import { PREFIX } from './support/look';
 import { asAdmin, fillSignIn, signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -86,6 +87,23 @@ test(
   },
 );
 
+test('an address opens the question of an act, and the answer alone carries it out', async ({ page, request }) => {
+  const admin = await asAdmin(request);
+  const find = async () =>
+    (await admin<{ data: Account[] }>('POST', '/users', { keyword: 'staff' })).data.find(
+      ({ username }) => username === 'staff',
+    )!;
+  const { id, name } = await find();
+  await admin('DELETE', `/users/disable/${id}`);
+  await startSession(page, 'admin');
+  await page.goto(`/account/staff?detail=${id}&act=status`, { waitUntil: 'networkidle' });
+  const question = page.getByRole('dialog', { name: t('staff.status.of', { name }) });
+  await expect(question).toBeVisible();
+  expect((await find()).status).toBe(0);
+  await question.getByRole('button', { name: t('staff.enable') }).click();
+  await expect.poll(async () => (await find()).status).toBe(1);
+});
+
 test(
   'a handed-over review that names another account by its id takes nothing away',
   { tag: '@full' },
@@ -146,5 +164,36 @@ test(
     ).toBeVisible();
     const after = await admin<Account>('GET', `/users/show/${victim.id}`);
     expect(after.role_ids).toEqual(victim.role_ids);
+  },
+);
+
+test(
+  'a sign-out asks about kept work and removes it, and an ended session keeps it for its person',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/account/role');
+    await page.getByRole('button', { name: t('role.create') }).click();
+    await page.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
+    const key = `${PREFIX}draft-1-`;
+    const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
+    await expect.poll(isKept).toBe(true);
+
+    // The server ends it, and the same person signs in again.
+    const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
+    await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByLabel(t('account.code'), { exact: true }).fill('night');
+    await page.getByRole('button', { name: t('form.save') }).click();
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    expect(await isKept()).toBe(true);
+    await fillSignIn(page, 'admin');
+    await expect(page.getByText(like('form.draft.ofNew', { name: 'Night manager' }))).toBeVisible();
+
+    await page.getByRole('button', { name: t('shell.account') }).click();
+    await page.getByText(t('shell.signOut')).click();
+    const question = page.getByRole('dialog', { name: t('form.leave.title') });
+    await question.getByRole('button', { name: t('shell.signOut') }).click();
+    await expect(page).toHaveURL('/user/login');
+    expect(await storedText(page)).not.toContain('Night manager');
   },
 );

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { tableFile } from '../../src/utils/transfer/tableFile';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import { cell, oddWorkbook, row, textRows } from '../support/oddWorkbook';
 import { t } from '../support/words';
-import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
+import { closeDialog } from './support/look';
+import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
-import { open } from './support/look';
+
+/** What is saved by the last press of a button. */
+async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await saved.path());
+}
+
+/** The rows of a CSV file, without its mark. */
+const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
 const HEADER = [
@@ -13,6 +27,102 @@ const HEADER = [
   t('account.roles'),
   t('account.email'),
 ].join();
+const people = Array.from({ length: 80 }, (_, at) => {
+  const broken: Record<number, string> = {
+    5: `e2e.person5,Newcomer 5,No such department,${ROLES.staff},`,
+    15: `e2e.person15,Newcomer 15,${DEPARTMENTS.research},${ROLES.staff},not an address`,
+    25: `E2E.person24,Newcomer 25,${DEPARTMENTS.research},${ROLES.staff},`,
+    35: `e2e.person35,Newcomer 35,${DEPARTMENTS.research},No such role,`,
+    45: `,Newcomer 45,${DEPARTMENTS.research},${ROLES.staff},`,
+  };
+  return broken[at + 1] ?? `e2e.person${at + 1},Newcomer ${at + 1},${DEPARTMENTS.research},${ROLES.staff},`;
+});
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+  const content = Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+}
+
+test(
+  'eighty people are taken on from a file: 75 are created, five are named, nobody twice',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const trouble = watchForTrouble(page, baseURL!);
+    await startSession(page, 'admin');
+    await page.goto('/account/staff');
+    await openImport(page);
+    await expect(
+      page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 })),
+    ).toBeVisible();
+    // What is wrong stands first: nothing of it is below the edge of the list.
+    await expect(
+      page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
+    ).toBeInViewport();
+    await expect(
+      page.getByText(
+        t('transfer.import.row.field', { field: t('account.username'), fault: t('transfer.import.row.empty') }),
+      ),
+    ).toBeInViewport();
+    const start = page.getByRole('button', { name: t('transfer.import.start', { count: 75 }) });
+    for (const height of [768, 650]) {
+      await page.setViewportSize({ width: 1024, height });
+      await expect(start).toBeInViewport({ ratio: 1 });
+    }
+    await start.click();
+    await expect(page.getByText(t('transfer.job.someFailed', { done: 75, failed: 0, waiting: 5 }))).toBeVisible({
+      timeout: 90_000,
+    });
+    const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
+    const failed = csvRows(report.toString('utf8')).filter((row) => row[3] === t('transfer.state.waiting'));
+    expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
+    await closeDialog(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await openImport(page);
+    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, skip: 75, faulty: 5 }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('transfer.import.start', { count: 0 }) })).toBeDisabled();
+    await page.reload();
+    await page.getByRole('searchbox').fill('e2e.person');
+    await expect(page.getByText(t('common.total', { total: 75 })).last()).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);
+
+test(
+  'five thousand log rows are exported, complete, and begin no formula',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const admin = await asAdmin(request);
+    await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
+    await startSession(page, 'admin');
+    await page.goto('/account/record');
+    const total = Number((await admin('POST', '/logs', {}))['total']);
+    expect(total).toBeGreaterThan(5000);
+
+    const saveAs = async (format: RegExp) => {
+      await page.getByRole('button', { name: t('transfer.export') }).click();
+      await page.getByRole('radio', { name: format }).click();
+      const content = await download(page, () =>
+        page.getByRole('button', { name: t('transfer.export.start') }).click(),
+      );
+      await closeDialog(page);
+      return content;
+    };
+    const rows = csvRows((await saveAs(/csv/)).toString('utf8'));
+    expect(rows.length).toBeGreaterThan(5000);
+    expect(rows.flat().some((cell) => cell.includes('=1+1'))).toBe(true);
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+    const parts = unzipSync(new Uint8Array(await saveAs(/xlsx/)));
+    const sheet = strFromU8(Object.entries(parts).find(([name]) => name.startsWith('xl/worksheets/'))![1]);
+    expect(sheet.match(/<row\b/g)!.length).toBeGreaterThan(5000);
+    expect(sheet).toContain('=1+1');
+    expect(sheet).not.toMatch(/<f[ >]/);
+  },
+);
 
 test('a workbook and an old text file are read by the worker, and the way they were read can be changed', async ({
   page,
@@ -59,62 +169,62 @@ test('a workbook and an old text file are read by the worker, and the way they w
   expectNoTrouble(trouble);
 });
 
-/** Exif data of a camera, which says how the picture is to be turned. */
-const exifSegment = (orientation: number): Buffer =>
-  Buffer.from(
-    `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
-      .toString(16)
-      .padStart(3, '0')}0000`}00000000`,
-    'hex',
-  );
+/** How many people stand in the file, and how many of them are changed in it. */
+const COUNT = 200;
+const CHANGED = 25;
 
-test('an uploaded picture is shown upright in each of the eight orientations', { tag: '@full' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await open(page, '/account/staff?new=1');
-  const stored = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
-    const context = canvas.getContext('2d')!;
-    context.fillRect(0, 0, 48, 16);
-    // One corner is white: it tells where the picture's start has gone.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, 16, 8);
-    return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
-  });
-  const jpeg = Buffer.from(stored, 'base64');
-  const editor = page.locator('.ant-drawer-content');
-  // Where orientations 1 to 8 of Exif put the start of the stored picture; from 5 on it lies on its side.
-  const corners = [
-    'top left',
-    'top right',
-    'bottom right',
-    'bottom left',
-    'top left',
-    'top right',
-    'bottom right',
-    'bottom left',
-  ];
-  let before: string | null = null;
-  for (const [place, corner] of corners.entries()) {
-    const buffer = Buffer.concat([jpeg.subarray(0, 2), exifSegment(place + 1), jpeg.subarray(2)]);
-    await editor.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    const image = editor.locator('img[src*="/uploads/"]');
-    await expect(image).not.toHaveAttribute('src', before ?? '');
-    before = await image.getAttribute('src');
-    const shown = await image.evaluate(async (element: HTMLImageElement) => {
-      await element.decode();
-      const { naturalWidth: width, naturalHeight: height } = element;
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const context = canvas.getContext('2d')!;
-      context.drawImage(element, 0, 0);
-      const isWhite = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0]! > 128;
-      const bright = [
-        isWhite(2, 2) && 'top left',
-        isWhite(width - 3, 2) && 'top right',
-        isWhite(2, height - 3) && 'bottom left',
-        isWhite(width - 3, height - 3) && 'bottom right',
-      ];
-      return { size: `${width} × ${height}`, corner: bright.filter(Boolean).join(', ') };
+test(
+  'two hundred accounts are exported, changed in the file and imported again: list and log show what was changed',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const trouble = watchForTrouble(page, baseURL!);
+    await startSession(page, 'admin');
+    await page.goto('/account/staff?sortField=username&sortOrder=descend');
+    await page.getByRole('button', { name: t('transfer.export') }).click();
+    await page.getByRole('radio', { name: /csv/ }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('transfer.export.start') }).click(),
+    ]);
+    const [header = [], ...all] = csvRows(readFileSync(await saved.path(), 'utf8'));
+    await closeDialog(page);
+
+    const at = (title: string) => header.indexOf(title);
+    const rows = all.slice(0, COUNT);
+    expect(rows).toHaveLength(COUNT);
+    for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
+    // Of the last: the log has it on its first page.
+    const moved = rows[CHANGED - 1]!;
+    moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
+    const importRows = async () => {
+      await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+      const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+      await page.getByRole('radio', { name: t('transfer.import.existing.update'), exact: true }).check();
+    };
+    await importRows();
+    await expect(
+      page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED })),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
+    await expect(
+      page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
+    ).toBeVisible({
+      timeout: 60_000,
     });
-    expect(shown, `orientation ${place + 1}`).toEqual({ size: place < 4 ? '48 × 16' : '16 × 48', corner });
-  }
-});
+    await closeDialog(page);
+
+    // Nothing is left to do.
+    await importRows();
+    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
+    await page.reload();
+    await page.getByRole('searchbox').fill('13911112222');
+    await expect(page.getByText(t('common.total', { total: CHANGED })).last()).toBeVisible();
+    await page.goto('/account/record');
+    await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);

@@ -19,7 +19,7 @@ import { askServer, runToEnd, startServer, type RunningServer } from '../support
 import { operatorWords } from '../support/backendWords';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
+import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 
 // Each command and server is a process, which takes time on a busy machine.
 jest.setTimeout(300_000);

@@ -18,7 +18,7 @@ let role: number;
 let state: string;
 
 beforeAll(async () => {
-  backend = await createSmallBackend({ appOrigins: ['https://accounts.example.org'] });
+  backend = await createSmallBackend({ sessionIdle: 1800, appOrigins: ['https://accounts.example.org'] });
   role = await createRole(backend, backend.root, 'target', [1]);
   person = await createPerson(backend, backend.root, 'target', [role]);
   state = await checksum(backend.store);

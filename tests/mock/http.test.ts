@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createBackend, type Backend } from '../../mock/server/backend';
-import { securityHeaders } from '../../mock/server/http/headers';
+import { securityHeaders } from '../../mock/server/http/answer';
 import { limits } from '../../mock/server/limits';
 import { openStore } from '../../mock/server/store/openStore';
 import { makeDist, PAGE, SCRIPT, startHttp, type Fixture } from '../support/httpFixture';

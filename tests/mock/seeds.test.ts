@@ -1,9 +1,8 @@
 import { createBackend } from '../../mock/server/backend';
-import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import { seedAdministrator, progressBar } from '../../mock/server/fillStore';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
 import { hashPassword } from '../../mock/server/rules/hasher';
-import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
-import { demoHashes, countDemoHashes } from '../../mock/server/seed/demoHashes';
+import { DEMO_PASSWORD, demoHashes, countDemoHashes } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
 import {
   call,
@@ -22,7 +21,6 @@ import { openTestStore } from '../support/testStore';
 import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
-import { progressBar } from '../../mock/server/fillStore';
 
 describe('empty installation', () => {
   it('gets one administrator, who must change the password and can then do everything', async () => {

@@ -1,8 +1,8 @@
-import { addressReader, isNetwork } from '../../mock/server/http/clientAddress';
+import { addressReader, isNetwork } from '../../mock/server/http/request';
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { startHttp, type Fixture } from '../support/httpFixture';
 import { openTestStore } from '../support/testStore';
-import { closeGracefully } from '../../mock/server/http/listen';
+import { closeGracefully } from '../../mock/server/http/createHttpServer';
 import { openStore } from '../../mock/server/store/openStore';
 
 const request = (remoteAddress: string, forwarded?: string | string[], header = 'x-forwarded-for') =>

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import department, { departmentActions } from '@/models/department';
+import { translate } from '@/locales/translate';
 import log, { logActions } from '@/models/log';
 import login from '@/models/login';
 import menu, { menuActions } from '@/models/menu';
@@ -168,13 +169,15 @@ describe('message of a success', () => {
     serve(() => fine(null));
   });
 
-  it('of a saved role or account offers the undo of the caller', async () => {
+  it('of a saved role or account is the one of the caller, else names the record, and offers the undo', async () => {
     const undo = () => undefined;
-    await runModel(role).run(roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo }));
-    await runModel(staff).run(staffActions.save({ username: 'a', undo } as never));
+    await runModel(role).run(
+      roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),
+    );
+    await runModel(staff).run(staffActions.save({ name: 'Mei', undo } as never));
     expect(success.mock.calls).toEqual([
-      [expect.any(String), undo],
-      [expect.any(String), undo],
+      ['back', undo],
+      [translate('form.created', { name: 'Mei' }), undo],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
-import { storedTokenSecret } from '../../mock/server/store/tokenSecret';
+import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 import { call, CHEAP, errorsOf, raw, send, signIn, START, createPerson, passwords, takeSeat } from '../support/backend';
 import { fieldWords } from '../support/backendWords';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';

@@ -49,7 +49,7 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual([]);
   });
 
-  test('that is required keeps the question open until there is one', async () => {
+  test('that is required keeps the question open, also for Enter, until there is one', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');
@@ -59,8 +59,7 @@ describe('reason', () => {
       t('form.rule.required', { label: t('transfer.reason') }),
     );
     expect(field).toHaveFocus();
-    await app.user.type(field, 'left');
-    await app.user.click(within(dialog).getByRole('button', { name: t('staff.disable.confirm') }));
+    await app.user.type(field, '{Enter}left{Enter}');
     await screen.findByText(t('staff.disable.done', { name: PERSON.name }));
     expect(reasonsOf(app)).toEqual(['left']);
   });

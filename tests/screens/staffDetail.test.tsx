@@ -143,7 +143,7 @@ fullTest('Ctrl + Z undoes a change of status, but not from a field', async () =>
   await app.user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(enabled()).toHaveLength(1));
 });
-fullTest('an edit from the details keeps them open and shows what was saved', async () => {
+fullTest('an edit from the details, and its undo, keep them open and show the result', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   await app.user.click(await dialog.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));
@@ -152,6 +152,9 @@ fullTest('an edit from the details keeps them open and shows what was saved', as
   await app.user.type(name, 'Second name');
   await app.user.click(screen.getByRole('button', { name: t('form.save') }));
   expect(await title('Second name')).toBeInTheDocument();
+  await app.user.click(await screen.findByRole('button', { name: like('common.undo') }));
+  expect(await screen.findByText(t('common.undone'))).toBeInTheDocument();
+  expect(await title(PERSON.name)).toBeInTheDocument();
   expect(app.address()).toContain(`detail=${PERSON.id}`);
 });
 fullTest(

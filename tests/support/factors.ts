@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Backend } from '../../mock/server/backend';
-import { passcodeAt, stepAt } from '../../mock/server/rules/totp';
+import { passcodeAt, stepAt } from '../../mock/server/rules/factors';
 import type { SecondStep } from '../../src/contract/factors';
 import { call, raw, requestTo, type Answer } from './backend';
 

@@ -38,7 +38,7 @@ export class LawWorld {
   ) {}
 
   static async open(seed: number): Promise<LawWorld> {
-    const world = new LawWorld(await createSmallBackend(), createRandom(seed));
+    const world = new LawWorld(await createSmallBackend({ sessionIdle: 1800 }), createRandom(seed));
     await world.found();
     return world;
   }

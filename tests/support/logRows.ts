@@ -1,7 +1,6 @@
 import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
-import { BrokenLogError } from '../../mock/server/archive/chainWalk';
+import { BrokenLogError, chainRows, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
 import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { chainRows, HASHED_COLUMNS, headOf, setHead } from '../../mock/server/rules/logChain';
 import { recountDays } from '../../mock/server/rules/logDays';
 import type { Store } from '../../mock/server/store/openStore';
 import type { NewLog } from '../../mock/server/store/tables';

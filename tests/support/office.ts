@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BackendOptions } from '../../mock/server/backend';
-import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import { seedAdministrator } from '../../mock/server/fillStore';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Tables } from '../../mock/server/store/tables';
 import {

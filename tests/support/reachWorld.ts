@@ -48,7 +48,7 @@ export class ReachWorld {
   }
 
   static async open(permissions: readonly number[]): Promise<ReachWorld> {
-    const backend = await createSmallBackend();
+    const backend = await createSmallBackend({ sessionIdle: 1800 });
     const { root, store } = backend;
     const codes = await nodesByCode(backend, root);
     const nodes = [...codes.values()];

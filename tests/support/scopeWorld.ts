@@ -48,7 +48,7 @@ export class ScopeWorld {
   }
 
   static async open(seed: number): Promise<ScopeWorld> {
-    const backend = await createSmallBackend();
+    const backend = await createSmallBackend({ sessionIdle: 1800 });
     const world = new ScopeWorld(backend, seed);
     await world.found();
     return world;

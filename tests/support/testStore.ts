@@ -6,8 +6,8 @@ import { openStore, type Store, DATA_FILE } from '../../mock/server/store/openSt
 import type { Tables, Db } from '../../mock/server/store/tables';
 import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
-import { postgresDialect, preparingLimits } from '../../mock/server/store/postgresDialect';
-import { sqliteDialect } from '../../mock/server/store/sqliteDialect';
+import { postgresDialect, preparingLimits } from '../../mock/server/store/postgres';
+import { sqliteDialect } from '../../mock/server/store/sqlite';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { seedDemo } from '../../mock/server/seed/seedDemo';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { holderSource, holdingTest, permitsNothing, type Holder } from '@/utils/holders';
-import { MATRIX_LAYOUT, permissionMatrix } from '@/utils/permissionMatrix';
+import { MATRIX_LAYOUT, permissionMatrix } from '@/pages/account/holders/MatrixDialog';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { indexTree } from '@/utils/tree/tree';
 import { effectivePermissions, permissionSources } from '@/utils/permissionSources';

@@ -2,10 +2,8 @@ import '../common/checkNode.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../common/root.mjs';
-import { secondsSince } from '../common/step.mjs';
-import { drive } from './drive.mjs';
-import { startBare, startServer } from './servers.mjs';
+import { inRoot, secondsSince } from '../common/run.mjs';
+import { drive, startBare, startServer } from './servers.mjs';
 
 /** `npm run bench:api`: how much the backend can take, on this machine and beside a bare server on the same one. */
 const CLIENTS = 64;

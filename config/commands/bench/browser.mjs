@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../common/chromium.mjs';
+import { findChromium } from '../common/programs.mjs';
 
 export const PASSWORD = 'Account@2026';
 
@@ -87,4 +87,19 @@ export async function heap(page) {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize / 1024 / 1024;
+}
+
+/** Figures by name, gathered in rounds. */
+export function figures() {
+  const all = new Map();
+  return {
+    note(name, value) {
+      all.set(name, [...(all.get(name) ?? []), value]);
+    },
+    median: (name) => median(all.get(name) ?? []),
+  };
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { drive } from './drive.mjs';
+import { drive, startServer } from './servers.mjs';
 import { hashRequests, hostileRequests } from './hostileRequests.mjs';
-import { startServer } from './servers.mjs';
 
 /**
  * `npm run bench:hostile`: sends the worst requests one at a time, while a quiet client asks whether the server is

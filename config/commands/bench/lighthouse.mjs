@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../common/build.mjs';
-import { inRoot } from '../common/root.mjs';
-import { run } from '../common/run.mjs';
+import { inRoot, run } from '../common/run.mjs';
 import { openProfile, signIn } from './browser.mjs';
 import { startServer } from './servers.mjs';
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launch, PASSWORD } from './browser.mjs';
-import { figures } from './figures.mjs';
-import { buildFloor } from './floor.mjs';
-import { hasPeer, measurePeer } from './peer.mjs';
+import { build } from 'esbuild';
+import { launch, PASSWORD, figures } from './browser.mjs';
 import { startServer } from './servers.mjs';
 import { freshly, visit } from './slow.mjs';
+import { compressFolder } from '../common/build.mjs';
+import { inRoot } from '../common/run.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
@@ -208,3 +208,67 @@ function print({ app, beside }, hasBeside) {
 }
 
 const digits = (value, unit) => value.toFixed(unit === 'MB' || unit === 'kB' ? 1 : 0).padStart(7);
+
+/**
+ * Builds one of the floors, minimal pages of the same libraries: what they take on this machine is the unit in which the
+ * app's times are judged. @returns the folder to serve
+ */
+async function buildFloor(name) {
+  const folder = inRoot(`.cache/bench-floor/${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const result = await build({
+    entryPoints: [inRoot(`config/commands/bench/floor/${name}.jsx`)],
+    outdir: folder,
+    entryNames: '[name].[hash]',
+    bundle: true,
+    minify: true,
+    jsx: 'automatic',
+    target: 'es2022',
+    mainFields: ['browser', 'module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+  });
+  const script = path.basename(Object.keys(result.metafile.outputs)[0]);
+  const html = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${name}</title></head><body><div id="root"></div><script src="/${script}"></script></body></html>`;
+  writeFileSync(path.join(folder, 'index.html'), html);
+  await compressFolder(folder);
+  return folder;
+}
+
+const { BESIDE_URL, BESIDE_ROW = 'tbody tr', BESIDE_LOGIN, BESIDE_FIELD = 'input', BESIDE_STATE } = process.env;
+
+/** Whether another app is to be measured, by the address of a list of it. */
+const hasPeer = Boolean(BESIDE_URL);
+
+/**
+ * Measures another app as it is on its own server, as slowed as this one: what a list of it takes, and its sign-in page
+ * where `BESIDE_LOGIN` says where that is. `BESIDE_STATE` names a file with Playwright's storage state of somebody signed
+ * in. Another framework says nothing of when it took an element over: what is seen counts.
+ */
+async function measurePeer(browser, note) {
+  await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {
+    await visit(context, BESIDE_URL, BESIDE_ROW, async ({ seen, scriptKilobytes, requests, blocking, settle }) => {
+      note('list: first row', seen);
+      await settle();
+      note('list: scripts', scriptKilobytes());
+      note('list: requests', await requests());
+      note('list: total blocking', await blocking());
+    });
+    await visit(context, BESIDE_URL, BESIDE_ROW, async ({ seen, heap, settle }) => {
+      note('list again (warm): first row', seen);
+      await settle();
+      note('heap on a list', await heap());
+    });
+  });
+  if (!BESIDE_LOGIN) return;
+  await freshly(browser, BESIDE_LOGIN, {}, async (context) => {
+    await visit(context, BESIDE_LOGIN, BESIDE_FIELD, async ({ seen, scriptKilobytes, blocking, settle }) => {
+      note('login: form can be typed into', seen);
+      note('login: scripts', scriptKilobytes());
+      await settle();
+      note('login: total blocking', await blocking());
+    });
+    await visit(context, BESIDE_LOGIN, BESIDE_FIELD, ({ seen }) => note('login again (warm): typed into', seen));
+  });
+}

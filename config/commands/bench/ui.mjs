@@ -1,10 +1,8 @@
 import '../common/checkNode.mjs';
 import { mkdirSync } from 'node:fs';
 import { ensureBuilt } from '../common/build.mjs';
-import { inRoot } from '../common/root.mjs';
-import { secondsSince } from '../common/step.mjs';
-import { figures } from './figures.mjs';
-import { heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
+import { inRoot, secondsSince } from '../common/run.mjs';
+import { figures, heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
 import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 

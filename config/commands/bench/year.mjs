@@ -10,7 +10,7 @@ import { DAY_MS } from '../../../mock/server/rules/time.ts';
 import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts.ts';
 import { seedLarge } from '../../../mock/server/seed/large/seedLarge.ts';
 import { DATA_FILE, openStore } from '../../../mock/server/store/openStore.ts';
-import { secondsSince } from '../common/step.mjs';
+import { secondsSince } from '../common/run.mjs';
 import { liveAYear } from './oneYear.ts';
 import { startServer } from './servers.mjs';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../common/root.mjs';
+import { root } from '../common/run.mjs';
 
 // eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
 const COLOURS = /\u001b\[\d+m/g;

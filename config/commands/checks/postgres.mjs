@@ -1,5 +1,152 @@
-import { obtainPostgres, withPostgres } from '../common/postgres.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { obtain } from '../common/obtain.mjs';
+import { isProgram } from '../common/programs.mjs';
 import { jestCounts } from './jest.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest, or one on PATH. */
+function findPostgres(env = process.env) {
+  if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.filter(Boolean).find(isServer);
+}
+
+const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
+
+/** As above, installed first where that needs nobody's password. Undefined: told why. */
+const obtainPostgres = () =>
+  obtain({
+    title: 'PostgreSQL',
+    find: findPostgres,
+    variable: 'POSTGRES_BIN',
+    wrong: 'is not a folder with initdb and postgres.',
+    packages: ['postgresql'],
+    howTo: HOW_TO,
+  });
+
+const HOW_TO = `
+The PostgreSQL tests need PostgreSQL's server programs (initdb, postgres), and there are none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql
+  elsewhere:       install PostgreSQL 13 or later and name its programs: POSTGRES_BIN=/path/to/bin npm run test:postgres
+or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
+`;
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on a free port of this machine with a password of its
+ * own, gives `use` its address, and stops and removes it at the end, whatever happens.
+ */
+async function withPostgres(bin, use) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const as = serverUser();
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  let server;
+  try {
+    const password = randomBytes(12).toString('hex');
+    const data = path.join(folder, 'data');
+    initialise(bin, { data, password, passwordFile: path.join(folder, 'password') }, as);
+    const port = await freePort();
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port)], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+    return await use(`postgres://tests:${password}@127.0.0.1:${port}/postgres`);
+  } finally {
+    if (server) await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const number = (flag) => {
+      const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+      return status === 0 ? Number(stdout) : undefined;
+    };
+    const [uid, gid] = [number('-u'), number('-g')];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+}
+
+function initialise(bin, { data, password, passwordFile }, as) {
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (as.uid !== undefined) chownSync(passwordFile, as.uid, as.gid);
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'tests',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ];
+  const { status, stdout, stderr, error } = spawnSync(path.join(bin, 'initdb'), args, {
+    ...as,
+    cwd: path.dirname(data),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? `${stdout}${stderr}`}`);
+}
+
+/** What the tests store is thrown away, so it need not survive a power cut. */
+const settings = (port) =>
+  Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    // Read to the end, or the server would wait for room in the pipe.
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (said.length < 10_000) said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${said}`)));
+  });
+}
+
+async function stop(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  // Its "immediate" shutdown: nothing of it is needed any more.
+  server.kill('SIGQUIT');
+  await ended;
+}
 
 /** A word that is no option picks files, as with Jest, but only among the tests that are for PostgreSQL. */
 const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);

@@ -1,15 +1,59 @@
-import { build, ensureBuilt } from '../common/build.mjs';
-import { inRoot } from '../common/root.mjs';
-import { runNode } from '../common/run.mjs';
-import { honest, single, withReport } from './counts.mjs';
-import { testDeployment } from './deploy.mjs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { obtain, obtainChromium } from '../common/obtain.mjs';
+import { findProgram, isProgram } from '../common/programs.mjs';
 import { browserFailures, browserFlaky } from './failures.mjs';
-import { testOnImageNode } from './imageNode.mjs';
-import { jestCounts } from './jest.mjs';
-import { obtainChromium } from './obtainChromium.mjs';
+import { honest, jestCounts, single, withReport } from './jest.mjs';
+import { build, ensureBuilt } from '../common/build.mjs';
+import { inRoot, runNode } from '../common/run.mjs';
 import { testOnPostgres } from './postgres.mjs';
-import { LINT, TYPES } from './static.mjs';
 import { testWorld } from './world.mjs';
+import { IMAGE_NODE, obtainImageNode } from '../common/imageNode.mjs';
+
+// For programs in Go, these two among them: memory is looked through less often, a fourth less work.
+process.env.GOGC ??= '400';
+
+/** Programs of the static checks, as their files below `node_modules` and their arguments; `npm run check` has them, too. */
+export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
+
+/** Each checker looks at the types that it needs by itself: four of them, as by default, do twice the work of one. */
+const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
+
+/** The compiler in Go. `typescript` is the one with an interface for programs: knip and some of our own scripts read by it. */
+export const TYPES = [
+  'typescript7/bin/tsc',
+  ...['-p', '.', '--noEmit', '--checkers', String(CHECKERS)],
+  ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+];
+
+function findNginx(env = process.env) {
+  if (env.NGINX_PATH) return isProgram(env.NGINX_PATH) ? env.NGINX_PATH : undefined;
+  return findProgram(['nginx'], env, ['/usr/sbin']);
+}
+
+const NGINX_HELP = `
+The deployment tests need nginx, and there is none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends nginx-light
+  elsewhere:       install nginx 1.18 or later and name it: NGINX_PATH=/path/to/nginx npm test -- --only=deploy
+or leave them out:  npm test -- --only=lint,types,jest,backend,postgres,build,e2e
+`;
+
+/**
+ * Runs the tests of the built server by itself and behind a real nginx; without one they count as failed.
+ * @returns how many passed, failed and were skipped
+ */
+async function testDeployment() {
+  const nginx = await obtain({
+    title: 'nginx',
+    find: findNginx,
+    variable: 'NGINX_PATH',
+    wrong: 'is not a program that can be run.',
+    packages: ['nginx-light'],
+    howTo: NGINX_HELP,
+  });
+  if (!nginx) return { passed: 0, failed: 1, skipped: 0 };
+  return (await jestCounts(['tests/deploy/'], { env: { DEPLOY_NGINX: nginx } })).counts;
+}
 
 /** One program whose output is shown once it has ended. */
 const program =
@@ -90,3 +134,21 @@ export const steps = [
   },
   { name: 'world', title: 'Tests in Firefox and WebKitGTK', fullOnly: true, whole: true, run: world },
 ];
+
+/**
+ * Runs the backend's tests, on SQLite, on the Node of the images; on the one at hand where npm's registry has none for
+ * this system. @returns how many passed, failed and were skipped
+ */
+async function testOnImageNode(args) {
+  try {
+    const node = await obtainImageNode();
+    if (!node)
+      console.log(`On Node ${process.versions.node}: npm's registry has no Node ${IMAGE_NODE} for this system.`);
+    // Commands that tests run find it, too.
+    const env = node && { PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) };
+    return (await jestCounts(['tests/mock/', ...args], { node, env })).counts;
+  } catch (error) {
+    console.error(error.message);
+    return single(false);
+  }
+}

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
-import { contentHash, filesBelow, readStamp } from './hash.mjs';
-import { umi } from './install.mjs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash, filesBelow, readStamp, umi } from './install.mjs';
 import { addBuild } from './keepBuilds.mjs';
-import { inRoot } from './root.mjs';
-import { step } from './step.mjs';
+import { inRoot, step } from './run.mjs';
 
 const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
@@ -50,4 +50,25 @@ export async function ensureBuilt() {
   const hash = sourceHash();
   if (readStamp(STAMP) === hash && existsSync(inRoot('dist/index.html'))) return true;
   return build({ quiet: true });
+}
+
+const TEXT = /\.(js|css|html|json|svg|txt|map|webmanifest|xml)$/;
+const SMALLEST = 1024;
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more; the server sends those instead. */
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath ?? entry.path, entry.name))));
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, gzipped] = await Promise.all([brotliOf(content, { params }), gzipOf(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

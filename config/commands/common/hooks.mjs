@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root.mjs';
+import { root } from './run.mjs';
 
 const HOOKS = 'config/hooks';
 

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './root.mjs';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { inRoot, run, step } from './run.mjs';
 
 /** The newest of the line that the images run on, as far as npm's registry has it: it has Node itself as packages. */
 export const IMAGE_NODE = '26.10.0';

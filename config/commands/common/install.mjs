@@ -1,8 +1,36 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { contentHash, filesBelow, readStamp } from './hash.mjs';
-import { inRoot } from './root.mjs';
-import { run, runNode } from './run.mjs';
-import { giveUp, step } from './step.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
+
+/** Files below the given project paths, sorted, without what the tools generate there. */
+export function filesBelow(...places) {
+  return places
+    .flatMap((place) => {
+      const full = path.join(root, place);
+      if (!existsSync(full)) return [];
+      if (statSync(full).isFile()) return [place];
+      return readdirSync(full)
+        .filter((name) => !name.startsWith('.umi'))
+        .flatMap((name) => filesBelow(path.posix.join(place, name)));
+    })
+    .sort();
+}
+
+/** One hash over names and contents; it changes when a file is added, removed, renamed or edited. */
+export function contentHash(files, ...more) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  for (const text of more) hash.update(`${text}\0`);
+  return hash.digest('hex');
+}
+
+export const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 const LOCK = 'package-lock.json';
 const INSTALL_STAMP = inRoot('node_modules/.installed-lock');
@@ -29,7 +57,7 @@ function isInstalled(lockHash) {
 }
 
 /** What Umi makes its files of: the contents of its configuration, and which files there are in `src`. */
-export const setUpInputs = () => ({
+const setUpInputs = () => ({
   files: filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/')),
   names: filesBelow('src'),
 });
@@ -46,3 +74,21 @@ export async function ensureSetUp() {
 
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
+
+/** In the folder that Umi writes for tests, which is emptied when it writes anew. */
+const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
+
+/**
+ * Umi's aliases as Jest's `moduleNameMapper`, with the files that they lead to. Asking Umi takes seconds at each start of
+ * Jest: the answer is kept until what Umi makes it of differs.
+ */
+export async function umiAliases() {
+  const { files, names } = setUpInputs();
+  const hash = contentHash(files, ...names, root, process.env.NODE_ENV ?? '');
+  const kept = existsSync(ALIASES_FILE) ? JSON.parse(readFileSync(ALIASES_FILE, 'utf8')) : undefined;
+  if (kept?.hash === hash) return kept.aliases;
+  const { configUmiAlias } = createRequire(import.meta.url)('umi/test');
+  const { moduleNameMapper: aliases } = await configUmiAlias({});
+  writeFileSync(ALIASES_FILE, JSON.stringify({ hash, aliases }));
+  return aliases;
+}

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { findChromium } from './programs.mjs';
+import { run, step } from './run.mjs';
 
 /**
  * Something that tests need and that is no npm package: what `find` finds, else Debian's packages are installed where
@@ -45,3 +45,21 @@ async function install(prefix, packages) {
   }
   return undefined;
 }
+
+/** A Chromium for the browser tests, with fonts for Chinese text where it has to be installed. Undefined: told why. */
+export const obtainChromium = () =>
+  obtain({
+    title: 'Chromium',
+    find: findChromium,
+    variable: 'CHROMIUM_PATH',
+    wrong: 'is not a program that can be run.',
+    packages: ['chromium', 'fonts-noto-cjk'],
+    howTo: CHROMIUM_HELP,
+  });
+
+const CHROMIUM_HELP = `
+The browser tests need Chromium or Chrome, and there is none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk
+  elsewhere:       install Chromium or Chrome and name it: CHROMIUM_PATH=/path/to/chromium npm test
+or leave them out:  npm test -- --only=lint,types,jest,backend
+`;

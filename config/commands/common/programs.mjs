@@ -1,3 +1,4 @@
+// Playwright reads this file as CommonJS: it takes nothing from modules that know their own address.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -14,4 +15,15 @@ export function isProgram(file) {
 export function findProgram(names, env = process.env, further = ['/usr/bin']) {
   const folders = [...(env.PATH ?? '').split(path.delimiter), ...further].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Path of a Chromium on this machine: CHROMIUM_PATH, else the first on PATH; undefined when there is none.
+ * @returns {string | undefined}
+ */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  return findProgram(NAMES, env);
 }

@@ -1,5 +1,11 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
-import { root } from './root.mjs';
+import { availableParallelism } from 'node:os';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export const inRoot = (...parts) => path.join(root, ...parts);
 
 /**
  * Runs a program in the project's folder and resolves with its exit code and, when `quiet`, its output.
@@ -36,3 +42,57 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
  */
 export const runNode = (file, args, { node = process.execPath, flags = [], ...options } = {}) =>
   run(node, [...flags, file, ...args], options);
+
+const HEARTBEAT_MS = 5000;
+
+export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+/** Tells that something is going on, every five seconds again, and how long it took in the end. */
+export async function step(title, action) {
+  const start = performance.now();
+  console.log(`- ${title} …`);
+  const heartbeat = setInterval(() => console.log(`  ${title}: ${secondsSince(start)}`), HEARTBEAT_MS);
+  try {
+    return await action();
+  } finally {
+    clearInterval(heartbeat);
+    console.log(`  ${title}: done in ${secondsSince(start)}`);
+  }
+}
+
+/** A program of a step failed: show what it said and end the command. */
+export function giveUp(title, output) {
+  console.error(output.trimEnd());
+  console.error(`\n${title} failed.`);
+  process.exit(1);
+}
+
+/** Runs each of these, as many at once as there are processors, and resolves when all have ended. */
+export async function atOnce(actions) {
+  const waiting = [...actions];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Arguments of Node for the backend: its memory stays small. Without limits the rubbish of a second's load is kept for
+ * as long as the machine has memory; what the server holds on to at a time is far below them.
+ */
+export const backendProgram = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=256',
+  '--import',
+  'tsx',
+  'mock/server/main.ts',
+];
+
+/** Hands the terminal over to a long-running program: signals go to it, its exit code is ours. */
+export function serve(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

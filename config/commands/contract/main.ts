@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { overHttp } from './client';
-import { examine } from './examine';
-import { asText } from './print';
+import { examine, asText } from './examine';
 
 const USAGE = `Holds a backend against the contract.
 

@@ -1,7 +1,6 @@
 import type { Examination } from './examination';
-import { examineRights } from './rights';
+import { examineRights, examineTerms } from './rights';
 import { examineSecurity } from './security';
-import { examineTerms } from './terms';
 
 /** The letters of a word, found anywhere in a tree of named records. */
 function findIn<Node extends { id: number; name: string; version?: number; children?: Node[] | undefined }>(

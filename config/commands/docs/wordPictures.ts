@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../common/chromium.mjs';
+import { findChromium } from '../common/programs.mjs';
 
 /**
  * Draws where the words of each area stand, into docs/images/words: `npm run locales:pictures`. The development server's

@@ -13,9 +13,8 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { canonicalForm, hashOfForm, type Link } from '../rules/logChain';
+import { canonicalForm, hashOfForm, type Link, BrokenLogError } from '../rules/logChain';
 import { syncFile, syncFolder } from '../store/durableFiles';
-import { BrokenLogError } from './chainWalk';
 
 /**
  * Archive of one month: compressed lines of JSON. Each line is the canonical form of a row with its hash as the last field;

@@ -1,12 +1,19 @@
 import { words } from '../words/words';
-import { HASHED_COLUMNS, ORIGIN, SEARCHED_COLUMNS, searchKeyOf, type Link } from '../rules/logChain';
+import {
+  HASHED_COLUMNS,
+  ORIGIN,
+  SEARCHED_COLUMNS,
+  searchKeyOf,
+  type Link,
+  BrokenLogError,
+  createWalk,
+} from '../rules/logChain';
 import { recountDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
 import { dayOf } from '../rules/time';
 import type { Store } from '../store/openStore';
 import { fillKeys } from '../store/searchKeys';
 import type { Db } from '../store/tables';
 import { archiveFiles, readArchive } from './archiveFile';
-import { BrokenLogError, createWalk } from './chainWalk';
 
 const CHUNK_SIZE = 2000;
 

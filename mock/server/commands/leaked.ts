@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { words } from '../words/words';
-import { hashOf } from '../rules/leakedPasswords';
+import { hashOf } from '../rules/passwords';
 import { speakAs } from '../words/language';
 
 /** `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without one, prints help. */

@@ -1,7 +1,7 @@
 import { archiveLog, monthOf } from '../archive/archiveLog';
 import { words } from '../words/words';
 import { firstMs } from '../rules/time';
-import { LogCommandError, openForCommand, withArchiveLock } from '../store/openForCommand';
+import { LogCommandError, openForCommand, withArchiveLock } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
 /** `npm run log:archive -- --before 2026-01-01 <folder>`, also while servers run. */

@@ -1,6 +1,6 @@
 import { rebuildDerivedData } from '../archive/verifyLog';
 import { words } from '../words/words';
-import { LogCommandError, openForCommand } from '../store/openForCommand';
+import { LogCommandError, openForCommand } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
 /** `npm run log:rebuild` recomputes counts by day and search keys of the log, also while servers run. */

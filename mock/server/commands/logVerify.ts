@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { verifyLog } from '../archive/verifyLog';
 import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
-import { LogCommandError, openForCommand } from '../store/openForCommand';
+import { LogCommandError, openForCommand } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
 /** `npm run log:verify -- [folder…] [--head <id>:<hash>]`, also while servers run. */

@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BrokenLogError } from '../archive/chainWalk';
-import { LogCommandError, type DataLocation } from '../store/openForCommand';
-import { DatabaseUnreachableError, DataFileDamagedError, DataFolderInUseError } from '../store/openStore';
+import { BrokenLogError } from '../rules/logChain';
+import {
+  LogCommandError,
+  type DataLocation,
+  DatabaseUnreachableError,
+  DataFileDamagedError,
+  DataFolderInUseError,
+} from '../store/openStore';
 import { speakAs } from '../words/language';
 import { words } from '../words/words';
 import { BackupError } from '../store/backup';

@@ -1,5 +1,47 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
-import { tlsHeaders, type Headers } from './headers';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Security headers of every response, errors included. A test compares
+ * `config/deploy/nginx/account-center-headers.conf` with them.
+ * @param storageOrigins further origins for uploading and showing images
+ */
+export const securityHeaders = (storageOrigins: readonly string[] = []): Headers => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    // antd creates <style> elements.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...storageOrigins].join(' '),
+    ["connect-src 'self'", ...storageOrigins].join(' '),
+    "worker-src 'self'",
+    // No string becomes markup or a script's address: webpack, the early script and the worker's registration have policies.
+    "require-trusted-types-for 'script'",
+    'trusted-types account-center account-center-early account-center-worker',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  // Page addresses contain filters and record ids, which other sites must not get.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** Headers of responses over TLS; one year, as browsers' preload lists require. */
+export const tlsHeaders: Headers = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Headers of API responses, which are personal and must not be cached. */
+export const apiHeaders: Headers = { 'cache-control': 'no-store' };
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
 
 /** Response before the common headers. */
 export interface Answer {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Backend } from '../backend';
 import { words } from '../words/words';
-import type { Answer } from './answer';
-import { apiHeaders } from './headers';
+import { type Answer, apiHeaders } from './answer';
 import { discardBody, readBody, type Target } from './request';
 
 export type ApiBackend = Pick<Backend, 'handle' | 'isReady'>;

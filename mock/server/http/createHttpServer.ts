@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { plainAnswer, sendAnswer, type Answer } from './answer';
+import type { Socket, AddressInfo } from 'node:net';
+import { plainAnswer, sendAnswer, type Answer, securityHeaders, type Headers } from './answer';
 import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend, type Sender } from './api';
-import { addressReader, type AddressOf } from './clientAddress';
-import { securityHeaders, type Headers } from './headers';
-import { parseTarget } from './request';
+import { addressReader, type AddressOf, parseTarget } from './request';
 import { limits } from '../limits';
 import { acceptedLanguage, speaking } from '../words/language';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
 import type { Uploads } from '../uploads/createUploads';
+import { SettingsError } from '../settings';
 
 /** Logged request, without query, headers and body, which may contain secrets. */
 export interface RequestLine {
@@ -117,4 +116,49 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, secur
   const headers = { ...security, 'x-request-id': randomUUID(), 'content-length': '0', 'connection': 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
+}
+
+/**
+ * Starts listening. @returns the address to open, such as `http://127.0.0.1:8000`
+ * @throws SettingsError when the address is not available
+ */
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  const { port: actualPort } = server.address() as AddressInfo;
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${actualPort}`;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingsError([
+        `Port ${port} on ${host} is already in use; choose another with PORT, for example: PORT=${port === 65_535 ? 8000 : port + 1} npm start`,
+      ]);
+    case 'EACCES':
+      return new SettingsError([`Port ${port} needs special rights; choose one from 1024 up with PORT.`]);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SettingsError([`HOST=${host} is not an address of this machine; use 127.0.0.1 or 0.0.0.0.`]);
+    default:
+      return error;
+  }
+}
+
+const GRACE_MS = 8000;
+
+/**
+ * Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left.
+ */
+export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // `close` ends only connections that are idle now; later ones would stay for their keep-alive time.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
 }

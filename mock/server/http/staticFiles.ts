@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import { IMMUTABLE, REVALIDATE } from './headers';
-import { plainAnswer, type Answer } from './answer';
+import { IMMUTABLE, REVALIDATE, plainAnswer, type Answer } from './answer';
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },

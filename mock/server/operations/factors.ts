@@ -1,14 +1,27 @@
 import { forbidden, invalid, notFound } from '../failure';
-import type { HandlersOf, SignedInContext } from '../pipeline/context';
-import { factorList, factorsOf, isFactorRequired, removeFactors, totpPurpose } from '../rules/factors';
-import { newRecoveryCodes, replaceCodes, type NewCodes } from '../rules/recoveryCodes';
+import type { HandlersOf, SignedInContext, PublicContext } from '../pipeline/context';
+import {
+  newRecoveryCodes,
+  replaceCodes,
+  type NewCodes,
+  base32,
+  isPasscode,
+  matchingStep,
+  newTotpSecret,
+  totpUri,
+  factorList,
+  factorsOf,
+  isFactorRequired,
+  removeFactors,
+  totpPurpose,
+} from '../rules/factors';
 import { endSessions } from '../rules/sessions';
 import { findTicket, issueTicket, spendTicket, type OpenTicket, type TicketPurpose } from '../rules/tickets';
-import { base32, isPasscode, matchingStep, newTotpSecret, totpUri } from '../rules/totp';
 import type { Db } from '../store/tables';
 import { say, words } from '../words/words';
-import { requireCurrentPassword, requireResettable } from './password';
+import { requireCurrentPassword, requireResettable } from './security';
 import { staffEntry } from './staffRecords';
+import type { PasskeyRow, Passkeys } from '../rules/passkeys';
 
 type Names =
   | 'ownFactors'
@@ -110,12 +123,12 @@ export const factorOperations: HandlersOf<Names> = {
 };
 
 /** @throws Failure 404 where the installation offers no factors */
-export function requireOffered({ secondFactor }: SignedInContext): void {
+function requireOffered({ secondFactor }: SignedInContext): void {
   if (secondFactor === 'off') throw notFound();
 }
 
 /** @throws Failure 422 for a ticket that has ended, or is not the actor's: the person starts again */
-export async function setupOf(
+async function setupOf(
   { actor, now }: SignedInContext,
   db: Db,
   text: string,
@@ -127,12 +140,73 @@ export async function setupOf(
 }
 
 /** @throws Failure 422 for a ticket that another call has used meanwhile */
-export async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
+async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
   if (!(await spendTicket(tx, key))) throw invalid({ ticket: [words().fields.setupEnded] });
 }
 
 /** @returns recovery codes for the first factor of the actor; undefined for a further one */
-export async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
+async function firstCodes({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
   const hasFactors = (await factorsOf(store.db, actor.id)).length > 0;
   return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
 }
+
+/** Passkeys of an account: enough for all devices of a person. */
+const MOST_PASSKEYS = 20;
+
+export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
+  async passkeyBegin(context, { body }) {
+    const { store, now, actor } = context;
+    requireOffered(context);
+    const passkeys = requirePasskeys(context);
+    await requireCurrentPassword(context, body.password);
+    const known = await factorsOf(store.db, actor.id);
+    const { options, challenge } = await passkeys.creation(actor, known);
+    const act = { staffId: actor.id, purpose: 'passkey', value: challenge } as const;
+    return { ticket: await store.transaction((tx) => issueTicket(tx, act, now())), options };
+  },
+
+  /** Stores a passkey that the browser has made. */
+  async passkeyFinish(context, { body }) {
+    const { write, now, store } = context;
+    const ticket = await setupOf(context, store.db, body.ticket, 'passkey');
+    const made = await requirePasskeys(context).verifyCreation(body.credential, ticket.value);
+    if (!made || !(await isNew(context, made.credential_id))) {
+      throw invalid({ credential: [words().fields.passkeyWrong] });
+    }
+    const codes = await firstCodes(context);
+    await write(async (tx, actor) => {
+      await spendSetup(tx, ticket);
+      const row = { staff_id: actor.id, kind: 'passkey', name: body.name, secret: null } as const;
+      await tx
+        .insertInto('factors')
+        .values({ ...row, ...made, created_at: now(), used_at: null })
+        .execute();
+      if (codes) await replaceCodes(tx, actor.id, codes.hashed);
+      return { happened: { kind: 'done', name: body.name } };
+    });
+    return { recovery_codes: codes?.codes ?? null };
+  },
+
+  passkeyChallenge: (context) => requirePasskeys(context).openAssertion(context.now()),
+};
+
+/** @throws Failure 404 where the installation has no passkeys */
+export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Passkeys {
+  if (!passkeys || secondFactor === 'off') throw notFound();
+  return passkeys;
+}
+
+async function isNew({ store, actor }: SignedInContext, credentialId: string): Promise<boolean> {
+  const known = await findPasskey(store.db, credentialId);
+  const count = (await factorsOf(store.db, actor.id)).filter(({ kind }) => kind === 'passkey').length;
+  return !known && count < MOST_PASSKEYS;
+}
+
+/** @returns the passkey with a credential id of any account */
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db
+    .selectFrom('factors')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .$narrowType<PasskeyRow>()
+    .executeTakeFirst();

@@ -6,8 +6,7 @@ import type { SignedInContext, HandlersOf } from '../pipeline/context';
 import { loadActor, requireAccess } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
 import { issueStoragePolicy, type ObjectStorage } from '../rules/objectStorage';
-import { dirOf, issuePolicy, POLICY_SECONDS } from '../rules/uploadPolicy';
-import { countUpload } from '../uploads/quota';
+import { dirOf, issuePolicy, POLICY_SECONDS, countUpload } from '../uploads/uploadPolicy';
 
 const { method, path } = endpoints.ossConfig;
 

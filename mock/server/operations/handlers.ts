@@ -2,14 +2,12 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { HandlersOf } from '../pipeline/context';
 import { cardOperations } from './card';
 import { departmentOperations } from './department';
-import { factorOperations } from './factors';
+import { factorOperations, passkeyOperations } from './factors';
 import { fileOperations } from './file';
 import { logOperations } from './log';
 import { menuOperations } from './menu';
-import { passkeyOperations } from './passkey';
-import { passwordOperations } from './password';
 import { roleOperations } from './role';
-import { securityOperations } from './security';
+import { passwordOperations, securityOperations } from './security';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 

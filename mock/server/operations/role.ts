@@ -18,10 +18,12 @@ import type { Scope } from '../rules/gains';
 import { nest } from '../rules/tree';
 import { memoizeBy } from '../store/revisions';
 import type { Db } from '../store/tables';
-import { orderedNodes } from './menu';
-import { permissionPaths } from './permissionNames';
-import { findRole, nodeIdsOf, roleColumns, toRole } from './roleRecords';
+import { orderedNodes, permissionPaths } from './menu';
 import {
+  findRole,
+  nodeIdsOf,
+  roleColumns,
+  toRole,
   departmentNames,
   isSameScope,
   visibleDepartments,
@@ -30,7 +32,7 @@ import {
   scopeOf,
   setDepartments,
   requestedScope,
-} from './roleScope';
+} from './roleRecords';
 
 const sortable = {
   id: 'id',

@@ -2,15 +2,13 @@ import type { SecondStepKind } from '../../../src/constants/secondSteps';
 import type { SecondStep } from '../../../src/contract/factors';
 import { Failure, refusal } from '../failure';
 import type { PublicContext } from '../pipeline/context';
-import { acceptPasscode, factorsOf } from '../rules/factors';
+import { countCodes, findCode, plainCode, spendCode, isPasscode, acceptPasscode, factorsOf } from '../rules/factors';
 import type { SignInFactor } from '../rules/logEvents';
 import type { PasskeyRow } from '../rules/passkeys';
-import { countCodes, findCode, plainCode, spendCode } from '../rules/recoveryCodes';
 import { digestOf, findTicket, issueTicket, spendTicket, useSignedTicket, type OpenTicket } from '../rules/tickets';
-import { isPasscode } from '../rules/totp';
 import type { Db, StaffRow } from '../store/tables';
 import { say } from '../words/words';
-import { findPasskey, requirePasskeys } from './passkey';
+import { findPasskey, requirePasskeys } from './factors';
 
 /** Content of a sign-in's ticket. */
 interface StoredStep {

@@ -1,12 +1,145 @@
+import { createHmac, randomBytes, timingSafeEqual, randomInt } from 'node:crypto';
+import type { Hasher } from './hasher';
+import type { Db, FactorRow } from '../store/tables';
 import type { FactorList } from '../../../src/contract/factors';
 import type { Permitted } from '../../../src/contract/endpoints';
-import type { Db, FactorRow } from '../store/tables';
 import { fold } from './fold';
-import { countCodes, replaceCodes } from './recoveryCodes';
 import type { Sealer } from './sealing';
 import { moment, momentOrNull } from './time';
 import { dropTickets } from './tickets';
-import { matchingStep } from './totp';
+
+/** Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app knows: SHA-1, 6 digits, 30 s. */
+
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** Steps before and after the current one that are accepted, for clocks that differ. */
+const SKEW_STEPS = 1;
+const SECRET_BYTES = 20;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** @returns a random secret of 160 bits */
+export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** @returns the bytes in base32 (RFC 4648) without padding, as people type secrets */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((part) => BASE32[Number.parseInt(part.padEnd(5, '0'), 2)]).join('');
+}
+
+/** @returns the address that an authenticator app reads from a QR code */
+export function totpUri(secret: Buffer, issuer: string, username: string): string {
+  const label = [issuer, username].map(encodeURIComponent).join(':');
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+/** @returns the passcode of a time step */
+export function passcodeAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  const number = (digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS;
+  return String(number).padStart(DIGITS, '0');
+}
+
+/** @returns the time step of a moment in epoch milliseconds */
+export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
+
+/** @returns whether a text has the form of a passcode: six ASCII digits */
+export const isPasscode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/**
+ * @param lastStep step of the passcode that was accepted last: it and earlier ones are refused
+ * @returns the step of a correct passcode; undefined for a wrong or used one
+ */
+export function matchingStep(secret: Buffer, passcode: string, now: number, lastStep: number): number | undefined {
+  if (!isPasscode(passcode)) return undefined;
+  const current = stepAt(now);
+  const typed = Buffer.from(passcode);
+  for (let step = current - SKEW_STEPS; step <= current + SKEW_STEPS; step += 1) {
+    const isSame = timingSafeEqual(typed, Buffer.from(passcodeAt(secret, step)));
+    if (isSame && step > lastStep) return step;
+  }
+  return undefined;
+}
+
+/** Recovery codes: ten, each for one sign-in without the second factor. Stored as argon2id hashes, like passwords. */
+
+const NUMBER_OF_CODES = 10;
+/** Four characters find the row, eight are secret: 40 bits. Without characters that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const SELECTOR_LENGTH = 4;
+const CODE_LENGTH = 12;
+
+/** Stored form of a code. */
+interface HashedCode {
+  selector: string;
+  hash: string;
+}
+
+/** Codes that are not stored yet. */
+export interface NewCodes {
+  /** For the person, such as `AB2D-EFGH-JKLM`. */
+  codes: string[];
+  hashed: HashedCode[];
+}
+
+const randomText = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** @param accountId account that the hashes are queued for */
+export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promise<NewCodes> {
+  const selectors = new Set<string>();
+  while (selectors.size < NUMBER_OF_CODES) selectors.add(randomText(SELECTOR_LENGTH));
+  const texts = [...selectors].map((selector) => selector + randomText(CODE_LENGTH - SELECTOR_LENGTH));
+  const hashed: HashedCode[] = [];
+  // One after the other: other people's passwords are hashed in between.
+  for (const text of texts) {
+    hashed.push({ selector: text.slice(0, SELECTOR_LENGTH), hash: await hasher.hash(text, { account: accountId }) });
+  }
+  return { codes: texts.map((text) => text.replace(/.{4}(?=.)/g, '$&-')), hashed };
+}
+
+/** @returns a typed code without spaces and hyphens, in capitals */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** @returns the stored code that a typed one may be; undefined for an unknown or used one */
+export function findCode(db: Db, staffId: number, code: string): Promise<HashedCode | undefined> {
+  return db
+    .selectFrom('recovery_codes')
+    .select(['selector', 'hash'])
+    .where('staff_id', '=', staffId)
+    .where('selector', '=', code.slice(0, SELECTOR_LENGTH))
+    .executeTakeFirst();
+}
+
+/** Deletes a code. @returns whether it was still there */
+export async function spendCode(tx: Db, staffId: number, { selector, hash }: HashedCode): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('selector', '=', selector)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Stores codes of an account instead of its previous ones. */
+export async function replaceCodes(tx: Db, staffId: number, hashed: readonly HashedCode[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute();
+  if (hashed.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashed.map((code) => ({ staff_id: staffId, ...code })))
+    .execute();
+}
+
+/** @returns the number of unused codes */
+export async function countCodes(db: Db, staffId: number): Promise<number> {
+  const codes = db.selectFrom('recovery_codes').select((row) => row.fn.countAll().as('count'));
+  const { count } = await codes.where('staff_id', '=', staffId).executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Accounts that must have a second factor; `off`: no sign-in asks for one, and none can be set up. */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };

@@ -14,31 +14,22 @@ export function networkOf(ip: string): string {
   const address = ip.replace(/%.*/, '');
   if (!isIPv6(address)) return ip;
   const groups = groupsOf(address);
-  if (IPV4_PREFIXES.includes(formatGroups(groups.slice(0, 6)))) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join('.');
-  }
-  return `${formatGroups(groups.slice(0, NETWORK_GROUPS))}::/64`;
+  if (IPV4_PREFIXES.includes(groups.slice(0, 6).join(':')))
+    return new URL(
+      `http://0x${groups
+        .slice(6)
+        .map((group) => group.padStart(4, '0'))
+        .join('')}`,
+    ).hostname;
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** @returns the eight groups; the last two may be written as IPv4 */
-function groupsOf(address: string): number[] {
-  const [head, tail] = address.replace(/\d+\.\d+\.\d+\.\d+/, ipv4Groups).split('::');
-  const [before, after] = [parseGroups(head), parseGroups(tail)];
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+/** @returns the eight groups of a valid address, without leading zeros and in hexadecimal, as URLs have them */
+function groupsOf(address: string): string[] {
+  const parts = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before = [], after = []] = parts.map((part) => part.split(':').filter(Boolean));
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
-
-function ipv4Groups(address: string): string {
-  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
-  return formatGroups([a * 256 + b, c * 256 + d]);
-}
-
-const parseGroups = (groups: string | undefined): number[] =>
-  groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : [];
-
-const formatGroups = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
 
 const RETENTION_MS = 90 * DAY_MS;
 const PER_ACCOUNT = 10;

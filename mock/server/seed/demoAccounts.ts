@@ -1,3 +1,6 @@
+import { verify } from '@node-rs/argon2';
+import type { Store } from '../store/openStore';
+
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Account@2026';
 
@@ -23,3 +26,48 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'auditor', name: '周正阳', may: '只能查看操作日志', roleCode: 'auditor', departmentCode: 'AUD-IT' },
   { username: 'staff', name: '王晓明', may: '只有首页和修改密码', roleCode: 'staff', departmentCode: 'RD-WEB' },
 ];
+
+/** Demo accounts with their permissions, one per line. */
+export function accountLines(): string[] {
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+  return [
+    `  Sign in, password ${DEMO_PASSWORD}`,
+    ...demoAccounts.map(({ username, may }) => `    ${username.padEnd(width)}  ${may}`),
+  ];
+}
+
+/**
+ * Hashes of the demo password that seeds have stored, also of disabled accounts. Seeded accounts have the first ids or
+ * share a hash, neither of which a person can bring about by a name or password.
+ */
+export async function demoHashes({ db }: Store): Promise<string[]> {
+  // Only seeds create business systems.
+  const isSeeded = await db.selectFrom('cards').select('id').limit(1).executeTakeFirst();
+  if (!isSeeded) return [];
+  const rows = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .groupBy('password_hash')
+    .having((row) => row.or([row(row.fn.countAll(), '>', 1), row(row.fn.min('id'), '<=', demoAccounts.length)]))
+    .execute();
+  const areDemo = await Promise.all(rows.map(({ password_hash }) => verify(password_hash, DEMO_PASSWORD)));
+  return rows.flatMap(({ password_hash }, at) => (areDemo[at] ? [password_hash] : []));
+}
+
+/** @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one */
+export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
+  const enabled = db.selectFrom('staff').where('staff.status', '=', 1);
+  const { accounts } = await enabled
+    .where('password_hash', 'in', hashes)
+    .select((row) => row.fn.countAll<number>().as('accounts'))
+    .executeTakeFirstOrThrow();
+  const owner = await enabled
+    .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select('staff.id')
+    .where('roles.built_in', '=', 1)
+    .where('password_hash', 'not in', hashes)
+    .limit(1)
+    .executeTakeFirst();
+  return { accounts: Number(accounts), hasSafeAdministrator: owner !== undefined };
+}

@@ -1,15 +1,17 @@
-import { type Insertable, PostgresAdapter, sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Insertable, PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Db, Tables } from '../store/tables';
+import type { Store } from '../store/openStore';
 
 /** Advances the sequence after inserts with explicit ids: PostgreSQL would assign them again; SQLite does not. */
-export async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
+async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   // A table without a sequence has null here, and setval of null does nothing.
   const sequence = sql`pg_get_serial_sequence(${sql.lit(table)}, 'id')`;
   await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(db);
 }
 
-/** Databases limit the values of one statement. */
+/** Databases limit the values of one statement: SQLite to 32,766. More than this is not faster. */
 const VALUES_PER_STATEMENT = 4000;
 
 /** Inserts the rows in chunks, in their order. */
@@ -28,4 +30,62 @@ export async function insertAll<Table extends keyof Tables>(
       .execute();
   }
   if ('id' in first) await skipUsedIds(db, table);
+}
+
+const ROWS_PER_TRANSACTION = 20_000;
+
+/** Row with its id; nullable columns are optional. */
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
+
+/**
+ * Inserts very many rows of the same shape in several transactions, so that a killed run leaves a part behind. The
+ * statement is compiled once, since compiling takes longer than running.
+ * @param onStored called after each transaction with its number of rows
+ */
+export async function bulkInsert<Table extends keyof Tables>(
+  store: Store,
+  table: Table,
+  rows: Iterable<Insertable<Tables[Table]>>,
+  onStored: (rows: number) => void,
+): Promise<void> {
+  for (const batch of batchesOf(rows, ROWS_PER_TRANSACTION)) {
+    await store.transaction((tx) => insertBatch(tx, table, batch));
+    onStored(batch.length);
+    // Lets the process handle other events, such as signals.
+    await setImmediate();
+  }
+}
+
+async function insertBatch<Table extends keyof Tables>(
+  tx: Db,
+  table: Table,
+  batch: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  const columns = Object.keys(batch[0] ?? {}) as (keyof Insertable<Tables[Table]>)[];
+  const chunkSize = Math.floor(VALUES_PER_STATEMENT / columns.length);
+  const compiled = insertOf(tx, table, batch.slice(0, chunkSize));
+  for (let from = 0; from < batch.length; from += chunkSize) {
+    const rows = batch.slice(from, from + chunkSize);
+    const statement = rows.length === chunkSize ? compiled : insertOf(tx, table, rows);
+    const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
+    await tx.executeQuery({ ...statement, parameters });
+  }
+  if (columns.some((column) => column === 'id')) await skipUsedIds(tx, table);
+}
+
+const insertOf = <Table extends keyof Tables>(
+  tx: Kysely<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+) => tx.insertInto(table).values(rows).compile();
+
+function* batchesOf<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -4,10 +4,9 @@ import { MASK, firstCharacters } from '../rules/logValues';
 import { say, type Said } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
-import { mobile } from './people';
+import { mobile, type DemoStaff } from './staff';
 import type { Random } from './random';
 import { heldBy, type RoleSeed } from './roles';
-import type { DemoStaff } from './staff';
 
 /** Records that events refer to. */
 export interface World {

@@ -3,9 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { words } from '../words/words';
 import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
-import { toDamagedError, requireIntact } from './sqliteDialect';
-import { connect, type Connection } from './sqliteDriver';
-import { lockFolder } from './sqliteLock';
+import { toDamagedError, requireIntact, connect, type Connection, lockFolder } from './sqlite';
 
 /** Refused backup or restore; the message is for the operator. */
 export class BackupError extends Error {

@@ -3,8 +3,14 @@ import { openTables } from './database';
 import { postgresWords } from './dialectWords';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
-import { postgresDialect, preparingLimits, servingLimits, type PoolLimits } from './postgresDialect';
-import { databaseName, DatabaseUnreachableError } from './postgresErrors';
+import {
+  postgresDialect,
+  preparingLimits,
+  servingLimits,
+  type PoolLimits,
+  databaseName,
+  DatabaseUnreachableError,
+} from './postgres';
 import type { Db } from './tables';
 
 /** Ids of advisory locks: arbitrary numbers that nothing else uses. */

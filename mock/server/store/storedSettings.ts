@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from './tables';
+import type { Store } from './openStore';
 
 /** @returns the value that is stored with the data under the key; undefined without one */
 export async function readSetting(db: Db, key: string): Promise<string | undefined> {
@@ -13,4 +15,17 @@ export async function writeSetting(tx: Db, key: string, value: string): Promise<
     .values({ key, value })
     .onConflict((of) => of.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+const KEY = 'token_secret';
+
+/** @returns the secret that signs tokens (64 hex digits); generated at the first call and stored with the data */
+export async function storedTokenSecret(store: Store): Promise<string> {
+  return store.transaction(async (tx) => {
+    const stored = await readSetting(tx, KEY);
+    if (stored !== undefined) return stored;
+    const value = randomBytes(32).toString('hex');
+    await writeSetting(tx, KEY, value);
+    return value;
+  });
 }

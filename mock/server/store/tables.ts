@@ -235,7 +235,7 @@ export interface Tables {
   staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
   factors: FactorTable;
-  /** Unused recovery codes: `selector` is the beginning of a code, `hash` that of the whole (`rules/recoveryCodes.ts`). */
+  /** Unused recovery codes: `selector` is the beginning of a code, `hash` that of the whole (`rules/factors.ts`). */
   recovery_codes: { staff_id: number; selector: string; hash: string };
   tickets: TicketTable;
   attempts: AttemptTable;

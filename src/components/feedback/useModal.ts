@@ -8,6 +8,8 @@ export interface Question {
   answer: Promise<boolean>;
   /** Takes it away unanswered. */
   close: () => void;
+  /** Answers as its button does. */
+  agree: () => void;
 }
 
 interface Dialogs {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_REASON } from '@/constants/limits';
 import { useReasonMode } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
 import styles from './form.less';
 
 interface ReasonFieldProps {
@@ -11,12 +12,14 @@ interface ReasonFieldProps {
   /** Without it the field keeps its text itself. */
   value?: string | undefined;
   onChange?: (reason: string) => void;
+  /** Enter in the field, outside of a form. */
+  onEnter?: () => void;
   /** Subscribes to attempts without a required reason, where the button cannot be disabled. */
   subscribeMissing?: (listener: () => void) => () => void;
 }
 
 /** Reason of a change: a line that opens when it is wanted, or is required. Nothing for a backend that takes none. */
-export default function ReasonField({ id, value, onChange, subscribeMissing }: ReasonFieldProps) {
+export default function ReasonField({ id, value, onChange, onEnter, subscribeMissing }: ReasonFieldProps) {
   const t = useTranslate();
   const mode = useReasonMode();
   const ownId = useId();
@@ -62,6 +65,9 @@ export default function ReasonField({ id, value, onChange, subscribeMissing }: R
         autoComplete="off"
         aria-required={mode === 'required'}
         status={isMissing ? 'error' : ''}
+        onKeyDown={(event) => {
+          if (isEnter(event)) onEnter?.();
+        }}
         onChange={({ target }) => {
           setOwn(target.value);
           setMissing(false);

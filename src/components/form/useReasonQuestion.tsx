@@ -33,18 +33,20 @@ export function useReasonQuestion({ outlives = false } = {}): (
   return async ({ title, content, okText, danger }) => {
     let reason = '';
     const missing = createListeners();
+    const agree = (close: () => void) => (isReasonGiven(reason) ? close() : missing.notify());
     open.current = modal.confirm({
       title,
       content: (
         <>
           {content}
-          <ReasonField onChange={(text) => (reason = text)} subscribeMissing={missing.add} />
+          <ReasonField
+            onChange={(text) => (reason = text)}
+            onEnter={() => agree(() => open.current?.agree())}
+            subscribeMissing={missing.add}
+          />
         </>
       ),
-      onOk: (close: () => void) => {
-        if (isReasonGiven(reason)) close();
-        else missing.notify();
-      },
+      onOk: agree,
       okText,
       cancelText: t('form.cancel'),
       // Outlined: white on the dark theme's red is hard to read.

@@ -34,9 +34,9 @@ interface RowActionsProps {
  * menu that is made when it is first opened: a list draws them for every row.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
-  const shown = useMinWidth(BEYOND_PHONE) && !compact ? 1 : 0;
-  // A menu of one entry would hide it for nothing.
-  const count = actions.length === shown + 1 ? actions.length : shown;
+  const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
+  // A menu of one entry would hide it for nothing. Columns have room for one word.
+  const count = hasRoom || actions.length === 1 ? 1 : 0;
   const inMenu = actions.slice(count);
   const often = inMenu.filter(({ often: isOften, disabledBecause }) => isOften && disabledBecause === undefined);
   return (

@@ -38,7 +38,8 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  const current = rows.find((row) => isState(row, record));
+  // A change of status or password may follow the latest state of the form's values.
+  const latest = rows.find((row) => isState(row, record));
   return (
     <>
       {rows.length === 0 && <StatePanel icon={<HistoryOutlined />} title={t('history.empty')} />}
@@ -47,12 +48,12 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
           <HistoryEntry
             key={row.id}
             row={row}
-            isCurrent={row === current}
+            isCurrent={row === rows[0]}
             open={open === row.id}
             onToggle={hrefOf && (() => setOpen(open === row.id ? undefined : row.id))}
             load={detailOf}
             href={hrefOf?.(row)}
-            onRestore={row !== current && isState(row, record) ? onRestore : undefined}
+            onRestore={row !== latest && isState(row, record) ? onRestore : undefined}
           />
         ))}
       </ul>

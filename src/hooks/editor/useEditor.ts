@@ -5,6 +5,7 @@ import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
 import { conflictRecord, isGone, type Outcome, type Failure } from '@/request/outcome';
 import { showFailure } from '@/request/reportFailure';
+import type { ChangeOptions } from '@/request/send';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
 import { mergeEdits } from '@/utils/mergeEdits';
 import { sameValues } from '@/utils/sameValues';
@@ -120,13 +121,8 @@ export type Editor<Item extends { id: number; version?: number }, Values extends
 /** Limit of automatic merges: if another session keeps saving, the person decides. */
 const MAX_MERGES = 3;
 
-/** Updates `item`, or creates without one. `undo` is to be offered with the success. */
-type SaveRecord<Item, Values> = (
-  values: Values,
-  item?: Item,
-  undo?: () => void,
-  reason?: string,
-) => Promise<Outcome<unknown>>;
+/** Updates `item`, or creates without one. */
+type SaveRecord<Item, Values> = (values: Values, item?: Item, options?: ChangeOptions) => Promise<Outcome<unknown>>;
 
 /** Reason of the change, which a form has beside the values of its record. */
 type WithReason<Values> = Values & { reason?: string };
@@ -156,15 +152,16 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   onDone,
 }: EditorSubmitOptions<Item, Values>) {
   const { state, patch, close, current } = session;
-  const save = ({ reason, ...values }: WithReason<Values>, item?: Item, undo?: () => void) =>
-    saveRecord(values as unknown as Values, item, undo, reason);
+  const save = ({ reason, ...values }: WithReason<Values>, item?: Item, options?: ChangeOptions) =>
+    saveRecord(values as unknown as Values, item, { ...options, reason });
   const { target } = state;
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
 
   /** Writes a record as it was over what was saved, unless it has been changed since: a version counts the changes. */
   const takeBack = async (item: Item, reason: string | undefined) => {
-    const outcome = await save({ ...toValues(item), reason }, { ...item, version: (item.version ?? 0) + 1 });
+    const before = { ...item, version: (item.version ?? 0) + 1 };
+    const outcome = await save({ ...toValues(item), reason }, before, { success: translate('common.undone') });
     if (outcome.ok) onSaved();
     else if (!outcome.failure.isReported) showFailure(outcome.failure);
   };
@@ -174,13 +171,13 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   /** Saves; merges both edits where another session saved first and they do not overlap. */
   const saveMerged = async (target: EditorTarget<Item, Values>, values: Values, item?: Item) => {
     const base = item === undefined || item === target.item ? target.base : toValues(item);
-    let [outcome, mine] = [await save(values, item, undoOf(item, values)), values];
+    let [outcome, mine] = [await save(values, item, { undo: undoOf(item, values) }), values];
     let theirs = conflictOf(outcome, item);
     for (let round = 0; theirs && round < MAX_MERGES; round += 1) {
       const merge = mergeEdits({ base, mine: values, theirs: toValues(theirs) });
       mine = merge.merged;
       if (merge.overlaps.length > 0) break;
-      outcome = await save(mine, theirs, undoOf(theirs, mine));
+      outcome = await save(mine, theirs, { undo: undoOf(theirs, mine) });
       if (outcome.ok) feedback().notify({ title: translate('form.conflict.merged'), kind: 'info' });
       theirs = conflictOf(outcome, item);
     }

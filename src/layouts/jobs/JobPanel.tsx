@@ -1,15 +1,28 @@
-import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import { useActiveJob } from '@/hooks/job/useJobs';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { closeJob, type ActiveJob } from '@/jobs/activeJob';
 import { resumeJob } from '@/jobs/jobRunner';
 import { formatPercent } from '@/utils/text/formatNumber';
-import JobDialog from './JobDialog';
 import styles from './jobs.less';
-import { useJobControl, type JobControl } from './useJobControl';
+import {
+  columnTitles,
+  entryNote,
+  hasChanges,
+  hasRows,
+  leftOutEntries,
+  useJobControl,
+  type JobControl,
+} from './useJobControl';
+import Modal from '@/components/layers/Modal';
+import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
+import StepFrame, { WorkProgress } from '@/components/transfer/StepFrame';
+import type { Job, JobEntry } from '@/jobs/job';
+import type { WorkState } from '@/utils/workQueue';
+import UndoButton from '../messages/UndoButton';
 
 /** Shows a job in its dialog, or at the edge of the screen while the person works on another screen. */
 export default function JobPanel({ userId }: { userId: number }) {
@@ -61,4 +74,132 @@ function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void 
       </Button>
     </div>
   );
+}
+
+interface JobDialogProps {
+  control: JobControl;
+  open: boolean;
+  /** The job goes on without its dialog. */
+  onHide: () => void;
+}
+
+/** How far a job is, what became of each change, and what can be done about it. */
+function JobDialog({ control, open, onHide }: JobDialogProps) {
+  const t = useTranslate();
+  const { job, view, title, isWorking, hasSecret, undo, close } = control;
+  const { state, stalled, entries, counts } = view;
+  const leftOut = useMemo(() => leftOutEntries(job), [job]);
+  const all = [...entries, ...leftOut];
+  // Nothing changes its place while it is worked on.
+  const shown = isWorking ? entries : RANKS.flatMap((rank) => all.filter((entry) => entry.state === rank));
+  const undone = counts.failed + counts.waiting;
+  const hasReasons = shown.some((entry) => entryNote(t, entry) !== '');
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      // Sentences need more room than names.
+      width={hasReasons || hasChanges(job) ? 960 : 640}
+      maskClosable={false}
+      onCancel={() => (isWorking ? onHide() : void close())}
+      footer={<Buttons control={control} onHide={onHide} />}
+    >
+      <StepFrame step={isWorking ? 'running' : 'over'}>
+        {isWorking ? (
+          <WorkProgress label={t('transfer.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
+            {state === 'paused' && <strong>{t(stalled ? 'transfer.stalled' : 'transfer.import.paused')} </strong>}
+            {t('transfer.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
+          </WorkProgress>
+        ) : (
+          <Alert
+            type={undone > 0 ? 'warning' : 'success'}
+            showIcon
+            style={{ marginBlock: 16 }}
+            message={t(undone + leftOut.length > 0 ? 'transfer.job.someFailed' : 'transfer.job.allDone', {
+              ...counts,
+              waiting: counts.waiting + leftOut.length,
+            })}
+            description={hasSecret ? t('transfer.job.secret') : undefined}
+            action={open && undo && <UndoButton onUndo={undo} />}
+          />
+        )}
+        <WindowedTable
+          label={t('transfer.job.results')}
+          height={320}
+          rows={shown}
+          keyOf={({ item }) => `${item.id}-${item.act ?? 0}-${item.row ?? 0}`}
+          columns={jobColumns(t, job, hasReasons)}
+        />
+      </StepFrame>
+    </Modal>
+  );
+}
+
+function Buttons({ control, onHide }: Omit<JobDialogProps, 'open'>) {
+  const t = useTranslate();
+  const { queue, view, isWorking, hasSecret, close, saveReport } = control;
+  const undone = view.counts.failed + view.counts.waiting;
+  if (isWorking)
+    return (
+      <>
+        <Button onClick={queue.cancel}>{t('transfer.stop')}</Button>
+        {view.state === 'paused' ? (
+          <Button type="primary" onClick={queue.start}>
+            {t('transfer.goOn')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={queue.pause}>{t('transfer.pause')}</Button>
+            <Button type="primary" onClick={onHide}>
+              {t('transfer.job.hide')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Button onClick={() => void close()}>{t('common.close')}</Button>
+      <Button type={hasSecret ? 'primary' : 'default'} onClick={() => void saveReport()}>
+        {t('transfer.job.report')}
+      </Button>
+      {undone > 0 && (
+        <Button type={hasSecret ? 'default' : 'primary'} onClick={queue.retry}>
+          {t('transfer.retryFailed', { count: undone })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Failures come first. */
+const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
+
+const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
+
+/**
+ * Columns of the result: the row where it comes from a file, the change where changes differ, and the reason where there
+ * is one.
+ */
+function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
+  const titles = columnTitles(t, job);
+  const row = { key: 'row', title: t('transfer.row'), width: 70 };
+  const change = { key: 'change', title: t('form.operations'), width: 280, grow: 1 };
+  const reason = { key: 'reason', title: t('transfer.reason'), width: 220, grow: 2 };
+  return [
+    ...(hasRows(job) ? [{ ...row, render: ({ item }: JobEntry) => String(item.row ?? '') }] : []),
+    { key: 'name', title: titles.label, width: 120, render: ({ item }) => item.label },
+    { key: 'detail', title: titles.detail, width: 130, render: ({ item }) => item.detail ?? '' },
+    ...(hasChanges(job) ? [{ ...change, render: ({ item }: JobEntry) => item.change ?? '' }] : []),
+    {
+      key: 'result',
+      title: t('transfer.result'),
+      width: 90,
+      widest: RANKS.map((one) => t(`transfer.state.${one}`)),
+      render: (entry) => t(`transfer.state.${entry.state}`),
+      mark: (entry) => MARKS[entry.state],
+    },
+    ...(hasReasons ? [{ ...reason, render: (entry: JobEntry) => entryNote(t, entry) }] : []),
+  ];
 }

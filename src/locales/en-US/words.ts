@@ -7,6 +7,7 @@ const words: Words = {
   'common.back': 'Back',
   'common.close': 'Close',
   'common.undo': 'Undo',
+  'common.undone': 'Undone',
   'common.home': 'Go to home page',
   'common.loading': 'Loading…',
   'common.loadFailed': 'Couldn’t load',

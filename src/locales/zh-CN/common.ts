@@ -4,6 +4,7 @@ export default {
   'common.back': '返回上一页',
   'common.close': '关闭',
   'common.undo': '撤销',
+  'common.undone': '已撤销',
   'common.home': '返回首页',
   'common.loading': '正在加载…',
   'common.loadFailed': '加载失败',

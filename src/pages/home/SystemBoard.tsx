@@ -1,5 +1,5 @@
 import { Button, type InputRef } from 'antd';
-import { useCallback, useMemo, useRef, useState, memo, useEffect } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import SystemLogo from '@/components/display/SystemLogo';
 import LoadFailed from '@/components/status/LoadFailed';
@@ -15,7 +15,7 @@ import { useStoredIds } from '@/hooks/useStoredIds';
 import { fetchCards } from '@/services/card';
 import { changeSearch, text } from '@/utils/address/queryValues';
 import { systemsOf, type System } from '@/utils/systems';
-import { endsWithin, NEAR_DAYS } from '@/utils/terms';
+import { NEAR_DAYS, endsWithin } from '@/utils/terms';
 import { plainText } from '@/utils/text/plainText';
 import { CategoryFilter, SearchBox } from './boardFilters';
 import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
@@ -25,7 +25,7 @@ import SystemGrid, { focusCard } from './SystemGrid';
 import { useNearViewport } from './SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
 import SystemSorter from './SystemSorter';
-import { greetingOf } from './timeOfDay';
+import type { WordKey } from '@/locales/translate';
 
 const MOST_RECENT = 4;
 /** How many cards are there at first, and how many more come at a time. */
@@ -233,4 +233,13 @@ function useBoardQuery() {
       changeQuery((now) => changeSearch(now, { q: undefined, category: undefined }));
     },
   };
+}
+
+/** The greeting of an hour of the day (0–23). */
+function greetingOf(hour: number): WordKey {
+  if (hour < 5 || hour >= 23) return 'home.greeting.night';
+  if (hour < 11) return 'home.greeting.morning';
+  if (hour < 13) return 'home.greeting.noon';
+  if (hour < 18) return 'home.greeting.afternoon';
+  return 'home.greeting.evening';
 }

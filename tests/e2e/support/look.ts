@@ -57,6 +57,13 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
     .nth(place)
     .click();
 
+/** In Chinese, by the button below; the one in the corner has the same name. */
+export const closeDialog = (page: Page): Promise<void> =>
+  page
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: t('common.close'), exact: true })
+    .click();
+
 /** The navigation's link with this name. */
 export const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name, exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { generateKeyPairSync, sign, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { generate } from 'selfsigned';
 import { createServer as createHttp, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -19,41 +20,13 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, siteOf } from './server';
 
-/** One ASN.1 value in DER: its tag, its length, its content. */
-function der(tag: number, ...content: Buffer[]): Buffer {
-  const body = Buffer.concat(content);
-  const length =
-    body.length < 128
-      ? [body.length]
-      : body.length < 256
-        ? [0x81, body.length]
-        : [0x82, body.length >> 8, body.length & 255];
-  return Buffer.concat([Buffer.from([tag, ...length]), body]);
-}
-
-const sequence = (...content: Buffer[]) => der(0x30, ...content);
-const utcTime = (text: string) => der(0x17, Buffer.from(text));
-
-/** A key and a certificate that nobody signed but itself: enough for a browser that was told not to look. */
-function selfSigned(): { key: string; cert: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
-  const commonName = sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from('localhost')));
-  const name = sequence(der(0x31, commonName));
-  const statement = sequence(
-    der(0x02, Buffer.from([1])),
-    ecdsaWithSha256,
-    name,
-    sequence(utcTime('200101000000Z'), utcTime('491231235959Z')),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-  );
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', statement, privateKey));
-  const certificate = sequence(statement, ecdsaWithSha256, signature).toString('base64');
-  return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
-  };
+/** A key and a self-signed certificate, for a browser that does not check it. */
+async function ownCertificate(): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
+  return { key, cert };
 }
 
 export const OLD_WORKER = '/old-worker.js';
@@ -73,7 +46,7 @@ export async function startFront(target: string, secure: boolean): Promise<{ add
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   };
-  const server = secure ? createHttps(selfSigned(), answer) : createHttp(answer);
+  const server = secure ? createHttps(await ownCertificate(), answer) : createHttp(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {

@@ -21,7 +21,7 @@ describe('submit of an editor', () => {
   test('sends the values with their record; success closes the form and removes the draft', async () => {
     const { now, save, saves, onSaved, submit } = typing();
     const end = submit();
-    expect(save.mock.calls).toEqual([[typed, record]]);
+    expect(save).toHaveBeenCalledWith(typed, record, { undo: undefined });
     expect(now()).toMatchObject({ open: true, saving: true });
     expect(stored()).toEqual([[1, 'typed']]);
     await saves[0]?.give(found(null));
@@ -94,7 +94,7 @@ describe('conflict of an editor', () => {
   test('that is overwritten counts what differs from theirs as changed the next time', async () => {
     const { now, save, saves, submit } = await conflicting();
     void submit(mine, theirs);
-    expect(save).toHaveBeenLastCalledWith(mine, theirs, undefined, undefined);
+    expect(save).toHaveBeenLastCalledWith(mine, theirs, { undo: undefined });
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     const newer = { id: 1, name: 'newer', note: 'newer note' };
     await saves[1]?.give(refused({ code: 409, data: newer }));
@@ -106,7 +106,7 @@ describe('conflict of an editor', () => {
     const end = submit();
     const other = { ...theirs, name: record.name };
     await saves[0]?.give(refused({ code: 409, data: other }));
-    expect(save).toHaveBeenLastCalledWith(mine, other, undefined, undefined);
+    expect(save).toHaveBeenLastCalledWith(mine, other, { undo: undefined });
     expect(now()).toMatchObject({ saving: true, conflict: undefined });
     await saves[1]?.give(found(null));
     expect(await end).toBeUndefined();

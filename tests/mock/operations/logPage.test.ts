@@ -1,12 +1,11 @@
-import type { LogFilter } from '../../../mock/server/operations/logFilter';
-import { logsByTime, sortedLogs } from '../../../mock/server/operations/logPage';
+import { logsByTime, sortedLogs } from '../../../mock/server/operations/log';
 import { dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { recorded, openTestStore } from '../../support/testStore';
 import { addLogs, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
 import { setImmediate as othersGo } from 'node:timers/promises';
-import { forEachPart, type LogPart } from '../../../mock/server/operations/logSearch';
+import { forEachPart, type LogFilter, type LogPart } from '../../../mock/server/operations/logFilter';
 import type { LogHistogramDay } from '../../../src/contract/log';
 
 const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;

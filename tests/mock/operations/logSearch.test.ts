@@ -1,5 +1,4 @@
-import { scannedDays, searchedDays } from '../../../mock/server/operations/logSearch';
-import type { LogFilter } from '../../../mock/server/operations/logFilter';
+import { scannedDays, searchedDays, type LogFilter } from '../../../mock/server/operations/logFilter';
 import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';

@@ -1,5 +1,4 @@
-import { orderedNodes } from '../../../mock/server/operations/menu';
-import { permissionPaths, withPermissionNames } from '../../../mock/server/operations/permissionNames';
+import { orderedNodes, permissionPaths, withPermissionNames } from '../../../mock/server/operations/menu';
 import { userMenusOf } from '../../../mock/server/operations/session';
 import type { Store } from '../../../mock/server/store/openStore';
 import { recorded, openTestStore } from '../../support/testStore';

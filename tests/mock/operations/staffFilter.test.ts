@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from '../../../mock/server/operations/staffFilter';
+import { countStaff, isOnlyRoot, matchesFilter, type StaffFilter } from '../../../mock/server/operations/staffList';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Matches } from '../../../mock/server/store/substringIndex';
 import { recorded, isOnPostgres, openTestStore } from '../../support/testStore';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { readPolicy } from '../../../mock/server/rules/uploadPolicy';
+import { readPolicy } from '../../../mock/server/uploads/uploadPolicy';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import {
   call,

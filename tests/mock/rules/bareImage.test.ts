@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { bareImage } from '../../../mock/server/rules/bareImage';
-import { exifOf, orientationOf } from '../../../mock/server/rules/orientation';
+import { bareImage, exifOf, orientationOf } from '../../../mock/server/rules/images';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const uint = (value: number, bytes: number, isLittle = false) => {

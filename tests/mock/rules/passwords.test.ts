@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fold } from '../../../mock/server/rules/fold';
-import { openLeakedPasswords } from '../../../mock/server/rules/leakedPasswords';
 import {
+  openLeakedPasswords,
   createPasswordPolicy,
   examplePasswords,
   isExamplePassword,

@@ -1,7 +1,6 @@
 import { likePattern, fold, orNull, siblingKey, uriKey } from '../../../mock/server/rules/fold';
 import { networkOf } from '../../../mock/server/rules/networks';
-import { HAN_ORDER } from '../../../mock/server/rules/hanOrder';
-import { nameOrder } from '../../../mock/server/rules/nameOrder';
+import { HAN_ORDER, nameOrder } from '../../../mock/server/rules/nameOrder';
 import { pinyinOf, readingsOf } from '../../../mock/server/rules/pinyin';
 import { roleSearchKey, searchWords, staffSearchKey, staffSearchWords } from '../../../mock/server/rules/searchKey';
 

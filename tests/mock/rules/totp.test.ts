@@ -7,7 +7,7 @@ import {
   passcodeAt,
   stepAt,
   totpUri,
-} from '../../../mock/server/rules/totp';
+} from '../../../mock/server/rules/factors';
 
 const SECRET = Buffer.from('12345678901234567890');
 const SECOND = 1000;

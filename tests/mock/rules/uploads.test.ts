@@ -6,8 +6,8 @@ import {
   imageTypes,
   LONGEST_SIGNATURE,
   type ImageType,
-} from '../../../mock/server/rules/imageType';
-import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
+} from '../../../mock/server/rules/images';
+import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/uploads/uploadPolicy';
 import { START as NOW } from '../../support/testStore';
 import { answerWords } from '../../support/backendWords';
 

@@ -5,13 +5,17 @@ import type { Store } from '../../store/openStore';
 import type { NewLog } from '../../store/tables';
 import { words, type Catalogue } from '../../words/words';
 import { DEMO_PASSWORD } from '../demoAccounts';
-import { createRandom } from '../random';
+import { createRandom, type Random } from '../random';
 import { hasStaff } from '../basics';
-import { insertOrganisation, type SeedOptions } from '../seedDemo';
-import { bulkInsert } from './bulkInsert';
-import { largeStaff, largeStaffRoles, type NewStaff } from './staff';
-import { largeDepartments, largeMenus } from './trees';
+import { insertOrganisation, type SeedOptions, type Organisation } from '../seedDemo';
+import { bulkInsert, type NewRow } from '../insertAll';
 import { markUnfinished, markFinished } from './unfinished';
+import { fold, siblingKey, uriKey } from '../../rules/fold';
+import { nameOrder } from '../../rules/nameOrder';
+import { staffSearchKey } from '../../rules/searchKey';
+import { DAY_MS } from '../../rules/time';
+import { createPeople } from '../staff';
+import { demoRoles } from '../roles';
 
 interface Sizes {
   staff: number;
@@ -119,6 +123,156 @@ function* largeLogs(templates: readonly NewLog[], people: readonly Person[], cou
         created_at,
         ...(person && { user_id: person.id, user_name: person.name, username: person.username }),
       };
+    }
+  }
+}
+
+type NewStaff = NewRow<'staff'>;
+
+const RETIRED_SHARE = 0.03;
+const SECOND_ROLE_SHARE = 0.3;
+/** Ids of demo roles, which are positions from 1: the role of all staff, and the first of the additional roles. */
+const EVERYBODY = demoRoles.findIndex((role) => role.code === 'staff') + 1;
+const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
+
+/** Accounts after those of the organisation, up to `count`, in the generated departments. */
+function* largeStaff(
+  { staff, founded, departments }: Organisation,
+  {
+    count,
+    departmentCount,
+    passwordHash,
+    random,
+    now,
+  }: {
+    count: number;
+    departmentCount: number;
+    passwordHash: string;
+    random: Random;
+    now: number;
+  },
+): Generator<NewStaff> {
+  const nextPerson = createPeople(random, staff, { namesRepeat: true });
+  const usernames = new Set(staff.map((account) => account.username));
+  for (let id = staff.length + 1; id <= count; id += 1) {
+    let person = nextPerson();
+    while (usernames.has(person.username)) person = nextPerson();
+    const createdAt = founded + Math.floor(((now - 100 * DAY_MS - founded) * id) / count);
+    yield {
+      ...person,
+      id,
+      username_key: fold(person.username),
+      avatar: null,
+      department_id: random.int(departments.length + 1, departmentCount),
+      remark: null,
+      status: random.chance(RETIRED_SHARE) ? 0 : 1,
+      search_key: staffSearchKey(person),
+      order_key: nameOrder(person.name),
+      password_hash: passwordHash,
+      must_change_password: 0,
+      last_login_at: random.chance(0.9) ? now - random.int(1, 90 * DAY_MS) : null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+  }
+}
+
+/** Roles of the accounts: the common one for all, an additional one for some. */
+function* largeStaffRoles(first: number, count: number, random: Random) {
+  for (let id = first; id <= count; id += 1) {
+    yield { staff_id: id, role_id: EVERYBODY };
+    if (random.chance(SECOND_ROLE_SHARE)) yield { staff_id: id, role_id: random.int(SPECIAL, demoRoles.length) };
+  }
+}
+
+const DEPARTMENTS = [
+  '综合管理部',
+  '人力资源部',
+  '财务部',
+  '市场部',
+  '销售部',
+  '客户服务部',
+  '技术部',
+  '运营部',
+  '采购部',
+  '质量部',
+];
+const GROUPS = 9;
+const PAGES = 10;
+const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '审批', '打印'];
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Branch offices below the first department, with departments and groups, with ids after `last` up to `count`. */
+function* largeDepartments(last: number, count: number, at: number): Generator<NewRow<'departments'>> {
+  let id = last;
+  const row = (parentId: number, name: string, code: string, sort: number): NewRow<'departments'> => ({
+    id: (id += 1),
+    parent_id: parentId,
+    name,
+    sibling_key: siblingKey(parentId, name),
+    code,
+    code_key: fold(code),
+    order_key: nameOrder(name),
+    leader: null,
+    phone: null,
+    sort,
+    status: 1,
+    remark: null,
+    created_at: at,
+    updated_at: at,
+  });
+  for (let branch = 1; id < count; branch += 1) {
+    const branchCode = `BR${two(branch)}`;
+    const office = row(1, `第${branch}分公司`, branchCode, 1000 + branch);
+    yield office;
+    for (let which = 0; which < DEPARTMENTS.length && id < count; which += 1) {
+      const code = `${branchCode}-${two(which + 1)}`;
+      const department = row(office.id, DEPARTMENTS[which] ?? '', code, which + 1);
+      yield department;
+      for (let group = 1; group <= GROUPS && id < count; group += 1) {
+        yield row(department.id, `第${group}组`, `${code}-${group}`, group);
+      }
+    }
+  }
+}
+
+/** Business domains with pages and actions, with ids after `last` up to `count`. */
+function* largeMenus(last: number, count: number, at: number): Generator<NewRow<'menu_nodes'>> {
+  let id = last;
+  const row = (
+    parentId: number | null,
+    type: NewRow<'menu_nodes'>['type'],
+    name: string,
+    sort: number,
+    { uri = null, permission = null }: { uri?: string | null; permission?: string | null },
+  ): NewRow<'menu_nodes'> => ({
+    id: (id += 1),
+    parent_id: parentId,
+    name,
+    sibling_key: siblingKey(parentId, name),
+    icon: type === 'action' ? null : 'appstore',
+    uri,
+    uri_key: uri === null ? null : uriKey(uri),
+    type,
+    permission,
+    permission_key: permission === null ? null : fold(permission),
+    sort,
+    visible: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  for (let domain = 1; id < count; domain += 1) {
+    const directory = row(null, 'directory', `业务域${domain}`, 1000 + domain, {});
+    yield directory;
+    for (let which = 1; which <= PAGES && id < count; which += 1) {
+      const code = `domain${two(domain)}.page${two(which)}`;
+      const uri = `https://app-${domain}-${which}.example.com/`;
+      const page = row(directory.id, 'page', `业务${domain}-${which}`, which, { uri, permission: code });
+      yield page;
+      for (let at = 0; at < ACTIONS.length && id < count; at += 1) {
+        yield row(page.id, 'action', ACTIONS[at] ?? '', at + 1, { permission: `${code}.action${at + 1}` });
+      }
     }
   }
 }

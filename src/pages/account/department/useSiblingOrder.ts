@@ -1,7 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import type { Department } from '@/contract/department';
 import { useJobs } from '@/hooks/job/useJobs';
+import { translate } from '@/locales/translate';
 import { showFailure } from '@/request/reportFailure';
+import type { ChangeOptions } from '@/request/send';
 import { saveDepartment } from '@/services/department';
 import { siblingSorts } from '@/utils/tree/siblings';
 import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
@@ -24,11 +26,11 @@ function wantedOrder(index: TreeIndex<Department>, id: number, before: number | 
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();
-  const save = useMemoizedFn(async (id: number, sort: number, undo?: () => void) => {
+  const save = useMemoizedFn(async (id: number, sort: number, options: ChangeOptions) => {
     const node = nodeOf(index, id);
     if (!node) return;
     const draft = { ...toValues(node), sort, id, version: node.version };
-    const outcome = await saveDepartment(draft, undo && { undo });
+    const outcome = await saveDepartment(draft, options);
     if (!outcome.ok && !outcome.failure.isReported) showFailure(outcome.failure);
     reload();
   });
@@ -39,7 +41,10 @@ export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void
     const now = nodeOf(index, id)?.sort;
     if (!first || now === undefined) return;
     const [only, sort] = first;
-    if (sorts.size === 1 && only === id) return void save(id, sort, () => void save(id, now));
+    if (sorts.size === 1 && only === id) {
+      const undo = () => void save(id, now, { success: translate('common.undone') });
+      return void save(id, sort, { undo });
+    }
     const changed = wanted.filter((node) => sorts.has(node.id));
     start({
       title: { key: 'plan.order.job' },

@@ -20,9 +20,15 @@ export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number |
     name: 'menu',
     calls: { create: 'menuCreate', update: 'menuUpdate' },
     toValues,
-    save: async (values, menu, undo) => {
+    save: async (values, menu, options) => {
       const outcome = await dispatch(
-        menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version, undo }),
+        menuActions.save({
+          ...toFields(values),
+          id: menu?.id,
+          version: menu?.version,
+          success: options?.success,
+          undo: options?.undo,
+        }),
       );
       if (outcome.ok) onPlaced(values.parent_id, menu?.id);
       return outcome;

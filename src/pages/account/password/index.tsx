@@ -1,4 +1,4 @@
-import { Alert, Card } from 'antd';
+import { Alert, Button, Card, Skeleton, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import Notice from '@/components/form/Notice';
@@ -10,10 +10,18 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import OwnFactors from './OwnFactors';
-import OwnSessions from './OwnSessions';
 import styles from './password.less';
 import PasswordForm from './PasswordForm';
+import { useRequest } from 'ahooks';
+import FactorList from '@/components/display/FactorList';
+import LoadFailed from '@/components/status/LoadFailed';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { fetchOwnFactors } from '@/services/factors';
+import { hasPasskeys } from '@/utils/passkeyUse';
+import type { FactorAct, FactorDialogProps } from './FactorDialog';
+import SessionList from '@/components/display/SessionList';
+import type { Session } from '@/contract/session';
+import { endOtherSessions, endOwnSession, fetchOwnSessions } from '@/services/security';
 
 /** Changes the signed-in person's own password. */
 export default function PasswordPage() {
@@ -75,5 +83,91 @@ export default function PasswordPage() {
       )}
       {!isHeld && may('ownSessions') && <OwnSessions key={changes} />}
     </>
+  );
+}
+
+const FactorDialog = lazyComponent<FactorDialogProps>(() => import('./FactorDialog'), {
+  isOpen: ({ act }) => act !== undefined,
+  close: ({ onClose }) => onClose(),
+});
+
+interface OwnFactorsProps {
+  /** Whether the person must set up a factor before anything else. */
+  isRequired: boolean;
+  /** After a required factor was set up, and its dialog closed. */
+  onSetUp: () => void;
+}
+
+/** The signed-in person's own second factors: set up, named, removed, and replaced by recovery codes. */
+function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  const { data: outcome, loading, refresh } = useRequest(fetchOwnFactors);
+  const [act, setAct] = useState<FactorAct>();
+  const { factors = [], recovery_codes = 0 } = outcome?.ok ? outcome.data : {};
+
+  return (
+    <Card className={`${styles['card'] ?? ''} ${styles['sessions'] ?? ''}`}>
+      <h2 className={styles['title']}>{t('login.second')}</h2>
+      {isRequired && <Notice type="info">{t('factors.must')}</Notice>}
+      {!outcome && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {outcome && !outcome.ok && <LoadFailed retrying={loading} onRetry={refresh} />}
+      {outcome?.ok && (
+        <>
+          <FactorList
+            {...{ factors, codes: recovery_codes }}
+            onRemove={(factor) => setAct({ kind: 'remove', factor })}
+          />
+          <Space wrap>
+            <Button onClick={() => setAct({ kind: 'totp' })}>{t('factors.addTotp')}</Button>
+            {may('passkeyBegin') && hasPasskeys() && (
+              <Button onClick={() => setAct({ kind: 'passkey' })}>{t('factors.addPasskey')}</Button>
+            )}
+            {factors.length > 0 && <Button onClick={() => setAct({ kind: 'codes' })}>{t('factors.newCodes')}</Button>}
+          </Space>
+        </>
+      )}
+      <FactorDialog
+        act={act}
+        onClose={() => {
+          setAct(undefined);
+          if (isRequired && factors.length > 0) onSetUp();
+        }}
+        onDone={refresh}
+      />
+    </Card>
+  );
+}
+
+/** The signed-in person's own sessions: one of them, or all others, can be ended. */
+function OwnSessions() {
+  const t = useTranslate();
+  const { data: outcome, loading, refreshAsync } = useRequest(fetchOwnSessions);
+  const [ending, setEnding] = useState<ReadonlySet<number>>(new Set());
+  const sessions = outcome?.ok ? outcome.data : [];
+  const others = sessions.filter(({ current }) => !current);
+
+  const end = async (ended: readonly Session[], call: () => Promise<unknown>) => {
+    if (ending.size > 0) return;
+    setEnding(new Set(ended.map(({ id }) => id)));
+    await call();
+    await refreshAsync();
+    setEnding(new Set());
+  };
+
+  return (
+    <Card className={`${styles['card'] ?? ''} ${styles['sessions'] ?? ''}`}>
+      <h2 className={styles['title']}>{t('sessions.title')}</h2>
+      {!outcome && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {outcome && !outcome.ok && <LoadFailed retrying={loading} onRetry={() => void refreshAsync()} />}
+      {outcome?.ok && (
+        <SessionList {...{ sessions, ending }} onEnd={(one) => void end([one], () => endOwnSession(one.id))} />
+      )}
+      {others.length > 1 && (
+        <Button loading={ending.size > 1} onClick={() => void end(others, endOtherSessions)}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </Card>
   );
 }

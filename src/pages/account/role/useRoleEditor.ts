@@ -7,6 +7,7 @@ import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { roleActions } from '@/models/role';
+import type { ChangeOptions } from '@/request/send';
 import { fetchRole } from '@/services/role';
 import { sentScope, toValues } from './fields';
 
@@ -20,9 +21,9 @@ export function useRoleEditor(onSaved: () => void) {
   /** By the code of the clone: the server does not say which id it got. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
-  const save = async (values: RoleFields, role?: RoleDetail, undo?: () => void, reason?: string) => {
+  const save = async (values: RoleFields, role?: RoleDetail, options?: ChangeOptions) => {
     const outcome = await dispatch(
-      roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version, undo, reason }),
+      roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version, ...options }),
     );
     if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
     return outcome;

@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { staffActions } from '@/models/staff';
 import { FORBIDDEN } from '@/request/errorCatalogue';
 import type { Outcome } from '@/request/outcome';
+import type { ChangeOptions } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
 import { toValues, type StaffValues, endLock } from './fields';
@@ -239,8 +240,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
   const save = async (
     values: EditorValues,
     staff?: Staff,
-    undo?: () => void,
-    reason?: string,
+    { undo, ...options }: ChangeOptions = {},
   ): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
     // The form requires a department, so this is never reached.
@@ -252,7 +252,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
       const { id, version, valid_until } = staff;
       const mayUndo = endLock(t, may, draft.valid_until, valid_until) === undefined;
       const outcome = await dispatch(
-        staffActions.save({ ...draft, id, version, reason, undo: mayUndo ? undo : undefined }),
+        staffActions.save({ ...draft, id, version, ...options, undo: mayUndo ? undo : undefined }),
       );
       if (!sameValues(staff.role_ids, fields.role_ids)) return refusedAt(outcome, 'role_ids');
       if (!sameValues(staff.role_terms ?? [], terms ?? [])) return refusedAt(outcome, 'role_terms');

@@ -7,8 +7,8 @@ import { locales } from '@/locales/registry';
 import { settingsActions } from '@/models/settings';
 import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './components.less';
-import Room from './Room';
-import { rooms } from './rooms';
+import { examples, partsOf, rooms } from './rooms';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** In pixels; the window's own without one. */
 const widths = ['', '1024', '390'] as const;
@@ -100,5 +100,28 @@ export default function ComponentsPage() {
         <Room name={room} />
       )}
     </main>
+  );
+}
+
+/** The parts of a room, each in its states. */
+function Room({ name }: { name: string }) {
+  const t = useTranslate();
+  const { code, direction } = useLocale();
+  return (
+    <div className={styles['room']}>
+      {partsOf(name).map((part) => (
+        <section key={part} aria-label={part} dir="ltr" lang="en">
+          <h2>{part}</h2>
+          {Object.entries(examples[part]!).map(([state, draw]) => (
+            <figure key={state} data-part={part} className={styles['state']}>
+              <figcaption>{state}</figcaption>
+              <div className={styles['content']} dir={direction} lang={code}>
+                {draw(t)}
+              </div>
+            </figure>
+          ))}
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
-import { useState, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import ExportButton, { type GuardedList } from '@/components/transfer/ExportButton';
 import type { Department } from '@/contract/department';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { announceStaffExport } from '@/services/staff';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { staffSource } from '../presets';
-import { exportColumns } from './exportColumns';
+import type { ExportColumn } from '@/hooks/list/useTableExport';
+import { exportMoment } from '@/utils/transfer/exportMoment';
 
 const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
   isOpen: ({ open }) => open,
@@ -73,4 +74,54 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
     [request],
   );
   return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source, guarded }} {...rest} />;
+}
+
+/** All that an account has to read, beside what passes soon; the keys being those of the table's columns; one that is left out does not compile. */
+type Columns = Record<
+  Exclude<
+    keyof Staff,
+    | 'id'
+    | 'avatar'
+    | 'department_id'
+    | 'role_ids'
+    | 'role_terms'
+    | 'initial_password_until'
+    | 'locked_until'
+    | 'version'
+  >,
+  Omit<ExportColumn<Staff>, 'key'>
+>;
+
+/**
+ * Columns of exported accounts. The import reads all editable ones in this form: departments by their
+ * path.
+ * @param hasTerms whether accounts can end by themselves
+ */
+function exportColumns(t: Translate, departments: TreeIndex<Department>, hasTerms: boolean): ExportColumn<Staff>[] {
+  const columns: Columns = {
+    name: { title: t('account.personName'), text: ({ name }) => name },
+    username: { title: t('account.username'), text: ({ username }) => username },
+    mobile: { title: t('account.mobile'), text: ({ mobile }) => mobile },
+    email: { title: t('account.email'), text: ({ email }) => email },
+    department: {
+      title: t('account.department'),
+      text: ({ department_id, department }) => namePath(departments, department_id) || department.name,
+    },
+    roles: {
+      title: t('account.roles'),
+      text: ({ roles }) => roles.map(({ name }) => name).join(t('common.listSeparator')),
+    },
+    status: {
+      title: t('account.status'),
+      text: ({ status }) => t(status === 1 ? 'common.enabled' : 'common.disabled'),
+    },
+    valid_until: { title: t('account.validUntil'), text: ({ valid_until }) => exportMoment(valid_until) },
+    last_login_at: { title: t('account.lastLoginAt'), text: ({ last_login_at }) => exportMoment(last_login_at) },
+    created_at: { title: t('staff.createdAt'), text: ({ created_at }) => exportMoment(created_at) },
+    updated_at: { title: t('account.updatedAt'), text: ({ updated_at }) => exportMoment(updated_at) },
+    remark: { title: t('account.remark'), text: ({ remark }) => remark },
+  };
+  return Object.entries(columns)
+    .filter(([key]) => hasTerms || key !== 'valid_until')
+    .map(([key, column]) => ({ key, ...column }));
 }

@@ -1,5 +1,44 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, PostgresDialect } from 'kysely';
+import { Client, Pool, type PoolClient, types, type PoolConfig } from 'pg';
+import { words } from '../words/words';
+
+/** Failed first connection; the message is for the operator, and has no password. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
+  constructor(database: string, cause: unknown) {
+    super(words().operator.databaseUnreachable(database, reasonOf(cause)), { cause });
+  }
+}
+
+/** @returns `host:port/name` of a connection address, without credentials */
+export function databaseName(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${decodeURIComponent(host) || (searchParams.get('host') ?? 'localhost')}${pathname}`;
+}
+
+/** Message of the server or system code, neither of which contains the address. */
+function reasonOf(cause: unknown): string {
+  const { message, code, severity } = cause as { message?: string; code?: string; severity?: string };
+  if (severity && message) return message;
+  return code ?? 'timeout';
+}
+
+/**
+ * SQLSTATE classes of transient errors: connection lost (08), too many connections (53), shutdown (57P), lock or
+ * statement timeout (55P03, 57014), serialization failure or deadlock (40).
+ */
+const TRANSIENT_STATES = /^(08|53|57P|55P03$|57014$|40)/;
+const TRANSIENT_SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+/** Transient errors of the driver without a code. */
+const TRANSIENT_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** @returns whether PostgreSQL was unavailable or overloaded, so that a retry may succeed */
+export function isTransient(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  const name = String(code);
+  return TRANSIENT_STATES.test(name) || TRANSIENT_SYSTEM_CODES.test(name) || TRANSIENT_MESSAGES.test(message);
+}
 
 /** Timeout of a query in milliseconds; above the statement timeout of the database, which should apply first. */
 const QUERY_TIMEOUT = 35_000;
@@ -31,7 +70,7 @@ class NoAnswerError extends Error {
  * takes ten seconds at most.
  * @param url address of the pool's database
  */
-export function watchedPool(pool: Pool, url: string): PostgresPool {
+function watchedPool(pool: Pool, url: string): PostgresPool {
   const pending = new Set<Pending>();
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
@@ -130,4 +169,51 @@ async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): 
     timer = setTimeout(resolve, milliseconds, undefined);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+const CONNECT_MS = 5000;
+/** Detects dead connections, and keeps routers from dropping idle ones. */
+const KEEP_ALIVE_MS = 10_000;
+const INT8 = 20;
+
+/** Limits of the pool; `isWatched` lets queries without an answer time out. */
+export interface PoolLimits extends PoolConfig {
+  isWatched: boolean;
+}
+
+/** Limits for requests: slow statements fail instead of piling up. */
+export const servingLimits: PoolLimits = {
+  isWatched: true,
+  statement_timeout: 30_000,
+  // A replica that hangs in a transaction must not block the others forever.
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Limits for migrations and seeds, without timeouts. The single connection stays open: it may hold a lock. */
+export const preparingLimits: PoolLimits = { isWatched: false, max: 1, idleTimeoutMillis: 0 };
+
+/**
+ * @returns a Kysely dialect over a pool, which connects on demand
+ * @throws Error for an invalid address
+ */
+export function postgresDialect(url: string, { isWatched, ...limits }: PoolLimits): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'account-center',
+    // A stricter default of the server would let transactions fail.
+    options: '-c default_transaction_isolation=read\\ committed',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    types: {
+      // Integers are ids, counts and milliseconds, all far below 2^53.
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 ? Number : (types.getTypeParser(type, format) as (value: string) => unknown),
+    },
+    ...limits,
+  });
+  // The next query on a broken connection fails; without a listener the error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new PostgresDialect({ pool: isWatched ? watchedPool(pool, url) : pool });
 }

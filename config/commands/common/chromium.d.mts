@@ -1,1 +1,0 @@
-export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;

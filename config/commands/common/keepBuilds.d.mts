@@ -1,1 +1,0 @@
-export function addBuild(built: string, served: string, id: string): void;

@@ -1,3 +1,0 @@
-import { writeFiles } from './pages';
-
-void writeFiles();

@@ -1,2 +1,0 @@
-/** Types of `serverPackages.mjs`, for the tests. */
-export function importedPackages(root?: string): string[];

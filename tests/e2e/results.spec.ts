@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROLES } from '../support/demo';
+import { like, t } from '../support/words';
+import { open, screens } from './support/look';
+import { startSession } from './support/person';
+import { expect, test } from './support/server';
+
+test.use({ reducedMotion: 'reduce' });
+
+const FIELD = 'input[type="text"], input[type="search"], input[role="combobox"]';
+const total = like('common.total');
+const page2 = new RegExp(`${total.source}.*${like('list.page', { page: 2 }).source}`);
+const sorted = new RegExp(`${total.source}.*(${like('list.sort.ascend').source}|${like('list.sort.descend').source})`);
+const lists = { found: total, nothing: like('list.noMatch') };
+const trees = { found: like('tree.found'), nothing: like('tree.found', { count: 0 }) };
+
+interface Results {
+  address: string;
+  /** Leads to the list or tree; the screen's main part has it otherwise. */
+  show?: (page: Page) => Promise<Locator>;
+  /** The field that searches; the first one otherwise. */
+  field?: (scope: Locator) => Locator;
+  /** Finds something. */
+  word: string;
+  said: { found: RegExp; nothing: RegExp };
+  /** A page 2, an order and a refresh there are. */
+  has?: readonly ('pages' | 'order' | 'refresh')[];
+}
+
+const drawer = (page: Page) => page.locator('.ant-drawer-content');
+const all = ['pages', 'order', 'refresh'] as const;
+
+const tables: Record<string, Results> = {
+  'staff': {
+    address: '/account/staff',
+    field: (scope) => scope.getByLabel(t('list.staff.search')),
+    word: 'a',
+    said: lists,
+    has: all,
+  },
+  'departments beside staff': {
+    address: '/account/staff',
+    field: (scope) => scope.getByLabel(t('tree.search', { label: t('staff.departments') })),
+    word: 'a',
+    said: trees,
+  },
+  'roles': { address: '/account/role', word: 'a', said: lists, has: all },
+  'departments': { address: '/account/department', word: 'a', said: trees },
+  'menus': { address: '/account/menu', word: 'a', said: trees },
+  'the log': { address: '/account/record', word: 'admin', said: lists, has: all },
+  'permissions of who-can': { address: '/account/holders', word: 'a', said: trees },
+  'the own permissions': { address: '/account/access', word: 'a', said: trees },
+  'a plan': { address: '/account/department?plan=1', word: 'a', said: trees },
+  'members of a role': {
+    address: '/account/role?members=2',
+    show: async (page) => drawer(page),
+    word: 'a',
+    said: lists,
+  },
+  'permissions of a role’s form': {
+    address: '/account/role',
+    show: async (page) => {
+      await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
+      await expect(drawer(page).getByRole('tree')).toBeVisible();
+      return drawer(page);
+    },
+    field: (scope) => scope.getByLabel(t('tree.search', { label: t('role.permissions') })),
+    word: 'a',
+    said: trees,
+  },
+  'a picker of departments': {
+    address: '/account/department?new=1',
+    show: async (page) => {
+      await drawer(page)
+        .getByRole('combobox', { name: t('department.parent') })
+        .click();
+      return page.locator('.ant-popover').filter({ visible: true });
+    },
+    word: 'a',
+    said: trees,
+  },
+  'a picker of icons': {
+    address: '/account/menu?new=1',
+    show: async (page) => {
+      await drawer(page)
+        .getByRole('combobox', { name: t('account.icon') })
+        .click();
+      return page.locator('.ant-popover').filter({ visible: true });
+    },
+    word: 'user',
+    said: { found: like('menuManagement.icon.found'), nothing: like('menuManagement.icon.nothing') },
+  },
+  'the chart of departments': {
+    address: '/account/department?view=chart',
+    word: 'a',
+    said: { found: like('orgChart.finding'), nothing: like('tree.nothing') },
+  },
+  'the palette': {
+    address: '/home',
+    show: async (page) => {
+      await page.keyboard.press('Control+k');
+      return page.getByRole('dialog');
+    },
+    word: 'jsgl',
+    said: { found: like('palette.results'), nothing: like('palette.results', { count: 0 }) },
+  },
+  'business systems': {
+    address: '/home',
+    word: 'a',
+    said: { found: like('home.found'), nothing: /./ },
+  },
+};
+
+/** Keeps what live regions of the page say from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    const last = new Map<Element, string>();
+    const look = () => {
+      for (const region of document.querySelectorAll('[role="status"], [aria-live="polite"]')) {
+        const words = region.textContent?.trim() ?? '';
+        if (last.has(region) && words !== '' && words !== last.get(region)) said.push(words);
+        last.set(region, words);
+      }
+    };
+    look();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+
+/** Does something, and expects these words, once and as the last that is said. */
+async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+  await act();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await said()).at(-1)).toMatch(words);
+  await page.waitForLoadState('networkidle');
+  const results = (await said()).filter((one) => one !== t('common.loading'));
+  expect(results.filter((one) => words.test(one))).toHaveLength(1);
+}
+
+for (const [name, { address, show, field, word, said, has = [] }] of Object.entries(tables)) {
+  test(`results are read out once: ${name}`, { tag: '@full' }, async ({ page }) => {
+    await startSession(page, 'admin');
+    await open(page, address);
+    const scope = show ? await show(page) : page.getByRole('main');
+    const input = field ? field(scope) : scope.locator(FIELD).filter({ visible: true }).first();
+    await expect(input).toBeVisible();
+    await listen(page);
+    await expectSaid(page, said.nothing, () => input.fill('zzqq'));
+    await expectSaid(page, said.found, () => input.fill(word));
+    if (has.length === 0) return;
+    await input.fill('');
+    await page.waitForLoadState('networkidle');
+    if (has.includes('pages')) await expectSaid(page, page2, () => scope.locator('[data-step="next"]').click());
+    if (has.includes('order')) await expectSaid(page, sorted, () => scope.locator('th button[title]').first().click());
+    if (has.includes('refresh'))
+      await expectSaid(page, sorted, () => scope.getByRole('button', { name: t('list.refresh') }).click());
+  });
+}
+
+test('every screen with rows has its results in the table of this file', { tag: '@full' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  const known = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
+  for (const address of screens.filter((one) => !known.has(one))) {
+    await open(page, address);
+    await expect(page.locator('main').locator('table, [role="tree"], [role="listbox"]'), address).toHaveCount(0);
+  }
+});
