@@ -90,7 +90,7 @@ const MODULE = /import (\w+) from '([^']+\.less)'/g;
 function classesIn(file: string): Set<string> {
   const text = read(file)
     .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
-    .replace(/:global\([^)]*\)/g, '')
+    .replace(/:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
     .replace(/\.[\w-]+\([^)]*\)/g, '');
   return new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name!));
 }

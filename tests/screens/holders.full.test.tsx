@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
-import { giveCodes } from '../support/asAdmin';
-import { DEPARTMENTS } from '../support/demo';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import type { Call } from '../support/fetch';
+import { collectDownloads, tableTexts } from '../support/files';
 import { listBodies } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell } from '../support/palette';
@@ -15,6 +17,7 @@ afterEach(() => clearCache());
 const RESET = `${t('holders.ask')}${t('staff.reset').slice(0, 2)}`;
 const ADDRESS = '/account/holders';
 const STAFF = `${ADDRESS}?code=account.staff`;
+type Row = Record<string, unknown>;
 
 const answer = async (name: string) => within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
 const count = () =>
@@ -23,6 +26,7 @@ const count = () =>
     ignore: false,
   });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
+const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
 test('disabled accounts and a department are filters, and in the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
@@ -66,6 +70,47 @@ test('a link to a permission that is gone says so', async () => {
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
+test('a role that cannot be read is named, the others stay, and a retry completes them', async () => {
+  let isBroken = true;
+  const { user, calls } = await openApp(STAFF, {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        isBroken && path.endsWith('/roles/show/2')
+          ? Response.json({ code: 500, message: 'database busy', data: null }, { status: 500 })
+          : undefined,
+      ),
+  });
+  const said = await answer(t('menu.staff'));
+  expect(await said.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
+  expect(said.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
+  expect(await count()).toHaveTextContent(like('holders.atLeast'));
+  // Said once, where it can be mended.
+  expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
+
+  isBroken = false;
+  const before = calls.filter(isDetail).length;
+  await user.click(said.getByRole('button', { name: t('common.retry') }));
+  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+  expect(await count()).toHaveTextContent(like('holders.people'));
+  // Only the one that was missing.
+  expect(calls.filter(isDetail)).toHaveLength(before + 1);
+});
+
+test('a list of roles that fails to load is said in the place of the answer', async () => {
+  let isBroken = true;
+  const { user } = await openApp(STAFF, {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) => (isBroken && path.endsWith('/roles') ? new Response('', { status: 503 }) : undefined)),
+  });
+  const said = await answer(t('menu.staff'));
+  const retry = await said.findByRole('button', { name: t('common.retry') });
+  isBroken = false;
+  await user.click(retry);
+  expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
+});
+
 const openWith = (codes: readonly string[]) =>
   openApp(STAFF, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
@@ -81,6 +126,58 @@ test('without the right to accounts the roles are named, and why no people', asy
   expect(await said.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(said.getByText(t('members.mayNotList'))).toBeInTheDocument();
   expect(listBodies({ calls })).toEqual([]);
+});
+
+test('the people and the matrix are exported as workbooks', async () => {
+  const saved = collectDownloads();
+  const { user } = await openApp(STAFF, { as: 'admin' });
+  const total = Number(/\d+/.exec((await count()).textContent)![0]);
+  await user.click(screen.getByRole('button', { name: t('transfer.export') }));
+  await user.click(await screen.findByRole('button', { name: t('transfer.export.start') }));
+  await screen.findByText(t('transfer.export.done', { count: total }));
+  const [header, ...people] = await tableTexts(saved[0]!.content);
+  expect(header).toEqual([
+    t('account.personName'),
+    t('account.username'),
+    t('account.department'),
+    t('account.status'),
+    t('account.lastLoginAt'),
+    t('staff.detail.sources'),
+  ]);
+  expect(people).toHaveLength(total);
+  expect(people.find((row) => row[1] === 'admin')?.[5]).toBe(ROLES.super);
+  await user.click(screen.getAllByRole('button', { name: t('common.close') }).at(-1)!);
+
+  await user.click(screen.getByRole('button', { name: t('holders.matrix') }));
+  const dialog = within(
+    (await screen.findByText(t('transfer.export.title', { name: t('holders.matrix') }))).closest<HTMLElement>(
+      '[role="dialog"]',
+    )!,
+  );
+  await user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+  await dialog.findByText(like('transfer.export.done'));
+  const [heads, ...matrix] = await tableTexts(saved[1]!.content);
+  const admin = await asAdmin();
+  const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Row[];
+  expect(heads!.slice(0, 4)).toEqual([
+    t('role.permissions'),
+    t('holders.matrix.path'),
+    t('account.permission'),
+    t('account.type'),
+  ]);
+  expect(heads).toHaveLength(4 + roles.length);
+  const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
+  // Indented in the file; what reads files takes blanks around a text away.
+  expect(reset[0]).toBe(t('staff.reset'));
+  expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
+  const holders = heads!.filter((_, at) => reset[at] === '●');
+  expect(holders).toEqual(
+    expect.arrayContaining([
+      t('menuManagement.concerns.role', { name: ROLES.super, count: 1 }),
+      t('menuManagement.concerns.role', { name: ROLES.hr, count: 3 }),
+    ]),
+  );
+  expect(holders.join()).not.toContain(ROLES.staff);
 });
 
 test('the palette finds the holders of a permission, also in English and by pinyin', async () => {

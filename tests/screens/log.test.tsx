@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentsOf } from '@/utils/days';
-import { collectDownloads, textOf, type SavedFile, tableTexts } from '../support/files';
+import { collectDownloads, tableTexts, textOf, type SavedFile } from '../support/files';
 import { asked, openLog, detailOf, CHANGES, openExport, details } from '../support/logScreen';
 import { type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
@@ -15,40 +15,42 @@ const HISTOGRAM = [
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
-test('the chart: a press or Enter on a day shows it alone, another one all again', async () => {
-  const app = await openLog('', { histogram: HISTOGRAM });
-  expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
-    t('log.chart.summary', {
-      from: longDate('2026-03-01'),
-      until: longDate('2026-03-03'),
-      total: 25,
-      failed: 2,
-      peak: longDate('2026-03-01'),
-      most: 20,
-    }),
-  );
-  await app.user.click(screen.getByRole('button', { name: t('log.chart') }));
-  await app.user.click(dayButton(longDate('2026-03-01')));
-  expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
-  await waitFor(() => expect(dayButton(longDate('2026-03-01'))).toHaveAttribute('aria-pressed', 'true'));
-  await waitFor(() =>
-    expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-03-01', end_at: '2026-03-01' })),
-  );
-  await app.user.click(dayButton(longDate('2026-03-01')));
-  expect(app.address()).toBe('/account/record');
+describe('the chart', () => {
+  test('a press or Enter on a day shows it alone, another one all again', async () => {
+    const app = await openLog('', { histogram: HISTOGRAM });
+    expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
+      t('log.chart.summary', {
+        from: longDate('2026-03-01'),
+        until: longDate('2026-03-03'),
+        total: 25,
+        failed: 2,
+        peak: longDate('2026-03-01'),
+        most: 20,
+      }),
+    );
+    await app.user.click(screen.getByRole('button', { name: t('log.chart') }));
+    await app.user.click(dayButton(longDate('2026-03-01')));
+    expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
+    await waitFor(() => expect(dayButton(longDate('2026-03-01'))).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-03-01', end_at: '2026-03-01' })),
+    );
+    await app.user.click(dayButton(longDate('2026-03-01')));
+    expect(app.address()).toBe('/account/record');
 
-  // By keyboard: one tab stop, arrows along the days with their figures.
-  dayButton(longDate('2026-03-03')).focus();
-  await app.user.keyboard('{ArrowLeft}');
-  expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
-  expect(
-    screen.getByText(t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 })),
-  ).toBeInTheDocument();
-  await app.user.keyboard('{Home}{Enter}');
-  expect(app.address()).toContain('start_at=2026-03-01');
-  expect(
-    screen.getAllByRole('button', { name: like('log.chart.day') }).filter(({ tabIndex }) => tabIndex === 0),
-  ).toHaveLength(1);
+    // By keyboard: one tab stop, arrows along the days with their figures.
+    dayButton(longDate('2026-03-03')).focus();
+    await app.user.keyboard('{ArrowLeft}');
+    expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
+    expect(
+      screen.getByText(t('log.chart.day', { day: longDate('2026-03-02'), total: 0, failed: 0 })),
+    ).toBeInTheDocument();
+    await app.user.keyboard('{Home}{Enter}');
+    expect(app.address()).toContain('start_at=2026-03-01');
+    expect(
+      screen.getAllByRole('button', { name: like('log.chart.day') }).filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(1);
+  });
 });
 
 describe('export', () => {
@@ -90,6 +92,8 @@ describe('export', () => {
 });
 
 describe('an entry of the log', () => {
+  const [BEFORE, AFTER] = [t('log.changes.before'), t('log.changes.after')];
+
   const openDetail = async (id: number) =>
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -109,6 +113,81 @@ describe('an entry of the log', () => {
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
     await gone();
     expect(app.address()).toBe('/account/record?user_id=7');
+  });
+
+  fullTest('a deleted record is reported without a retry; one that fails has a retry', async () => {
+    let state: 'gone' | 'broken' | 'there' = 'gone';
+    const app = await openLog('?detail=99', {
+      detail: () => {
+        if (state === 'broken') throw new TypeError('The connection broke.');
+        if (state === 'there') return { response: { done: true } };
+        return Response.json({ code: 404, message: 'no such record', data: null }, { status: 404 });
+      },
+    });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(/^no such record$/);
+    expect(drawer.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: t('common.close') }));
+    await gone();
+
+    state = 'broken';
+    await app.user.click(await openDetail(25));
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
+    state = 'there';
+    await app.user.click(retry);
+    expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
+  });
+
+  fullTest('a change is shown field by field', async () => {
+    const long = 'x'.repeat(1000);
+    const app = await openLog('', {
+      detail: () => ({
+        changes: [
+          { field: 'r', label: t('account.remark'), before: `${long} early`, after: `${long} late` },
+          { field: 'name', label: t('account.name'), before: 'Sales one', after: 'Sales two' },
+          { field: 'phone', label: t('account.phone'), before: null, after: '021-1' },
+          { field: 'status', label: t('account.status'), before: t('common.enabled'), after: t('common.disabled') },
+          {
+            field: 'permission',
+            label: t('role.permissions'),
+            before: [t('review.view'), t('review.delete')],
+            after: [t('review.view'), '<b>new</b>'],
+          },
+          { field: 'password', label: t('login.password'), before: '******', after: '******' },
+          null,
+          { before: 1 },
+        ],
+      }),
+    });
+    await app.user.click(await openDetail(25));
+    const drawer = await detailOf(25);
+    const change = (label: string) =>
+      drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
+    await drawer.findByText(t('log.changes'));
+    const marked = (label: string) =>
+      [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    // Short values as a whole: half of one, struck out, reads like another.
+    expect(marked(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
+    expect(marked(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
+    expect(change(t('account.status'))).toHaveTextContent(
+      `${BEFORE}${t('common.enabled')}${AFTER}${t('common.disabled')}`,
+    );
+    expect(change(t('account.phone'))).toHaveTextContent(`${BEFORE}${t('log.changes.none')}${AFTER}021-1`);
+    const lists = within(change(t('role.permissions')))
+      .getAllByRole('heading', { level: 5 })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(lists).toEqual([
+      expect.stringMatching(/1.*<b>new<\/b>$/),
+      expect.stringMatching(new RegExp(`1.*${t('review.delete')}$`)),
+    ]);
+    expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
+    expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
+    expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);
+    // A long text shows the difference, the rest on request.
+    expect(drawer.getByText('early')).toBeInTheDocument();
+    expect(drawer.queryByText(long)).not.toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));
+    expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
   });
 
   describe('request and response', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PEOPLE, ROLES } from '../support/demo';
 import type { OpenedApp } from '../support/openApp';
 import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff, refused } from '../support/staffScreen';
@@ -129,6 +129,44 @@ fullTest('of two accounts opened quickly only the second is shown, whichever ans
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
+fullTest(
+  'effective permissions name the roles each comes from and can be searched, also after a role failed to load',
+  async () => {
+    const time = '2026-03-01T08:00:00+08:00';
+    const data = {
+      ...{ id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 },
+      ...{ department_id: 1, department: { id: 1, name: 'Headquarters' }, created_at: time, updated_at: time },
+      role_ids: [3, 4],
+      roles: [
+        { id: 3, name: ROLES.auditor },
+        { id: 4, name: ROLES.staff },
+      ],
+    };
+    let isBroken = true;
+    const app = await openStaff({
+      query: person,
+      prepare: ({ intercept }) =>
+        intercept((call) => {
+          if (isDetailOf(PERSON.id)(call)) return Response.json({ code: 200, message: '', data });
+          return isBroken && call.path.endsWith('/roles/show/3') ? refused(500, 'database busy') : undefined;
+        }),
+    });
+    await openTab(app, t('staff.detail.permissions'));
+    const retry = await screen.findByRole('button', { name: t('common.retry') });
+    isBroken = false;
+    await app.user.click(retry);
+    const tree = within(await screen.findByRole('treegrid', { name: t('staff.detail.permissions') }));
+    const both = `${ROLES.auditor}${t('common.listSeparator')}${ROLES.staff}`;
+    expect(tree.getByRole('row', { name: like('menu.home') })).toHaveTextContent(both);
+
+    const search = screen.getByRole('textbox', { name: t('tree.search', { label: t('role.permissions') }) });
+    await app.user.type(search, t('menu.record').slice(2));
+    const found = await tree.findByRole('row', { name: like('menu.record') });
+    expect(found).toHaveTextContent(ROLES.auditor);
+    expect(found).not.toHaveTextContent(ROLES.staff);
+    expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
+  },
+);
 fullTest('Ctrl + Z undoes a change of status, but not from a field', async () => {
   const app = await openStaff();
   await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
@@ -157,6 +195,41 @@ fullTest('an edit from the details, and its undo, keep them open and show the re
   expect(await title(PERSON.name)).toBeInTheDocument();
   expect(app.address()).toContain(`detail=${PERSON.id}`);
 });
+fullTest(
+  'the next and previous account open by buttons and keys over the edge of a page, on the same tab',
+  async () => {
+    const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
+    const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
+      Number(line.getAttribute('data-row-key')),
+    );
+    const last = rows.at(-1)!;
+    await app.user.click(within(row(last)! as HTMLElement).getByRole('link'));
+    await drawer();
+    await openTab(app, t('staff.detail.permissions'));
+    const next = screen.getByRole('button', { name: t('staff.detail.next') });
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+
+    await app.user.click(next);
+    await waitFor(() => expect(app.address()).toContain('page=2'));
+    await waitFor(() => expect(app.address()).not.toContain(`detail=${last}`));
+    const [, first] = /detail=(\d+)/.exec(app.address()) ?? [];
+    await waitFor(() => expect(row(Number(first))).toHaveAttribute('aria-current', 'true'));
+    expect(document.querySelector('tr[data-row-key]')).toBe(row(Number(first)));
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('staff.detail.previous') })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    );
+    await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(app.address()).toContain(`detail=${last}`));
+    expect(app.address()).not.toContain('page=2');
+    await waitFor(() => expect(row(last)).toHaveAttribute('aria-current', 'true'));
+    const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+  },
+);
 fullTest(
   'details of an account that may not be read are not asked for; a link to them says so once, without a retry',
   async () => {
