@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
 import { openChart, chooseFile } from '../support/memberScreens';
-import { fullTest } from '../support/tier';
+import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 import { asAdmin } from '../support/asAdmin';
@@ -170,7 +170,7 @@ fullTest(
   },
 );
 
-describe('consequences before saving', () => {
+fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
 
   /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
@@ -198,29 +198,26 @@ describe('consequences before saving', () => {
       return { people: concerns(people), all: concerns(`${people}${t('common.listSeparator')}${below}`) };
     };
 
-    fullTest(
-      'says before it is disabled or moved how many people and departments that concerns, also where they are counted',
-      async () => {
-        const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
-        const { people, all } = await facts();
-        await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
-        const form = await drawer();
-        expect(form.queryByText(like('department.concerns'))).not.toBeInTheDocument();
-        await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
-        expect(await form.findByText(all)).toBeInTheDocument();
-        await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
-        await waitFor(() => expect(form.queryByText(all)).not.toBeInTheDocument());
-        await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    test('says before it is disabled or moved how many people and departments that concerns, also where they are counted', async () => {
+      const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
+      const { people, all } = await facts();
+      await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
+      const form = await drawer();
+      expect(form.queryByText(like('department.concerns'))).not.toBeInTheDocument();
+      await app.user.click(form.getByRole('radio', { name: t('common.disabled') }));
+      expect(await form.findByText(all)).toBeInTheDocument();
+      await app.user.click(form.getByRole('radio', { name: t('common.enabled') }));
+      await waitFor(() => expect(form.queryByText(all)).not.toBeInTheDocument());
+      await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-        await chooseAct(app, t('tree.moveTo'), DEPARTMENTS.research);
-        expect(await screen.findByText(people)).toBeInTheDocument();
-      },
-    );
+      await chooseAct(app, t('tree.moveTo'), DEPARTMENTS.research);
+      expect(await screen.findByText(people)).toBeInTheDocument();
+    });
   });
 });
 
-describe('the chart of departments: an import of departments', () => {
+fullGroup('the chart of departments: an import of departments', () => {
   beforeEach(installFileReading);
 
   const stepOf = (name: string, to: string) =>
@@ -232,55 +229,52 @@ describe('the chart of departments: an import of departments', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  fullTest(
-    'departments of a file are planned in the tree, one below the other, and created when the plan is carried out',
-    async () => {
-      const app = await openApp('/account/department', { as: 'admin' });
-      await tree();
-      await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
-      const dialog = await chooseFile([
-        ['List of departments'],
-        [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
-        [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
-        [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
-        ['Nowhere', 'Acoustics', '', '', ''],
-        ['', '', 'ACU', 'last', ''],
-      ]);
-      expect(
-        dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
-      ).toBeInTheDocument();
-      expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
-      expect(
-        dialog.getByText(
-          new RegExp(
-            `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
-          ),
+  test('departments of a file are planned in the tree, one below the other, and created when the plan is carried out', async () => {
+    const app = await openApp('/account/department', { as: 'admin' });
+    await tree();
+    await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));
+    const dialog = await chooseFile([
+      ['List of departments'],
+      [t('department.parent'), t('account.name'), t('account.code'), t('account.sort'), t('account.remark')],
+      [`${DEPARTMENTS.company} / Laboratory`, 'Optics', 'OPT', '', ''],
+      [DEPARTMENTS.company, 'Laboratory', 'LAB', '', 'founded'],
+      ['Nowhere', 'Acoustics', '', '', ''],
+      ['', '', 'ACU', 'last', ''],
+    ]);
+    expect(
+      dialog.getByText(t('plan.import.counts', { total: 4, create: 2, update: 0, same: 0, faulty: 2 })),
+    ).toBeInTheDocument();
+    expect(dialog.getByText(t('plan.import.parentUnknown', { text: 'Nowhere' }))).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        new RegExp(
+          `^${t('transfer.import.row.field', { field: t('account.name'), fault: t('transfer.import.row.empty') })}${t('transfer.import.row.separator')}${like('plan.import.sortUnknown').source}`,
         ),
-      ).toBeInTheDocument();
-      await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
+      ),
+    ).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: 2 }) }));
 
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(app.address()).toBe('/account/department?plan=1');
-      const grid = within(await tree());
-      const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
-      expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
-      expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
-      await app.user.click(await row('Laboratory'));
-      await app.user.keyboard('{ArrowRight}');
-      expect(await row('Optics')).toHaveAttribute('aria-level', '3');
-      expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
-      expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/account/department?plan=1');
+    const grid = within(await tree());
+    const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
+    expect(await row('Laboratory')).toHaveAttribute('aria-level', '2');
+    expect(await row('Laboratory')).toHaveTextContent(t('plan.mark.added'));
+    await app.user.click(await row('Laboratory'));
+    await app.user.keyboard('{ArrowRight}');
+    expect(await row('Optics')).toHaveAttribute('aria-level', '3');
+    expect(steps()).toEqual([stepOf('Laboratory', DEPARTMENTS.company), stepOf('Optics', 'Laboratory')]);
+    expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
 
-      await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
-      const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
-      await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
-      expect(
-        await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
-      ).toBeInTheDocument();
-      const { data } = await (await asAdmin())('GET', '/dep/children');
-      const [group] = (data as unknown as { tree: Department[] }).tree;
-      const lab = group?.children?.find(({ name }) => name === 'Laboratory');
-      expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
-    },
-  );
+    await app.user.click(screen.getByRole('button', { name: t('plan.start') }));
+    const question = await screen.findByRole('dialog', { name: t('plan.start.title') });
+    await app.user.click(within(question).getByRole('button', { name: t('plan.start') }));
+    expect(
+      await screen.findByText(t('transfer.job.allDone', { done: 2 }), undefined, { timeout: 15_000 }),
+    ).toBeInTheDocument();
+    const { data } = await (await asAdmin())('GET', '/dep/children');
+    const [group] = (data as unknown as { tree: Department[] }).tree;
+    const lab = group?.children?.find(({ name }) => name === 'Laboratory');
+    expect(lab).toMatchObject({ code: 'LAB', remark: 'founded', children: [{ name: 'Optics', code: 'OPT' }] });
+  });
 });

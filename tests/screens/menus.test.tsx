@@ -6,7 +6,7 @@ import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { t, like } from '../support/words';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { SYSTEMS } from '../support/demo';
-import { fullTest } from '../support/tier';
+import { fullGroup, fullTest } from '../support/tier';
 import { chooseAct } from '../support/screen';
 import { clearCache } from 'ahooks';
 
@@ -184,7 +184,7 @@ fullTest('an empty tree says where to begin, and the first menu can be created',
   expect((await form()).getByText(t('menuManagement.preview.empty'))).toBeInTheDocument();
 });
 
-describe('consequences before saving', () => {
+fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
 
   /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
@@ -210,40 +210,36 @@ describe('consequences before saving', () => {
       );
     };
 
-    fullTest(
-      'with another permission code: asked before it is saved, with roles and people, and undone from the message',
-      async () => {
-        const app = await openMenus({ keyword: t('menu.record') });
-        const [role, ...others] = await holders('account.record');
-        await editMenu(app, t('menu.record'));
-        const fields = await form();
-        await fill(app, t('account.permission'), 'account.journal');
-        expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-        const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
-        const writes = () =>
-          app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
-        await saveForm();
-        const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
-        const asked = await screen.findByText(concerned);
-        expect(asked).toHaveTextContent(
-          t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
-        );
-        const question = within(asked.closest<HTMLElement>('[role="dialog"]')!);
-        expect(question.getAllByText(like('role.concernsBy'))).not.toHaveLength(0);
-        await app.user.click(question.getByRole('button', { name: t('form.cancel') }));
-        await waitFor(() => expect(asked).not.toBeInTheDocument());
-        expect(writes()).toEqual([]);
-        expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
+    test('with another permission code: asked before it is saved, with roles and people, and undone from the message', async () => {
+      const app = await openMenus({ keyword: t('menu.record') });
+      const [role, ...others] = await holders('account.record');
+      await editMenu(app, t('menu.record'));
+      const fields = await form();
+      await fill(app, t('account.permission'), 'account.journal');
+      expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+      const saveForm = () => app.user.click(fields.getByRole('button', { name: t('form.save') }));
+      const writes = () => app.calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
+      await saveForm();
+      const concerned = new RegExp(t('menuManagement.concerns', { count: others.length + 1, names: '' }));
+      const asked = await screen.findByText(concerned);
+      expect(asked).toHaveTextContent(
+        t('menuManagement.concerns.role', { name: String(role!['name']), count: Number(role!['staff_count']) }),
+      );
+      const question = within(asked.closest<HTMLElement>('[role="dialog"]')!);
+      expect(question.getAllByText(like('role.concernsBy'))).not.toHaveLength(0);
+      await app.user.click(question.getByRole('button', { name: t('form.cancel') }));
+      await waitFor(() => expect(asked).not.toBeInTheDocument());
+      expect(writes()).toEqual([]);
+      expect(fields.getByLabelText(t('account.permission'))).toHaveValue('account.journal');
 
-        await saveForm();
-        const again = await screen.findByText(concerned);
-        const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
-        await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
-        await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
-        expect(await screen.findByText(t('common.undone'))).toBeInTheDocument();
-        expect(writes().map(({ permission }) => permission as string)).toEqual(['account.journal', 'account.record']);
-        await waitFor(async () => expect(await holders('account.record')).toHaveLength(others.length + 1));
-      },
-    );
+      await saveForm();
+      const again = await screen.findByText(concerned);
+      const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
+      await app.user.click(dialog.getByRole('button', { name: t('form.save') }));
+      await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('common.undo')}`) }));
+      expect(await screen.findByText(t('common.undone'))).toBeInTheDocument();
+      expect(writes().map(({ permission }) => permission as string)).toEqual(['account.journal', 'account.record']);
+      await waitFor(async () => expect(await holders('account.record')).toHaveLength(others.length + 1));
+    });
   });
 });

@@ -6,7 +6,7 @@ import routes from '../../config/routes';
 import { FOLDERS, ROLES } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
-import { fullTest } from '../support/tier';
+import { fullGroup, fullTest } from '../support/tier';
 import { t, like } from '../support/words';
 import { asWideAs } from '../support/screen';
 import { loaders } from '@/pages/loaders';
@@ -164,7 +164,7 @@ describe('navigation on a phone', () => {
   );
 });
 
-describe('a list on a phone', () => {
+fullGroup('a list on a phone', () => {
   afterEach(() => window.localStorage.clear());
 
   const open = async (path: string) => {
@@ -175,7 +175,7 @@ describe('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  fullTest('filters are behind one button, which counts those that are set, also by the address', async () => {
+  test('filters are behind one button, which counts those that are set, also by the address', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a list on a phone', () => {
     await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 
-  fullTest('a period counts as one filter, and the only action of a row is in no menu', async () => {
+  test('a period counts as one filter, and the only action of a row is in no menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
@@ -203,7 +203,7 @@ describe('a list on a phone', () => {
     );
   });
 
-  fullTest('several actions of a row are in one menu', async () => {
+  test('several actions of a row are in one menu', async () => {
     const app = await open('/account/role');
     // Nor has a list without other filters a button for them.
     expect(filters().queryByRole('button', { name: new RegExp(t('list.filters')) })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import {
   save,
   written,
 } from '../support/roleForm';
-import { fullTest } from '../support/tier';
+import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
@@ -134,7 +134,7 @@ fullTest('a deleted record is reported, keeps the input and can be saved as a ne
   expect(await screen.findByText('rescued')).toBeInTheDocument();
 });
 
-describe('consequences before saving', () => {
+fullGroup('consequences before saving', () => {
   /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
   jest.setTimeout(120_000);
 
@@ -155,44 +155,41 @@ describe('consequences before saving', () => {
     return (data['data'] as { staff_count: number }[])[0]!.staff_count;
   };
 
-  fullTest(
-    'a role that is changed for many people says what they gain and lose, asks before saving, and is undone from the message',
-    async () => {
-      const app = await openRoles();
-      const count = await analysts();
-      const form = await editRole(app, ROLES.analyst);
-      expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
-      await grant(t('menu.record'));
-      await waitFor(() =>
-        expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
-      );
-      // They have it by another role as well.
-      await grant(t('menu.home'));
-      await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
-      // A loss may be told until the other roles of these people are read.
-      await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
-      await grant(SYSTEMS.figures);
-      await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
-      expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
-        new RegExp(`${GAINED_AND_LOST.source}$`),
-      );
+  test('a role that is changed for many people says what they gain and lose, asks before saving, and is undone from the message', async () => {
+    const app = await openRoles();
+    const count = await analysts();
+    const form = await editRole(app, ROLES.analyst);
+    expect(await form.findByText(t('role.concerns', { count }))).toBeInTheDocument();
+    await grant(t('menu.record'));
+    await waitFor(() =>
+      expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
+    );
+    // They have it by another role as well.
+    await grant(t('menu.home'));
+    await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
+    // A loss may be told until the other roles of these people are read.
+    await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
+    await grant(SYSTEMS.figures);
+    await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
+    expect(form.getByRole('button', { name: t('form.save') })).toHaveAccessibleDescription(
+      new RegExp(`${GAINED_AND_LOST.source}$`),
+    );
 
-      await save(app);
-      const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
-      expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
-      expect(written(app)).toEqual([]);
-      await app.user.click(question.getByRole('button', { name: t('form.save') }));
-      // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
-      fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
-      await waitFor(() => expect(written(app)).toHaveLength(2));
-      const admin = await asAdmin();
-      const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
-      await waitFor(async () =>
-        expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
-          written(app)[1]!['permission'],
-        ),
-      );
-      expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
-    },
-  );
+    await save(app);
+    const question = await dialogSaying(like('transfer.batch.namedMore', { count: count - 10 }));
+    expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
+    expect(written(app)).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: t('form.save') }));
+    // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
+    fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
+    await waitFor(() => expect(written(app)).toHaveLength(2));
+    const admin = await asAdmin();
+    const [role] = (await admin('GET', '/roles?keyword=analyst')).data['data'] as { id: number }[];
+    await waitFor(async () =>
+      expect((await admin('GET', `/roles/show/${role!.id}`)).data['permission']).toEqual(
+        written(app)[1]!['permission'],
+      ),
+    );
+    expect(written(app)[1]!['permission']).not.toEqual(written(app)[0]!['permission']);
+  });
 });

@@ -8,6 +8,11 @@ export function fullTest(title: string, run: () => Promise<void>): void {
   if (!isDaily) test(title, run);
 }
 
+/** The same of a group with hooks, which Jest refuses in a group without tests. */
+export function fullGroup(title: string, tests: () => void): void {
+  if (!isDaily) describe(title, tests);
+}
+
 /** Where random tests begin: elsewhere at each run, and where `TEST_SEED` says when a failure is to be repeated. */
 export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 
