@@ -167,8 +167,10 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
-      [wayBefore, way] = [way, wayUp(target, frame)];
-      if (frame.contains(target)) wayInContent = way;
+      const isInContent = frame.contains(target);
+      // A screen that goes gives the focus to the next one, not to the link that led there.
+      [wayBefore, way] = [isInContent ? [] : way, wayUp(target, frame)];
+      if (isInContent) wayInContent = way;
     };
     const restore = () => {
       pending = 0;
