@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
 import { answerOf, type Call } from '../support/fetch';
 import { chooseAct } from '../support/screen';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
@@ -41,6 +42,19 @@ describe('locked account', () => {
       prepare: async () => {
         await lockPerson();
         await giveCodes('hr', ['account.staff', 'account.staff.update', 'account.staff.disable']);
+      },
+    });
+    expect(await stateOf()).toHaveTextContent(t('staff.lock'));
+    await app.user.click(await screen.findByLabelText(t('common.moreFor', { name: PERSON.name })));
+    await screen.findAllByRole('menuitem');
+    expect(screen.queryByRole('menuitem', { name: t('staff.unlock') })).not.toBeInTheDocument();
+  });
+
+  fullTest('of a backend without the optional part is marked, and nothing is offered', async () => {
+    const app = await openStaff({
+      prepare: async ({ intercept }) => {
+        await lockPerson();
+        intercept(leaving({ currentUser: ['security'] }));
       },
     });
     expect(await stateOf()).toHaveTextContent(t('staff.lock'));
@@ -116,6 +130,17 @@ describe('sessions', () => {
     await app.user.click(screen.getAllByRole('button', { name: t('sessions.endAll') }).at(-1)!);
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
+
+  fullTest('of a backend without the optional part are neither shown nor asked for', async () => {
+    const app = await openApp('/account/password', {
+      as: 'admin',
+      prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
+    });
+    expect(await screen.findByLabelText(t('password.old'))).toBeInTheDocument();
+    await waitFor(() => expect(app.calls.some(({ path }) => path.endsWith('/user_menus'))).toBe(true));
+    expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
+    expect(app.calls.filter(({ path }) => path.includes('/security/'))).toEqual([]);
+  });
 });
 
 test('a required second factor is asked for before any other screen', async () => {
@@ -131,7 +156,7 @@ test('a required second factor is asked for before any other screen', async () =
   expect(await screen.findByText(t('factors.must'))).toBeInTheDocument();
   expect(app.address()).toBe('/account/password');
   expect(screen.queryByText(t('sessions.title'))).not.toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: t('factors.addTotp') }));
+  await app.user.click(await screen.findByRole('button', { name: t('factors.addTotp') }));
   const dialog = await screen.findByRole('dialog');
   await app.user.type(within(dialog).getByLabelText(t('password.old')), DEMO_PASSWORD);
   await app.user.click(within(dialog).getByRole('button', { name: t('transfer.import.next') }));
