@@ -1,6 +1,6 @@
+import { routerBase } from '@/utils/address/routerBase';
 import { keepInstallOffer } from './installation';
 import type * as Registration from './registration';
-import { routerBase } from '@/utils/address/routerBase';
 import { ASSETS, PAGES } from './addresses';
 
 let registration: Promise<typeof Registration> | undefined;

@@ -1,7 +1,7 @@
-import { read, sourceFiles, ROOT } from '../support/sources';
-import { localesPage, storedLocalesPage } from '../../config/commands/locales';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { read, sourceFiles, ROOT } from '../support/sources';
+import { localesPage, storedLocalesPage } from '../../config/commands/locales';
 
 const LONGEST = 300;
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
-import { REPLACED } from '../../config/build/replaced.cjs';
 import { theme as antdTheme } from 'antd';
+import { paletteOf } from '@/layouts/theme/colors';
+import { REPLACED } from '../../config/build/replaced.cjs';
 import { antdStyles } from '../../config/build/stylesPlugin';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
 import { criticalCss } from '../../config/build/earlyPlugin';
 import { namesIn, rulesFor, variablesOf } from '../../config/build/appearancePlugin';
-import { paletteOf } from '@/layouts/theme/colors';
 import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];

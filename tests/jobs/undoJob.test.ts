@@ -5,10 +5,10 @@ import { runItem } from '@/jobs/kinds';
 import { QUIET } from '@/jobs/kinds/verdicts';
 import { undoJob } from '@/jobs/undoJob';
 import { saveSession } from '@/utils/storage/authStorage';
+import { fetchDepartmentTree } from '@/services/department';
 import { asAdmin } from '../support/asAdmin';
 import { installFetch, type InstalledFetch } from '../support/fetch';
 import { tokenOf } from '../support/openApp';
-import { fetchDepartmentTree } from '@/services/department';
 import { t } from '../support/words';
 
 const JOB: Job = { title: { key: 'transfer.batch.disable.title' }, acts: [], items: [] };

@@ -2,10 +2,10 @@ import { cleanup, render, screen, act, renderHook } from '@testing-library/react
 import { Framed } from '@/layouts/PageLoading';
 import Loading from '@/loading';
 import { clearSession, saveSession, subscribeSession } from '@/utils/storage/authStorage';
-import { t } from '../support/words';
 import type { NavigationItem } from '@/layouts/navigation/navigationItems';
 import { useOpenGroups } from '@/layouts/navigation/Navigation';
 import { useSessionTimeLeft } from '@/layouts/session/SessionBanner';
+import { t } from '../support/words';
 
 describe('frame while it loads', () => {
   beforeEach(() => saveSession({ token: 'token', expireIn: 3600 }));

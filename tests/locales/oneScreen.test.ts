@@ -1,5 +1,6 @@
 import dayjsConfig from 'rc-picker/es/generate/dayjs';
 import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { withOwnDigits } from '@/components/layers/calendars';
 import { dateFormat, type DateStyle } from '@/locales/dates';
 import { DAY_FORMAT, writtenDayFormats } from '@/locales/dayFormats';
@@ -8,7 +9,6 @@ import { intlTags } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { applyLocale, currentLocale, translate } from '@/locales/translate';
 import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import englishWords from '@/locales/en-US/words';
 import { formatWord } from '@/locales/format';
 

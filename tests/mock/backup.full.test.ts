@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path, { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { backUp, BackupError, restore } from '../../mock/server/store/backup';
 import { DataFileDamagedError, openStore, DataFolderInUseError } from '../../mock/server/store/openStore';
 import { CHEAP } from '../support/backend';
 import { askServer, runToEnd, startServer, type RunningServer } from '../support/serverProcess';
 import { operatorWords } from '../support/backendWords';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 
 // Each command and server is a process, which takes time on a busy machine.

@@ -1,11 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, passwords, call, SECRET } from '../support/backend';
 import { checksum } from '../support/office';
 import { openTestStore } from '../support/testStore';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
 import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';

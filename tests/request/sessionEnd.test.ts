@@ -1,9 +1,9 @@
 import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession, readUsedAt, saveIdle } from '@/utils/storage/authStorage';
+import { endSignIn } from '@/utils/signInState';
 import { goTo, serve, serveLater, listenEachTest } from './support';
 import { t } from '../support/words';
-import { endSignIn } from '@/utils/signInState';
 
 const expired = { body: { code: 14013, message: 'session expired', data: null } };
 const signIn = (token: string) => saveSession({ token, expireIn: 7200 });

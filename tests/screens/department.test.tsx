@@ -1,4 +1,6 @@
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import type { Department } from '@/contract/department';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
@@ -7,9 +9,7 @@ import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 import { asAdmin } from '../support/asAdmin';
-import { clearCache } from 'ahooks';
 import { leaving } from '../support/bareAnswers';
-import type { Department } from '@/contract/department';
 import { installFileReading } from '../support/files';
 
 async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {

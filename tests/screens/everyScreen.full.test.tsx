@@ -1,11 +1,11 @@
-import { paths } from '@/constants/paths';
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/constants/paths';
+import { changeLocale } from '@/hooks/locale/useLocale';
 import { bareBackend } from '../support/bareAnswers';
 import { openApp } from '../support/openApp';
 import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
 import { screenPaths } from '../support/sources';
 import { like, t } from '../support/words';
-import { changeLocale } from '@/hooks/locale/useLocale';
 import { wordsIn } from '../../mock/server/words/words';
 import { demoMenus, flatMenus } from '../../mock/server/seed/menus';
 import { FOLDERS } from '../support/demo';

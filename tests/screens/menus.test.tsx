@@ -1,5 +1,6 @@
-import type { MenuFields } from '@/contract/menu';
 import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import type { MenuFields } from '@/contract/menu';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
@@ -8,7 +9,6 @@ import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { SYSTEMS } from '../support/demo';
 import { fullGroup, fullTest } from '../support/tier';
 import { chooseAct } from '../support/screen';
-import { clearCache } from 'ahooks';
 
 type User = Pick<OpenedApp, 'user'>;
 

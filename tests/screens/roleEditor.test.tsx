@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
 import {
   CONFLICT,
   answer,
@@ -18,7 +19,6 @@ import { fullGroup, fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
-import { clearCache } from 'ahooks';
 
 test('a role that is created is in the list, and the focus is back on the button', async () => {
   const app = await openRoles();

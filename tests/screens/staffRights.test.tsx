@@ -1,4 +1,7 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import { history } from 'umi';
+import { writeDraft } from '@/utils/storage/drafts';
 import { PEOPLE, DEPARTMENTS, ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
 import {
@@ -19,9 +22,6 @@ import {
 import { updates } from '../support/memberScreens';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
-import { writeDraft } from '@/utils/storage/drafts';
-import { clearCache } from 'ahooks';
-import { history } from 'umi';
 import { giveCodes } from '../support/asAdmin';
 import { answer, drawer, drawerGone } from '../support/roleForm';
 

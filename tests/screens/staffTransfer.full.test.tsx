@@ -1,4 +1,5 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
+import type { Staff } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call, reasonsOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, textOf, installFileReading, tableTexts } from '../support/files';
@@ -17,7 +18,6 @@ import {
 } from '../support/staffScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { like, t } from '../support/words';
-import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import { bareBackend } from '../support/bareAnswers';
 import { updates } from '../support/memberScreens';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
+import type { StaffUpdate } from '@/contract/staff';
+import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call, InstalledFetch } from './fetch';
 import type { OpenedApp } from './openApp';
-import type { StaffUpdate } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from './demo';
 import { like, t } from './words';
-import { tableFile } from '@/utils/transfer/tableFile';
 import { openApp } from './openApp';
 
 /** Whoever has many members in the demonstration data, and whoever has few. */

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TestEnvironment } from 'jest-environment-jsdom';
 import { createBackend, type BackendRequest, type BackendResponse } from '../../mock/server/backend';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { openStore } from '../../mock/server/store/openStore';
 import { testNow, testDate } from './today';
-import { TestEnvironment } from 'jest-environment-jsdom';
 
 interface StyleRules {
   propertiesWithResolvedValueImplemented: Record<string, unknown>;

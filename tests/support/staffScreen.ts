@@ -1,12 +1,12 @@
 import { screen, waitFor, within, fireEvent } from '@testing-library/react';
+import type { Staff, StaffUpdate } from '@/contract/staff';
+import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 import { PEOPLE, DEPARTMENTS, ROLES } from './demo';
 import { like, t } from './words';
-import type { Staff, StaffUpdate } from '@/contract/staff';
 import { asAdmin } from './asAdmin';
 import { testNow } from './today';
-import { tableFile } from '@/utils/transfer/tableFile';
 import type { SavedFile } from './files';
 import { tableTexts } from './files';
 

@@ -1,9 +1,9 @@
+import type { Insertable } from 'kysely';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import type { RoleRow, Db, LogTable, Tables } from '../../mock/server/store/tables';
 import { START } from './testStore';
 import type { Actor } from '../../mock/server/rules/actor';
-import type { Insertable } from 'kysely';
 import { fold, siblingKey } from '../../mock/server/rules/fold';
 import { nameOrder } from '../../mock/server/rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../../mock/server/rules/searchKey';

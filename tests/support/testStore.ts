@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, SqliteQueryCompiler, type KyselyPlugin, type QueryId, Kysely, type Dialect } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { openStore, type Store, DATA_FILE } from '../../mock/server/store/openStore';
 import type { Tables, Db } from '../../mock/server/store/tables';
 import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
 import { postgresDialect, preparingLimits } from '../../mock/server/store/postgres';
 import { sqliteDialect } from '../../mock/server/store/sqlite';
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
 /** Triggers fill the index of names, and count the revisions that are copied last. */

@@ -1,8 +1,8 @@
 import { isEntry, newerBuild, publishedBuild, runningBuild } from '@/utils/builds';
 import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
 import { noteReload } from '@/utils/storage/reloadStorage';
-import { defaultSettings } from '../../config/defaultSettings';
 import { reportError, watchErrors } from '@/utils/errorSink';
+import { defaultSettings } from '../../config/defaultSettings';
 
 const failed = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;

@@ -1,12 +1,17 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'umi';
+import Modal from '@/components/layers/Modal';
+import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
+import StepFrame, { WorkProgress } from '@/components/transfer/StepFrame';
 import { useActiveJob } from '@/hooks/job/useJobs';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { closeJob, type ActiveJob } from '@/jobs/activeJob';
+import type { Job, JobEntry } from '@/jobs/job';
 import { resumeJob } from '@/jobs/jobRunner';
 import { formatPercent } from '@/utils/text/formatNumber';
+import type { WorkState } from '@/utils/workQueue';
 import styles from './jobs.less';
 import {
   columnTitles,
@@ -17,11 +22,6 @@ import {
   useJobControl,
   type JobControl,
 } from './useJobControl';
-import Modal from '@/components/layers/Modal';
-import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
-import StepFrame, { WorkProgress } from '@/components/transfer/StepFrame';
-import type { Job, JobEntry } from '@/jobs/job';
-import type { WorkState } from '@/utils/workQueue';
 import UndoButton from '../messages/UndoButton';
 
 /** Shows a job in its dialog, or at the edge of the screen while the person works on another screen. */

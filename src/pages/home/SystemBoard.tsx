@@ -12,6 +12,7 @@ import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { useKeyword } from '@/hooks/useKeyword';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
+import type { WordKey } from '@/locales/translate';
 import { fetchCards } from '@/services/card';
 import { changeSearch, text } from '@/utils/address/queryValues';
 import { systemsOf, type System } from '@/utils/systems';
@@ -25,7 +26,6 @@ import SystemGrid, { focusCard } from './SystemGrid';
 import { useNearViewport } from './SystemMetrics';
 import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
 import SystemSorter from './SystemSorter';
-import type { WordKey } from '@/locales/translate';
 
 const MOST_RECENT = 4;
 /** How many cards are there at first, and how many more come at a time. */

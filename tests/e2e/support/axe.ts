@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ABOVE, boxOf, sidewaysScroll } from './look';
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { ABOVE, boxOf, sidewaysScroll } from './look';
 
 /** A drawer that slides in passes through every other place. */
 export const drawerAtLeft = (page: Page, place: string): Promise<void> =>

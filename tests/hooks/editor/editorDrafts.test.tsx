@@ -1,10 +1,10 @@
 import { fireEvent, act } from '@testing-library/react';
-import { signedIn, renderInApp } from '../support/inApp';
 import { DRAFT_DELAY } from '@/constants/limits';
 import { writeDraft } from '@/utils/storage/drafts';
-import { openEditor, typingEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { hasUnsavedWork } from '@/hooks/navigation';
+import { signedIn, renderInApp } from '../support/inApp';
+import { openEditor, typingEditor, pass, place, record, stored, toValues, typed } from '../support/openEditor';
 import { held } from '../support/answers';
 
 const ALL = ['account.role.store', 'account.role.update'];

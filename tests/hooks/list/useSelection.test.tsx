@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSelection, useSelectAll } from '@/hooks/list/useSelection';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { useNeighbours } from '@/hooks/list/useNeighbours';
 import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/answers';
 import { renderInApp } from '../support/inApp';
-import { useNeighbours } from '@/hooks/list/useNeighbours';
 
 describe('useSelection', () => {
   const row = (id: number, name = `row ${id}`) => ({ id, name });

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { renderInApp, put, signedIn } from '../support/inApp';
 import { useViews } from '@/hooks/list/useViews';
 import { oneOf, text } from '@/utils/address/queryValues';
 import { writeStored } from '@/utils/storage/safeStorage';
@@ -8,6 +7,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { settingsActions } from '@/models/settings';
 import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSettingsStorage';
 import type { SettableColumn } from '@/utils/tableSettings';
+import { renderInApp, put, signedIn } from '../support/inApp';
 
 const place = { userId: 7, list: 'people' };
 const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } };

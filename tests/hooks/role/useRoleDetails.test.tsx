@@ -2,11 +2,11 @@ import { renderHook } from '@testing-library/react';
 import type { Role, PermissionNode } from '@/contract/role';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { clearSession } from '@/utils/storage/authStorage';
+import { useHolderLink, useHoldersHref } from '@/hooks/members/useMemberLinks';
+import { useScopes, useScopeWords } from '@/hooks/role/useScopeWords';
 import type { Answer } from '../../request/support';
 import { arrived, held, startSession, fine, network, pageOf, refused } from '../support/answers';
-import { useHolderLink, useHoldersHref } from '@/hooks/members/useMemberLinks';
 import { openHook, person } from '../support/inApp';
-import { useScopes, useScopeWords } from '@/hooks/role/useScopeWords';
 import { t } from '../../support/words';
 
 describe('useRoleDetails', () => {

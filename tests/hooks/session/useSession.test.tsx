@@ -1,18 +1,18 @@
 import { act } from '@testing-library/react';
+import { history } from 'umi';
 import { holdTab } from '@/hooks/navigation';
 import { useIsSignedIn, useSession } from '@/hooks/session/useSession';
 import { loginActions } from '@/models/login';
 import { clearSession, saveSession, readToken, saveAuthority } from '@/utils/storage/authStorage';
-import { openHook, person } from '../support/inApp';
 import { activeJob, setActiveJob } from '@/jobs/activeJob';
 import { useLeaveForLogin, useSignOut, useSessionSync } from '@/hooks/session/useSignOut';
 import { workQueue } from '@/utils/workQueue';
-import { fine, network, type Asked, arrived, held, refused } from '../support/answers';
-import { history } from 'umi';
 import { useScreen, useScreenName } from '@/hooks/session/useScreen';
 import { translate } from '@/locales/translate';
 import { passwordFirst } from '@/hooks/session/usePasswordFirst';
 import { userActions } from '@/models/user';
+import { openHook, person } from '../support/inApp';
+import { fine, network, type Asked, arrived, held, refused } from '../support/answers';
 import { listen, type Answer, type Told } from '../../request/support';
 
 describe('useSession', () => {

@@ -2,15 +2,15 @@ import { waitFor, act } from '@testing-library/react';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
 import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
-import { listenEachTest, hang, listen } from '../../request/support';
-import { arrived, fine, network, pageOf, refused, waitingNetwork, type Asked } from '../support/answers';
-import { openHook, person } from '../support/inApp';
 import type { Staff } from '@/contract/staff';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, useStaffChoice } from '@/hooks/members/useMembers';
 import { activeJob, closeJob, setActiveJob } from '@/jobs/activeJob';
 import { translate } from '@/locales/translate';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { listenEachTest, hang, listen } from '../../request/support';
+import { arrived, fine, network, pageOf, refused, waitingNetwork, type Asked } from '../support/answers';
+import { openHook, person } from '../support/inApp';
 
 const told = listenEachTest();
 

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { API_PREFIX } from '@/contract/endpoints';
-import { answer, serve, type Answer, listen, type Told } from '../../request/support';
 import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
+import { answer, serve, type Answer, listen, type Told } from '../../request/support';
 
 /** Also where a test has put its own clock in place of the browser's. */
 const afterTurn = window.setTimeout.bind(window);

@@ -1,10 +1,10 @@
+import { setImmediate as othersGo } from 'node:timers/promises';
 import { logsByTime, sortedLogs } from '../../../mock/server/operations/log';
 import { dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { recorded, openTestStore } from '../../support/testStore';
 import { addLogs, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
-import { setImmediate as othersGo } from 'node:timers/promises';
 import { forEachPart, type LogFilter, type LogPart } from '../../../mock/server/operations/logFilter';
 import type { LogHistogramDay } from '../../../src/contract/log';
 

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import {
   expiriesAfter,
   expiriesOf,
@@ -21,7 +22,6 @@ import {
 import { wordsIn } from '../../../mock/server/words/words';
 import type { RoleTerm, Staff } from '../../../src/contract/staff';
 import { openTestStore, START as NOW, recorded } from '../../support/testStore';
-import { CompiledQuery } from 'kysely';
 import { createExpiry } from '../../../mock/server/operations/expiry';
 import { requireSuperRemains } from '../../../mock/server/rules/grants';
 import { openStore, type Store } from '../../../mock/server/store/openStore';

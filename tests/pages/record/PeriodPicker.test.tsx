@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import PeriodPicker from '@/pages/account/record/PeriodPicker';
 import type { Period } from '@/utils/days';
-import { isDaily } from '../../support/tier';
 import { logColumns } from '@/pages/account/record/columns';
+import { isDaily } from '../../support/tier';
 import { t } from '../../support/words';
 
 const told = jest.fn<undefined, [Period]>();

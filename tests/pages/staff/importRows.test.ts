@@ -1,10 +1,10 @@
 import { worstFirst } from '@/pages/account/staff/transfer/checkRows';
 import { roleFinder } from '@/pages/account/staff/transfer/findExisting';
-import { t } from '../../support/words';
-import { checkAs, check, keysOf, wangWith, departments, roles, faultsOf, context } from '../../support/importRows';
 import { translate } from '@/locales/translate';
 import { fieldAliases, readOnlyColumns } from '@/pages/account/staff/transfer/importFields';
 import { matchColumns, titleRow } from '@/utils/transfer/columns';
+import { t } from '../../support/words';
+import { checkAs, check, keysOf, wangWith, departments, roles, faultsOf, context } from '../../support/importRows';
 
 test.each([
   ['rd', { id: 2 }],

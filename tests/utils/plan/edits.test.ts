@@ -2,9 +2,9 @@ import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
-import { adding, department, editing as edit, lineOf } from '../support/departments';
 import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/utils/plan/departmentRef';
 import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
+import { adding, department, editing as edit, lineOf } from '../support/departments';
 
 const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
   kind: 'move',

@@ -8,7 +8,6 @@ import {
   writeSettings,
   type Settings,
 } from '@/utils/storage/settingsStorage';
-import { defaultSettings } from '../../../config/defaultSettings';
 import { changeViews, MAX_VIEW_NAME, onSavedViews, parseViews, readViewsText } from '@/utils/storage/savedViews';
 import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
 import {
@@ -18,6 +17,7 @@ import {
   readTableSettings,
   readTableText,
 } from '@/utils/storage/tableSettingsStorage';
+import { defaultSettings } from '../../../config/defaultSettings';
 
 describe('settings of a person', () => {
   const KEY = 'account-center-settings';

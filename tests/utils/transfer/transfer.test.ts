@@ -3,13 +3,13 @@ import Papa from 'papaparse';
 import { neutralised, plainCell, startsFormula, typedCell } from '@/utils/transfer/formulas';
 import { tableFile, datedFileName, openTableWriter } from '@/utils/transfer/tableFile';
 import { matchColumns, plainTitle, titleRow } from '@/utils/transfer/columns';
-import { t } from '../../support/words';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { saveFile } from '@/utils/saveFile';
-import { collectDownloads, textOf, tableCells, bytesOf, installFileReading, tableRows } from '../../support/files';
 import { readTableFile } from '@/utils/transfer/readTableFile';
 import { MAX_IMPORT_BYTES } from '@/utils/transfer/table';
 import { xlsxWriter } from '@/utils/transfer/xlsxWriter';
+import { t } from '../../support/words';
+import { collectDownloads, textOf, tableCells, bytesOf, installFileReading, tableRows } from '../../support/files';
 import { workers } from '../../support/startTableWorker';
 import { isDaily } from '../../support/tier';
 

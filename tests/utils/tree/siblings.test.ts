@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { nextSort, nextSibling, placeBeside, placeByKey, bySort, siblingSorts } from '@/utils/tree/siblings';
 import { indexTree, type TreeNode } from '@/utils/tree/tree';
-import fc from 'fast-check';
 import { MAX_SORT } from '@/constants/limits';
-import { isDaily } from '../../support/tier';
 import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
+import { isDaily } from '../../support/tier';
 import { department } from '../support/departments';
 
 describe('nextSort', () => {

@@ -2,16 +2,16 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import LoadFailed from '@/components/status/LoadFailed';
+import type { MenuType } from '@/contract/menu';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { roleWithCount } from '@/hooks/role/useRole';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
+import { holdingTest } from '@/utils/holders';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { FailedRoles, ReadingRoles } from './roleStates';
-import type { MenuType } from '@/contract/menu';
-import { holdingTest } from '@/utils/holders';
 
 interface MatrixDialogProps {
   open: boolean;

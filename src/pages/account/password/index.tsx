@@ -1,27 +1,27 @@
 import { Alert, Button, Card, Skeleton, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
-import Notice from '@/components/form/Notice';
-import ScreenHeader from '@/components/display/ScreenHeader';
-import { paths } from '@/constants/paths';
-import { replaceWith } from '@/hooks/navigation';
-import { refreshRights } from '@/hooks/session/useRights';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { usePermission } from '@/hooks/session/usePermission';
-import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
-import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './password.less';
-import PasswordForm from './PasswordForm';
 import { useRequest } from 'ahooks';
 import FactorList from '@/components/display/FactorList';
-import LoadFailed from '@/components/status/LoadFailed';
-import { lazyComponent } from '@/hooks/lazyComponent';
-import { fetchOwnFactors } from '@/services/factors';
-import { hasPasskeys } from '@/utils/passkeyUse';
-import type { FactorAct, FactorDialogProps } from './FactorDialog';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import SessionList from '@/components/display/SessionList';
+import Notice from '@/components/form/Notice';
+import LoadFailed from '@/components/status/LoadFailed';
+import { paths } from '@/constants/paths';
 import type { Session } from '@/contract/session';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { replaceWith } from '@/hooks/navigation';
+import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
+import { usePermission } from '@/hooks/session/usePermission';
+import { refreshRights } from '@/hooks/session/useRights';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { fetchOwnFactors } from '@/services/factors';
 import { endOtherSessions, endOwnSession, fetchOwnSessions } from '@/services/security';
+import { hasPasskeys } from '@/utils/passkeyUse';
+import styles from './password.less';
+import PasswordForm from './PasswordForm';
+import type { FactorAct, FactorDialogProps } from './FactorDialog';
 
 /** Changes the signed-in person's own password. */
 export default function PasswordPage() {

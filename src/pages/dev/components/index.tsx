@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'umi';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { locales } from '@/locales/registry';
@@ -8,7 +9,6 @@ import { settingsActions } from '@/models/settings';
 import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './components.less';
 import { examples, partsOf, rooms } from './rooms';
-import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** In pixels; the window's own without one. */
 const widths = ['', '1024', '390'] as const;

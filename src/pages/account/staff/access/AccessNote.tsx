@@ -1,20 +1,20 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
+import { useRequest } from 'ahooks';
 import type { Department } from '@/contract/department';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
+import { withShownNames } from '@/locales/builtInNames';
+import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { permissionSources } from '@/utils/permissionSources';
 import { roleIdsOf } from '@/utils/roleIds';
 import { sameValues } from '@/utils/sameValues';
 import { indexTree, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 import { departmentsLed } from '../departments/useDepartments';
 import styles from './access.less';
-import { useRequest } from 'ahooks';
-import { withShownNames } from '@/locales/builtInNames';
-import { fetchPermissionTree, fetchRole } from '@/services/role';
-import { permissionSources } from '@/utils/permissionSources';
 
 interface AccessNoteProps {
   /** The account as it is; its form says what it is to be. */

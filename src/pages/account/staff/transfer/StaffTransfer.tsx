@@ -5,13 +5,13 @@ import ExportButton, { type GuardedList } from '@/components/transfer/ExportButt
 import type { Department } from '@/contract/department';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { lazyComponent } from '@/hooks/lazyComponent';
+import type { ExportColumn } from '@/hooks/list/useTableExport';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { announceStaffExport } from '@/services/staff';
+import { exportMoment } from '@/utils/transfer/exportMoment';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { staffSource } from '../presets';
-import type { ExportColumn } from '@/hooks/list/useTableExport';
-import { exportMoment } from '@/utils/transfer/exportMoment';
 
 const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
   isOpen: ({ open }) => open,
