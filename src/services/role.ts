@@ -1,6 +1,5 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
-import { translate } from '@/locales/translate';
-import { send, type SendOptions } from '@/request/send';
+import { savedAs, send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 
 export const fetchRolePage = (query: RoleQuery, options?: SendOptions) =>
@@ -14,9 +13,5 @@ export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOptions) =>
   id === undefined
-    ? send('roleCreate', { body }, { inPlace: 'fields', success: translate('form.created', { name: body.name }) })
-    : send(
-        'roleUpdate',
-        { params: { id }, body: { ...body, version } },
-        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: body.name }) },
-      );
+    ? send('roleCreate', { body }, savedAs('form.created', body))
+    : send('roleUpdate', { params: { id }, body: { ...body, version } }, savedAs('form.saved', body, options));

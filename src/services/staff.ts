@@ -1,8 +1,7 @@
 import { START_PAGE } from '@/constants/limits';
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
-import { translate } from '@/locales/translate';
-import { send, type SendOptions } from '@/request/send';
+import { savedAs, send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>
@@ -23,16 +22,8 @@ export const fetchStaff = (id: number, options?: SendOptions) => send('staffDeta
  */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
-    ? send(
-        'staffUpdate',
-        { params: { id: draft.id }, body: draft },
-        { inPlace: 'record', ...options, success: options?.success ?? translate('form.saved', { name: draft.name }) },
-      )
-    : send(
-        'staffCreate',
-        { body: draft },
-        { inPlace: 'fields', ...options, success: options?.success ?? translate('form.created', { name: draft.name }) },
-      );
+    ? send('staffUpdate', { params: { id: draft.id }, body: draft }, savedAs('form.saved', draft, options))
+    : send('staffCreate', { body: draft }, savedAs('form.created', draft, options));
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
 export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>

@@ -1,15 +1,16 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
 import { call, latest } from './effects';
 
-/** Success message in place of the call's own, and the undo that it offers. */
-interface SaveMessages {
+/** Success message in place of the call's own, the undo that it offers, and the reason of the change. */
+interface SaveOptions {
   success?: string | undefined;
   undo?: (() => void) | undefined;
+  reason?: string | undefined;
 }
 
 interface TreeCalls<Node, Draft, Saved> {
   fetchTree: () => Promise<{ ok: true; data: Node[] } | { ok: false }>;
-  save: (draft: Draft, messages?: SaveMessages) => Promise<Saved>;
+  save: (draft: Draft, options?: SaveOptions) => Promise<Saved>;
 }
 
 /** Latest tree of the server; `failed` after an answer without a tree, while the previous one stays. */
@@ -35,8 +36,8 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
     /** The outcome is `ok` only when the server answered code 200 (spec §4). */
-    *save({ payload: { success, undo, ...draft } }: PayloadAction<Draft & SaveMessages>) {
-      return yield* call(calls.save, draft as Draft, { success, undo });
+    *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<Draft & SaveOptions>) {
+      return yield* call(calls.save, draft as Draft, { success, undo, reason });
     },
   };
   return {

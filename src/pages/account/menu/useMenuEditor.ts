@@ -22,13 +22,7 @@ export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number |
     toValues,
     save: async (values, menu, options) => {
       const outcome = await dispatch(
-        menuActions.save({
-          ...toFields(values),
-          id: menu?.id,
-          version: menu?.version,
-          success: options?.success,
-          undo: options?.undo,
-        }),
+        menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version, ...options }),
       );
       if (outcome.ok) onPlaced(values.parent_id, menu?.id);
       return outcome;
