@@ -15,12 +15,11 @@ export function networkOf(ip: string): string {
   if (!isIPv6(address)) return ip;
   const groups = groupsOf(address);
   if (IPV4_PREFIXES.includes(groups.slice(0, 6).join(':')))
-    return new URL(
-      `http://0x${groups
-        .slice(6)
-        .map((group) => group.padStart(4, '0'))
-        .join('')}`,
-    ).hostname;
+    return groups
+      .slice(6)
+      .map((group) => parseInt(group, 16))
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
