@@ -6,11 +6,12 @@ import { seedDemo } from './seed/seedDemo';
 import { SettingsError, type Settings } from './settings';
 import type { Store } from './store/openStore';
 import { staffCreateBody } from '../../src/contract/staff';
-import { fold, siblingKey } from './rules/fold';
+import { fold } from './rules/fold';
 import { nameOrder } from './rules/nameOrder';
 import { staffSearchKey } from './rules/searchKey';
 import { hashPassword, type PasswordCost } from './rules/hasher';
 import { createPasswordPolicy } from './rules/passwords';
+import { departmentKeys } from './rules/tree';
 import { screenMenus } from './seed/menus';
 import { superRole } from './seed/roles';
 
@@ -108,7 +109,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
     const name = words().operator.firstDepartment;
     const { id: department_id } = await tx
       .insertInto('departments')
-      .values({ name, sibling_key: siblingKey(null, name), order_key: nameOrder(name), sort: 10, status: 1, ...times })
+      .values({ name, ...departmentKeys({ parent_id: null, name, code: null }), sort: 10, status: 1, ...times })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: staff_id } = await tx

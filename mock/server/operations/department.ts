@@ -5,11 +5,9 @@ import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
 import type { Actor } from '../rules/actor';
 import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
-import { fold, siblingKey } from '../rules/fold';
-import { nameOrder } from '../rules/nameOrder';
 import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
 import { hasGainFromMove, type Move } from '../rules/gains';
-import { byParent, isTaken, nameOf, nest, treeFaults } from '../rules/tree';
+import { byParent, isTaken, nameOf, nest, treeFaults, departmentKeys } from '../rules/tree';
 import { memoizeBy } from '../store/revisions';
 import type { Db, DepartmentRow } from '../store/tables';
 
@@ -80,12 +78,7 @@ const toDepartment = (row: Pick<DepartmentRow, (typeof shownColumns)[number]>): 
 
 function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
   const row = columnsOf(fields, body, before);
-  return {
-    ...row,
-    sibling_key: siblingKey(row.parent_id, row.name),
-    order_key: nameOrder(row.name),
-    code_key: row.code === null ? null : fold(row.code),
-  };
+  return { ...row, ...departmentKeys(row) };
 }
 
 /** The record as the tree within the reach shows it. */

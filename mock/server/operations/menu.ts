@@ -6,9 +6,9 @@ import type { AuditEntry, HandlersOf } from '../pipeline/context';
 import { cacheSerialized } from '../pipeline/serialize';
 import { holdsAny, canCall, type Actor } from '../rules/actor';
 import { changesOf, columnsOf, fieldNames, pick } from '../rules/fields';
-import { fold, siblingKey, uriKey } from '../rules/fold';
+import { fold } from '../rules/fold';
 import { reachOf, scopedCodes } from '../rules/reach';
-import { isTaken, nameOf, nest, treeFaults, byParent } from '../rules/tree';
+import { isTaken, nameOf, nest, treeFaults, byParent, menuKeys } from '../rules/tree';
 import { memoizeBy } from '../store/revisions';
 import type { Db, MenuNodeRow } from '../store/tables';
 import type { LogChange } from '../../../src/contract/log';
@@ -60,12 +60,7 @@ function toMenu(row: MenuNodeRow): Menu {
 
 function toRow(body: MenuFields, before: MenuNodeRow | null): NewRow {
   const row = columnsOf(fields, body, before);
-  return {
-    ...row,
-    sibling_key: siblingKey(row.parent_id, row.name),
-    uri_key: row.uri === null ? null : uriKey(row.uri),
-    permission_key: row.permission === null ? null : fold(row.permission),
-  };
+  return { ...row, ...menuKeys(row) };
 }
 
 /** @throws Failure 422 */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../store/tables';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { words } from '../words/words';
+import { fold, siblingKey, uriKey } from './fold';
+import { nameOrder } from './nameOrder';
 
 /** Levels of a tree of departments or menus. */
 export const MAX_DEPTH = 20;
@@ -136,3 +138,22 @@ export async function treeFaults(
   }
   return errors;
 }
+
+/** @returns the columns of a department that follow from others: for unique names and codes, and the order of names */
+export const departmentKeys = (row: { parent_id: number | null; name: string; code: string | null }) => ({
+  sibling_key: siblingKey(row.parent_id, row.name),
+  order_key: nameOrder(row.name),
+  code_key: row.code === null ? null : fold(row.code),
+});
+
+/** @returns the columns of a menu node that follow from others: for unique names, addresses and permissions */
+export const menuKeys = (row: {
+  parent_id: number | null;
+  name: string;
+  uri: string | null;
+  permission: string | null;
+}) => ({
+  sibling_key: siblingKey(row.parent_id, row.name),
+  uri_key: row.uri === null ? null : uriKey(row.uri),
+  permission_key: row.permission === null ? null : fold(row.permission),
+});

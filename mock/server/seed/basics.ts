@@ -1,6 +1,7 @@
-import { fold, siblingKey, uriKey } from '../rules/fold';
+import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey } from '../rules/searchKey';
+import { menuKeys } from '../rules/tree';
 import type { Db } from '../store/tables';
 import { insertAll } from './insertAll';
 import { flatMenus, type FlatMenu, type MenuSeed } from './menus';
@@ -9,17 +10,15 @@ import { heldBy, type RoleSeed } from './roles';
 /** @returns the menu nodes as stored */
 export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: number): Promise<FlatMenu[]> {
   const menus = flatMenus(trees);
-  const rows = menus.map(({ id, parentId, name, type, icon, uri, permission, visible = true, sort }) => ({
+  const rows = menus.map(({ id, parentId, name, type, icon, uri = null, permission = null, visible = true, sort }) => ({
     id,
     parent_id: parentId,
     name,
-    sibling_key: siblingKey(parentId, name),
     icon: icon ?? null,
-    uri: uri ?? null,
-    uri_key: uri === undefined ? null : uriKey(uri),
+    uri,
     type,
-    permission: permission ?? null,
-    permission_key: permission === undefined ? null : fold(permission),
+    permission,
+    ...menuKeys({ parent_id: parentId, name, uri, permission }),
     sort,
     visible: visible ? 1 : 0,
     created_at: now,

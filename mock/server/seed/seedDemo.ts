@@ -1,10 +1,11 @@
-import { fold, siblingKey } from '../rules/fold';
+import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { chainRows, headOf, setHead } from '../rules/logChain';
 import { recountDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
+import { departmentKeys } from '../rules/tree';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { words } from '../words/words';
@@ -101,10 +102,8 @@ async function insertDepartments(
     id,
     parent_id: parentId,
     name,
-    sibling_key: siblingKey(parentId, name),
     code,
-    code_key: fold(code),
-    order_key: nameOrder(name),
+    ...departmentKeys({ parent_id: parentId, name, code }),
     leader: leaders.get(id)?.name ?? null,
     phone: `021-6080${String(1000 + id * 7)}`,
     sort,

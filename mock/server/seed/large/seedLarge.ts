@@ -10,10 +10,11 @@ import { hasStaff } from '../basics';
 import { insertOrganisation, type SeedOptions, type Organisation } from '../seedDemo';
 import { bulkInsert, type NewRow } from '../insertAll';
 import { markUnfinished, markFinished } from './unfinished';
-import { fold, siblingKey, uriKey } from '../../rules/fold';
+import { fold } from '../../rules/fold';
 import { nameOrder } from '../../rules/nameOrder';
 import { staffSearchKey } from '../../rules/searchKey';
 import { DAY_MS } from '../../rules/time';
+import { departmentKeys, menuKeys } from '../../rules/tree';
 import { createPeople } from '../staff';
 import { demoRoles } from '../roles';
 
@@ -210,10 +211,8 @@ function* largeDepartments(last: number, count: number, at: number): Generator<N
     id: (id += 1),
     parent_id: parentId,
     name,
-    sibling_key: siblingKey(parentId, name),
     code,
-    code_key: fold(code),
-    order_key: nameOrder(name),
+    ...departmentKeys({ parent_id: parentId, name, code }),
     leader: null,
     phone: null,
     sort,
@@ -250,13 +249,11 @@ function* largeMenus(last: number, count: number, at: number): Generator<NewRow<
     id: (id += 1),
     parent_id: parentId,
     name,
-    sibling_key: siblingKey(parentId, name),
     icon: type === 'action' ? null : 'appstore',
     uri,
-    uri_key: uri === null ? null : uriKey(uri),
     type,
     permission,
-    permission_key: permission === null ? null : fold(permission),
+    ...menuKeys({ parent_id: parentId, name, uri, permission }),
     sort,
     visible: 1,
     created_at: at,
