@@ -28,7 +28,7 @@ function UseTokens() {
   return null;
 }
 
-/** The CSS with which the library would put its variables into the page of a look, for what is shown there. */
+/** CSS of the variables that the library defines in a look when it renders the given elements. */
 function variableCss(look: Appearance, ...shown: readonly ReactElement[]): string {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...shown)));

@@ -3,7 +3,7 @@ import './common/checkNode.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, runNode, secondsSince } from './common/run.mjs';
 
-/** What is mutated, and the folders of the tests, in which project of Jest, that are to notice it. */
+/** Mutated folders, each with the tests that should fail, and their Jest project. */
 const rooms = [
   { folder: 'src/models', project: 'logic', tests: ['models'] },
   { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },

@@ -244,7 +244,7 @@ const hasPeer = Boolean(BESIDE_URL);
 /**
  * Measures another app as it is on its own server, as slowed as this one: what a list of it takes, and its sign-in page
  * where `BESIDE_LOGIN` says where that is. `BESIDE_STATE` names a file with Playwright's storage state of somebody signed
- * in. Another framework says nothing of when it took an element over: what is seen counts.
+ * in. Other frameworks do not report hydration: the first paint counts.
  */
 async function measurePeer(browser, note) {
   await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {

@@ -75,7 +75,7 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** In the folder that Umi writes for tests, which is emptied when it writes anew. */
+/** Cache of the aliases, in the folder that Umi generates for tests and empties first. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**

@@ -31,7 +31,7 @@ export async function examineTerms(on: Examination, made: Staff, fields: object)
   };
 
   const past = { params, body: { ...fields, id: made.id, valid_until: PAST } };
-  await on.invalid('staffUpdate', 'an end that is past is told at its field', 'valid_until', past);
+  await on.invalid('staffUpdate', 'a past end has a message at its field', 'valid_until', past);
   const role_terms = made.role_ids.slice(0, 1).map((role_id) => ({ role_id, until: FAR }));
   const hasTerms = made.role_terms !== undefined && role_terms.length > 0;
   const ends = { valid_until: FAR, ...(hasTerms && { role_terms }) };

@@ -191,7 +191,7 @@ export async function staleFiles(): Promise<string[]> {
   return files.flat();
 }
 
-/** `npm run docs` writes what is generated. */
+/** Writes all generated documents (`npm run docs`). */
 async function writeFiles(): Promise<void> {
   for (const [file, make] of Object.entries(generated)) writeFileSync(path.join(ROOT, file), await make());
 }

@@ -1,6 +1,6 @@
 import { type GlossaryEntry, things } from './things';
 
-/** What is done on the screens, and what they say to it. */
+/** Actions on the screens, and messages about them. */
 const acts: readonly GlossaryEntry[] = [
   {
     zh: '登录',

@@ -193,7 +193,7 @@ function countChanged(before: PNG, after: PNG): number {
   return count;
 }
 
-function told(name: string, { perimeter }: Region, one: PNG, other: PNG): string[] {
+function unmarkedOf(name: string, { perimeter }: Region, one: PNG, other: PNG): string[] {
   const [changed, wanted] = [countChanged(one, other), Math.round(perimeter * SHARE)];
   return changed < wanted ? [`${name}: ${changed} of ${wanted} pixels tell that the keyboard is there`] : [];
 }
@@ -203,7 +203,7 @@ async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   if (!region) return [`${name} does not take the focus`];
   const focused = await shoot(page, region);
   if (!(await page.evaluate(blurTarget, at))) return [`${name} is gone when the focus leaves it`];
-  return told(name, region, focused, await shoot(page, region));
+  return unmarkedOf(name, region, focused, await shoot(page, region));
 }
 
 /** In an open list the arrow keys mark an option, and leave it. Undefined when there is no open list. */
@@ -214,7 +214,7 @@ async function judgeOpenList(page: Page): Promise<string[] | undefined> {
   if (!region) return undefined;
   const current = await shoot(page, region);
   await page.keyboard.press('ArrowDown');
-  return told('current option', region, current, await shoot(page, region));
+  return unmarkedOf('current option', region, current, await shoot(page, region));
 }
 
 interface Findings {

@@ -159,7 +159,7 @@ interface Known {
   roles: Map<number, RoleDetail>;
 }
 
-/** Reads what is missing; undefined when an answer was none. */
+/** Fetches missing roles and the permission tree; undefined when a request failed. */
 async function complete(known: Known, { before, after }: RoleIds) {
   const missing = [...new Set([...before, ...after])].filter((id) => !known.roles.has(id));
   const [tree, ...roles] = await Promise.all([
