@@ -33,17 +33,6 @@ export interface SendOptions {
 /** Options of a change that a person makes in a form. */
 export type ChangeOptions = Pick<SendOptions, 'success' | 'undo' | 'reason'>;
 
-/** Options of a save whose message names the record, unless the caller has another one. */
-export const savedAs = (
-  word: 'form.created' | 'form.saved',
-  { name }: { name: string },
-  options?: SendOptions,
-): SendOptions => ({
-  inPlace: word === 'form.created' ? 'fields' : 'record',
-  ...options,
-  success: options?.success ?? translate(word, { name }),
-});
-
 /** Calls without path parameters, query and body. */
 type BareName = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];
 

@@ -1,6 +1,7 @@
 import type { DepartmentDraft } from '@/contract/department';
 import { mapOutcome } from '@/request/outcome';
-import { savedAs, send, type SendOptions } from '@/request/send';
+import { savedAs } from '@/request/saved';
+import { send, type SendOptions } from '@/request/send';
 
 export const fetchDepartmentTree = async (options?: SendOptions) =>
   mapOutcome(await send('departmentTree', {}, options), ({ tree }) => tree);

@@ -1,5 +1,6 @@
 import type { MenuDraft } from '@/contract/menu';
-import { savedAs, send, type SendOptions } from '@/request/send';
+import { savedAs } from '@/request/saved';
+import { send, type SendOptions } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
 

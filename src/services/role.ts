@@ -1,5 +1,6 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
-import { savedAs, send, type SendOptions } from '@/request/send';
+import { savedAs } from '@/request/saved';
+import { send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 
 export const fetchRolePage = (query: RoleQuery, options?: SendOptions) =>
@@ -13,5 +14,5 @@ export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOptions) =>
   id === undefined
-    ? send('roleCreate', { body }, savedAs('form.created', body))
+    ? send('roleCreate', { body }, savedAs('form.created', body, options))
     : send('roleUpdate', { params: { id }, body: { ...body, version } }, savedAs('form.saved', body, options));

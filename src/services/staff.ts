@@ -1,7 +1,8 @@
 import { START_PAGE } from '@/constants/limits';
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
-import { savedAs, send, type SendOptions } from '@/request/send';
+import { savedAs } from '@/request/saved';
+import { send, type SendOptions } from '@/request/send';
 import { withCutKeyword } from '@/utils/address/queryValues';
 
 export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) =>

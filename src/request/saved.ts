@@ -1,0 +1,13 @@
+import { translate } from '@/locales/translate';
+import type { SendOptions } from './send';
+
+/** Options of a save whose message names the record, unless the caller has another one. */
+export const savedAs = (
+  word: 'form.created' | 'form.saved',
+  { name }: { name: string },
+  options?: SendOptions,
+): SendOptions => ({
+  inPlace: word === 'form.created' ? 'fields' : 'record',
+  ...options,
+  success: options?.success ?? translate(word, { name }),
+});
