@@ -107,12 +107,9 @@ const BOX = { width: 58, height: 25 };
 const MARGIN = 16;
 const HEAD = 46;
 
-/** Counts from ten on are steps, so that not every new file makes a new picture. */
+/** Counts are steps, so that not every new import makes a new picture. */
 const STEPS = [500, 200, 100, 50, 20, 10];
-const shown = (count: number): string => {
-  const step = STEPS.find((limit) => count >= limit);
-  return step === undefined ? String(count) : `${step}+`;
-};
+const shown = (count: number): string => `${STEPS.find((limit) => count >= limit) ?? 1}+`;
 
 const line = (kind: string, points: readonly (readonly [number, number])[]) =>
   `<path class="${kind}" marker-end="url(#${kind})" d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}"/>`;
@@ -163,7 +160,7 @@ const marker = (id: string) =>
   `<marker id="${id}" viewBox="0 0 6 6" refX="3" refY="3" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0L6 3L0 6z"/></marker>`;
 
 const NOTE =
-  'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 10+, 20+, 50+ …: at least as many imports.';
+  'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 1+, 10+, 20+ …: at least as many imports.';
 
 /** @returns the import graph of `src`, `mock` and `config` as an SVG picture. Throws for a folder that has no box. */
 export function architecturePicture(): string {
