@@ -151,6 +151,7 @@ describe('the history of a record', () => {
     const [newest, earlier] = await entries();
     expect(newest).toHaveTextContent(t('history.current'));
     expect(earlier).not.toHaveTextContent(t('history.current'));
+    await waitFor(() => expect(newest).toHaveTextContent(t('account.name')));
     await app.user.click(newest!);
     expect(await screen.findByText('Spring duty', { selector: 'del bdi' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('history.restore') })).not.toBeInTheDocument();

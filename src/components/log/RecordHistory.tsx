@@ -14,7 +14,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ExportedLog } from '@/hooks/log/changeSource';
 import type { History } from '@/hooks/log/useHistory';
-import { isState, type RecordRef, shownChanges } from '@/utils/log/changes';
+import { isState, isUpdate, type RecordRef, type ShownChange, shownChanges } from '@/utils/log/changes';
 import { bodyKept, type EarlierState } from '@/utils/log/restored';
 import ChangeList from './ChangeList';
 import { changeColumns, exportColumns } from './exportColumns';
@@ -27,6 +27,9 @@ interface RecordHistoryProps {
   /** Fills the form with an earlier state; undefined where the record may not be changed. */
   onRestore: ((state: EarlierState) => void) | undefined;
 }
+
+/** So many of the latest updates name their fields before they are opened: each costs a call. */
+const MOST_NAMED = 10;
 
 /** History of a record, latest change first; an earlier state can be restored into its form. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
@@ -44,11 +47,12 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
     <>
       {rows.length === 0 && <StatePanel icon={<HistoryOutlined />} title={t('history.empty')} />}
       <ul className={styles['entries']}>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <HistoryEntry
             key={row.id}
             row={row}
             isCurrent={row === rows[0]}
+            isNamed={hasChanges && at < MOST_NAMED && isUpdate(row, record)}
             open={open === row.id}
             onToggle={hrefOf && (() => setOpen(open === row.id ? undefined : row.id))}
             load={detailOf}
@@ -84,6 +88,8 @@ interface HistoryEntryProps {
   row: LogRow;
   /** Whether the record still is as it was saved then. */
   isCurrent: boolean;
+  /** Whether the fields that it changed are named before it is opened. */
+  isNamed: boolean;
   open: boolean;
   /** Undefined without permission to read the changes. */
   onToggle: (() => void) | undefined;
@@ -93,14 +99,22 @@ interface HistoryEntryProps {
 }
 
 /** One change of a record; opened, it says field by field what was before and after. */
-function HistoryEntry({ row, isCurrent, open, onToggle, load, href, onRestore }: HistoryEntryProps) {
+function HistoryEntry({ row, isCurrent, isNamed, open, onToggle, load, href, onRestore }: HistoryEntryProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const id = useId();
+  const { data, loading, refresh } = useRequest(() => load(row.id), { ready: open || isNamed });
+  const changes = data?.ok ? shownChanges(data.data.changes, dateTime) : undefined;
   const head = (
     <>
       <span className={styles['what']}>
         <bdi>{row.user?.name ?? '—'}</bdi> <bdi>{row.action}</bdi>
+        {isNamed && (
+          <span className={styles['fields']}>
+            {/* The room is kept until the names are there. */}
+            {changes?.map(({ label }) => label).join(t('common.listSeparator')) || '\u00a0'}
+          </span>
+        )}
       </span>
       {isCurrent && <Tag>{t('history.current')}</Tag>}
       <time dateTime={row.created_at} className={styles['moment']}>
@@ -127,28 +141,31 @@ function HistoryEntry({ row, isCurrent, open, onToggle, load, href, onRestore }:
       {row.reason && <bdi className={styles['reason']}>{row.reason}</bdi>}
       {open && (
         <div id={id} className={styles['body']}>
-          <Changes {...{ row, load, href, onRestore }} />
+          {!data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+          {data && !data.ok && <LoadFailed retrying={loading} onRetry={refresh} />}
+          {data?.ok && changes && (
+            <Changes {...{ changes, href, onRestore }} moment={row.created_at} request={data.data.request} />
+          )}
         </div>
       )}
     </li>
   );
 }
 
-function Changes({ row, load, href, onRestore }: Pick<HistoryEntryProps, 'row' | 'load' | 'href' | 'onRestore'>) {
+interface ChangesProps extends Pick<HistoryEntryProps, 'href' | 'onRestore'>, EarlierState {
+  changes: readonly ShownChange[];
+}
+
+function Changes({ changes, moment, request, href, onRestore }: ChangesProps) {
   const t = useTranslate();
-  const dateTime = useDateTime('second');
-  const { data, loading, refresh } = useRequest(() => load(row.id));
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  if (!data.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
-  const { changes, request } = data.data;
   const isKept = bodyKept(request) !== undefined;
   return (
     <>
       <h3 className={styles['heading']}>{t('log.changes')}</h3>
-      <ChangeList changes={shownChanges(changes, dateTime)} />
+      <ChangeList changes={changes} />
       <Space wrap>
         {onRestore && isKept && (
-          <Button size="small" onClick={() => onRestore({ moment: row.created_at, request })}>
+          <Button size="small" onClick={() => onRestore({ moment, request })}>
             {t('history.restore')}
           </Button>
         )}

@@ -70,9 +70,13 @@ export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): Rec
   return kind && Number.isSafeInteger(id) ? { kind, id } : undefined;
 }
 
+/** Whether a row is of the call that updates the fields of a record. */
+export const isUpdate = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
+  path.endsWith(pathOf(recordCalls[kind].change[0], id));
+
 /** Whether a row is of a call that takes all fields of a record: what it sent is a state of the record. */
-export const isState = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
-  path.endsWith(pathOf(recordCalls[kind].change[0], id)) || path.endsWith(endpoints[recordCalls[kind].create].path);
+export const isState = (row: Pick<LogRow, 'path'>, record: RecordRef): boolean =>
+  isUpdate(row, record) || row.path.endsWith(endpoints[recordCalls[record.kind].create].path);
 
 /** From this HTTP status on an operation counts as failed. */
 const FAILED_FROM = 400;
