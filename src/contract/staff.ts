@@ -83,6 +83,9 @@ export const staffListBody = z.strictObject({
 });
 export type StaffQuery = z.input<typeof staffListBody>;
 
+/** @returns whether the keyword of an export is the signature of a review: its name and 32 hexadecimal digits */
+export const isSignature = (keyword: string): boolean => / [0-9a-f]{32}$/.test(keyword);
+
 /**
  * `grantable`: whether the actor may give the role to others, and take it; unknown where it is missing. `built_in`
  * marks the role of the super administrators.

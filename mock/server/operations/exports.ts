@@ -1,3 +1,4 @@
+import { isSignature } from '../../../src/contract/staff';
 import type { Page } from '../../../src/contract/envelope';
 import { START_PAGE } from '../../../src/constants/limits';
 import type { SignedInContext } from '../pipeline/context';
@@ -21,7 +22,10 @@ export async function readForExport<Row, Answer extends Page<Row>>(
 ): Promise<Answer> {
   await requireAccess(db, actor, event);
   const page = await read(await intersect(db, reach, await reachFor(db, actor, event)));
-  const happened = { kind: 'exported', count: page.total, ...(keyword && { keyword }) } as const;
-  if (page.current_page === START_PAGE) await log(db, { event, user: actor, happened, status: 200, code: 200 });
+  const told =
+    event === 'staffExport' && keyword !== undefined && isSignature(keyword)
+      ? ({ event: 'reviewSign', happened: { kind: 'done', name: keyword } } as const)
+      : ({ event, happened: { kind: 'exported', count: page.total, ...(keyword && { keyword }) } } as const);
+  if (page.current_page === START_PAGE) await log(db, { ...told, user: actor, status: 200, code: 200 });
   return page;
 }

@@ -202,6 +202,17 @@ describe('export', () => {
     },
   );
 
+  it('an export of accounts under the signature of a review is logged as its sign-off', async () => {
+    const token = await holderOf({ codes: ['account.staff', 'account.staff.export'] });
+    const keyword = `Spring ${'0a'.repeat(16)}`;
+    await send(backend, token, 'staffList', { body: { for_export: true, keyword } });
+    const { data } = await send(backend, root, 'logList', { body: { keyword } });
+    expect(data).toMatchObject({
+      data: [{ action: '签署权限复核', summary: expect.stringContaining(keyword) }],
+      total: 1,
+    });
+  });
+
   it('an export contains only people within the reach of both the list and the export', async () => {
     const part = (id: number) => ({ scope: 'departments', department_ids: [id] });
     const token = await holderOf({ codes: ['account.staff'] }, { codes: ['account.staff.export'], scope: part(2) });

@@ -65,6 +65,13 @@ const events: [what: string, call: AuditedEvent, happened: Happening, chinese: s
     'Export log entries: 3 (search “bob”)',
   ],
   [
+    'a signed review',
+    'reviewSign',
+    { kind: 'done', name: 'Spring 0123' },
+    '签署权限复核“Spring 0123”',
+    'Sign off access review “Spring 0123”',
+  ],
+  [
     'a sign-in in two steps',
     'login',
     { kind: 'signedInBy', factor: 'totp' },

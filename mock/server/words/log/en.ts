@@ -51,6 +51,7 @@ const en: typeof zh = {
     upload: { module: staff, action: 'Upload image' },
     staffExport: { module: staff, action: 'Export accounts' },
     logExport: { module: log, action: 'Export log entries' },
+    reviewSign: { module: staff, action: 'Sign off access review' },
     staffEnd: { module: staff, action: 'End account' },
     staffRoleEnd: { module: staff, action: 'End role' },
   },

@@ -51,9 +51,12 @@ const calls = {
   upload: { module: '账号管理', action: '上传图片' },
   staffExport: { module: '账号管理', action: '导出账号' },
   logExport: { module: '操作日志', action: '导出日志' },
+  reviewSign: { module: '账号管理', action: '签署权限复核' },
   staffEnd: { module: '账号管理', action: '账号到期' },
   staffRoleEnd: { module: '账号管理', action: '角色到期' },
-} satisfies Partial<Record<Permitted | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
+} satisfies Partial<
+  Record<Permitted | 'upload' | 'reviewSign' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>
+>;
 
 /** Actions of edits that moved a record and changed nothing else of it. */
 const moves = {
