@@ -10,6 +10,7 @@ import {
 } from '../rules/logChain';
 import { recountDays, createDayCounts, differingDays, type DayCount } from '../rules/logDays';
 import { dayOf } from '../rules/time';
+import { emptyLogIndex } from '../store/logIndex';
 import type { Store } from '../store/openStore';
 import { fillKeys } from '../store/searchKeys';
 import type { Db } from '../store/tables';
@@ -146,7 +147,7 @@ export async function* storedRows(db: Db, after?: Link, to?: Link) {
 }
 
 /**
- * Recomputes counts by day and search keys, also while servers write.
+ * Recomputes counts by day and search keys, and empties the index of the log, also while servers write.
  * @returns the numbers of changed counts and search keys
  */
 export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {
@@ -155,10 +156,9 @@ export async function rebuildDerivedData(store: Store): Promise<{ days: number; 
     await recountDays(tx);
     return (await differingDays(tx, before)).length;
   });
-  return {
-    days,
-    keys: await fillKeys(store.db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({
-      search_key: searchKeyOf(row),
-    })),
-  };
+  const keys = await fillKeys(store.db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({
+    search_key: searchKeyOf(row),
+  }));
+  await emptyLogIndex(store.db);
+  return { days, keys };
 }

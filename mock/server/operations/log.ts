@@ -21,6 +21,7 @@ import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable, Tables } from '../store/tables';
 import { readForExport } from './exports';
 import {
+  fewMatches,
   histogramOf,
   matchingLogs,
   type LogFilter,
@@ -112,7 +113,9 @@ type Query = z.output<typeof logListBody>;
 async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
-  const filter = { keyword, user_id, module: module && storedModule(module), result, start_at, end_at, within, people };
+  const ids = await fewMatches(db, keyword);
+  const stored = module && storedModule(module);
+  const filter = { keyword, user_id, module: stored, result, start_at, end_at, within, people, ids };
   const body = { ...filter, ...options };
   const sort = sortOf(sortable, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);

@@ -13,6 +13,7 @@ import { peopleOf, type Reach } from '../rules/reach';
 import { dayOf, firstMs, lastMs, DAY_MS, moment } from '../rules/time';
 import type { Db } from '../store/tables';
 import { revisionOf } from '../store/revisions';
+import { fewLogsContaining } from '../store/logIndex';
 import { currentLanguage } from '../words/language';
 
 export type LogQuery = z.output<typeof logListBody>;
@@ -21,6 +22,8 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
   within?: Reach;
   /** Number of these people. */
   people?: number | undefined;
+  /** Rows with the words of the keyword, where `fewMatches` has found them. */
+  ids?: readonly number[] | undefined;
 };
 
 /** Up to this number of people, rows are looked up by person; above, each row's user is checked. */
@@ -41,10 +44,24 @@ const STAFF_PATHS: readonly string[] = Object.entries(endpoints)
   .filter(([name, { path }]) => name.startsWith('staff') && path.endsWith('/{id}'))
   .map(([, { path }]) => path);
 
+/** Up to this number of rows, a search reads the rows that the substring index finds; above, it scans. */
+const MAX_MATCHES = 5000;
+/**
+ * @returns ids of the rows with the words of a keyword. Undefined without such words, for the scan of many rows, of single
+ * characters and of names of actions, and for PostgreSQL
+ */
+export async function fewMatches(db: Db, keyword = ''): Promise<number[] | undefined> {
+  const words = foldText(keyword);
+  const isCode = recordPath(keyword) !== undefined || idAskedFor(keyword) !== undefined;
+  const isNamed = Object.values(eventsNamed(words)).some(({ length }) => length > 0);
+  if ([...words].length < 2 || isCode || isNamed) return undefined;
+  return (await fewLogsContaining(db, words, MAX_MATCHES)) ?? undefined;
+}
+
 /** @param from and to: first and last day, besides the period of the filter */
 export function matchingLogs(
   db: Db,
-  { keyword, user_id, module, result, start_at, end_at, within, people = 0 }: LogFilter,
+  { keyword, user_id, module, result, start_at, end_at, within, people = 0, ids }: LogFilter,
   from?: string,
   to = from,
 ) {
@@ -57,6 +74,8 @@ export function matchingLogs(
     rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
     rows = rows.where('path', '=', path);
+  } else if (ids) {
+    rows = rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`);
   } else if (words) {
     const { calls, actions, events } = eventsNamed(words);
     rows = rows.where((row) =>
@@ -222,7 +241,7 @@ const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
  * a keyword, a person or a limited reach: those count rows, and cache the result by day.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
-  if (recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
+  if (filter.ids || recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
   // Read first, so that a move during the search makes the cached counts stale.
   const revision = filter.within && (await revisionOf(db, ['staff', 'departments']));
   const days = await scannedDays(db, filter);

@@ -1,4 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Expression } from 'kysely';
+import { logIndex } from './logIndex';
 import { dropSubstringIndex, substringIndex } from './substringIndex';
 
 /** Differences between dialects that migrations need. */
@@ -18,6 +19,8 @@ export interface DialectWords {
   substringIndex: (table: string, column: string) => string[];
   /** Statements that drop the substring index. */
   dropSubstringIndex: (table: string, column: string) => string[];
+  /** Statements that create the index of the log; none where a scan blocks no other request. */
+  logIndex: readonly string[];
 }
 
 const updateOf = (columns?: readonly string[]): string => (columns ? `update of ${columns.join(', ')}` : 'update');
@@ -33,6 +36,7 @@ export const sqliteWords: DialectWords = {
     ),
   substringIndex,
   dropSubstringIndex,
+  logIndex,
 };
 
 export const postgresWords: DialectWords = {
@@ -55,4 +59,5 @@ export const postgresWords: DialectWords = {
     end $$`,
   ],
   dropSubstringIndex: (table, column) => [`drop index if exists ${table}_${column}_parts`],
+  logIndex: [],
 };

@@ -47,6 +47,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         // From here on by date: changes that are made at the same time get no equal numbers.
         '2026_11_26_notices': notices(words),
         '2026_11_26_second_factors': secondFactors(words),
+        '2026_11_27_log_index': logIndex(words),
       }),
     },
   });
@@ -248,6 +249,13 @@ const logSearch = (words: DialectWords): Migration => ({
       .alterTable('logs')
       .addColumn('search_key', words.text, (column) => column.notNull().defaultTo(''))
       .execute();
+  },
+});
+
+/** Substring index of the log. */
+const logIndex = (words: DialectWords): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of words.logIndex) await sql.raw(statement).execute(db);
   },
 });
 

@@ -1,8 +1,11 @@
 import { scannedDays, searchedDays, type LogFilter } from '../../../mock/server/operations/logFilter';
+import { containsText } from '../../../mock/server/rules/listing';
+import { rebuildDerivedData } from '../../../mock/server/archive/verifyLog';
+import { fewLogsContaining, fillLogIndex } from '../../../mock/server/store/logIndex';
 import { recountDays, dayNumber } from '../../../mock/server/rules/logDays';
 import type { Store } from '../../../mock/server/store/openStore';
 import { speaking } from '../../../mock/server/words/language';
-import { recorded, openTestStore } from '../../support/testStore';
+import { isOnPostgres, recorded, openTestStore } from '../../support/testStore';
 import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
 import { t } from '../../support/words';
 
@@ -219,5 +222,64 @@ describe('rows to read for a day', () => {
     const bounds = { start_at: FIRST, end_at: SECOND };
     const two = [shown(FIRST, 2, 1), shown(SECOND, 1)];
     expect([await scannedDays(db, bounds), await scannedDays(db, { ...bounds, user_id: 1 })]).toEqual([two, two]);
+  });
+});
+
+describe('index of the log', () => {
+  const WORDS = ['登录成功', '王伟', 'staff', '/users/up', '127.0', '_u', '0%', 'zz'];
+  let demo: Store;
+  beforeAll(async () => {
+    demo = await openTestStore('demo');
+  });
+  afterAll(() => demo.close());
+
+  /** Ids by the scan; null where the index may not answer. */
+  const scanned = async (text: string, most: number) => {
+    const rows = demo.db
+      .selectFrom('logs')
+      .select('id')
+      .where((row) => containsText(row.ref('search_key'), text));
+    const ids = (await rows.execute()).map(({ id }) => id);
+    return ids.length > most || isOnPostgres ? null : ids.sort((one, other) => one - other);
+  };
+  const found = async (text: string, most: number) =>
+    (await fewLogsContaining(demo.db, text, most))?.sort((one, other) => one - other) ?? null;
+
+  async function expectTheSame() {
+    for (const text of WORDS)
+      for (const most of [20, 10_000])
+        expect([text, await found(text, most)]).toEqual([text, await scanned(text, most)]);
+  }
+
+  it('leaves a long log to the scan until it is filled, then finds the same rows', async () => {
+    expect(await found('zz', 10)).toBeNull();
+    await fillLogIndex(demo.db, 700);
+    await expectTheSame();
+  });
+
+  it('finds rows that were written since, and none that were archived', async () => {
+    const { id } = await demo.db
+      .selectFrom('log_chain')
+      .select('id')
+      .where('name', '=', 'head')
+      .executeTakeFirstOrThrow();
+    await addLogs(demo.db, [{ summary: 'zz', search_key: 'a zz b' }, { search_key: 'z' }], id);
+    await demo.db
+      .updateTable('log_chain')
+      .set({ id: id + 2 })
+      .where('name', '=', 'head')
+      .execute();
+    await expectTheSame();
+    await fillLogIndex(demo.db);
+    await demo.db.deleteFrom('logs').where('id', '<=', 300).execute();
+    await expectTheSame();
+  });
+
+  it('is filled again after search keys were rebuilt', async () => {
+    await demo.db.updateTable('logs').set({ summary: 'rebuilt', search_key: '' }).where('id', '=', 400).execute();
+    await rebuildDerivedData(demo);
+    expect(await found('rebuilt', 10)).toBeNull();
+    await fillLogIndex(demo.db);
+    expect(await found('rebuilt', 10)).toEqual(isOnPostgres ? null : [400]);
   });
 });
