@@ -21,7 +21,7 @@ import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable, Tables } from '../store/tables';
 import { readForExport } from './exports';
 import {
-  fewMatches,
+  candidatesOf,
   histogramOf,
   matchingLogs,
   type LogFilter,
@@ -113,7 +113,7 @@ type Query = z.output<typeof logListBody>;
 async function listLog(db: Db, actor: Actor, query: Query, within: Reach): Promise<LogPage> {
   const people = within && (await countStaff(db, { words: '', departments: within })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
-  const ids = await fewMatches(db, keyword);
+  const ids = await candidatesOf(db, keyword);
   const stored = module && storedModule(module);
   const filter = { keyword, user_id, module: stored, result, start_at, end_at, within, people, ids };
   const body = { ...filter, ...options };

@@ -13,7 +13,7 @@ import { peopleOf, type Reach } from '../rules/reach';
 import { dayOf, firstMs, lastMs, DAY_MS, moment } from '../rules/time';
 import type { Db } from '../store/tables';
 import { revisionOf } from '../store/revisions';
-import { fewLogsContaining } from '../store/logIndex';
+import { logCandidates } from '../store/logIndex';
 import { currentLanguage } from '../words/language';
 
 export type LogQuery = z.output<typeof logListBody>;
@@ -22,7 +22,7 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
   within?: Reach;
   /** Number of these people. */
   people?: number | undefined;
-  /** Rows with the words of the keyword, where `fewMatches` has found them. */
+  /** Rows that may have the words of the keyword, where `candidatesOf` has found them. */
   ids?: readonly number[] | undefined;
 };
 
@@ -44,18 +44,14 @@ const STAFF_PATHS: readonly string[] = Object.entries(endpoints)
   .filter(([name, { path }]) => name.startsWith('staff') && path.endsWith('/{id}'))
   .map(([, { path }]) => path);
 
-/** Up to this number of rows, a search reads the rows that the substring index finds; above, it scans. */
-const MAX_MATCHES = 5000;
-/**
- * @returns ids of the rows with the words of a keyword. Undefined without such words, for the scan of many rows, of single
- * characters and of names of actions, and for PostgreSQL
- */
-export async function fewMatches(db: Db, keyword = ''): Promise<number[] | undefined> {
+/** Up to this number of rows, a search reads those that the index finds; above, it scans. */
+const MAX_CANDIDATES = 5000;
+
+/** @returns ids of rows, among them all with the words of the keyword; undefined where the log is to be scanned */
+export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | undefined> {
   const words = foldText(keyword);
-  const isCode = recordPath(keyword) !== undefined || idAskedFor(keyword) !== undefined;
   const isNamed = Object.values(eventsNamed(words)).some(({ length }) => length > 0);
-  if ([...words].length < 2 || isCode || isNamed) return undefined;
-  return (await fewLogsContaining(db, words, MAX_MATCHES)) ?? undefined;
+  return isNamed ? undefined : ((await logCandidates(db, words, MAX_CANDIDATES)) ?? undefined);
 }
 
 /** @param from and to: first and last day, besides the period of the filter */
@@ -74,9 +70,8 @@ export function matchingLogs(
     rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
     rows = rows.where('path', '=', path);
-  } else if (ids) {
-    rows = rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`);
   } else if (words) {
+    if (ids) rows = rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`);
     const { calls, actions, events } = eventsNamed(words);
     rows = rows.where((row) =>
       row.or([

@@ -1,24 +1,37 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { containsText } from '../rules/listing';
-import { gramsOf, hasSubstringIndex, phraseOf } from './substringIndex';
+import { hasSubstringIndex } from './substringIndex';
 import type { Db } from './tables';
 
 /**
- * Substring index of the log, for SQLite. Triggers would index each row as it is written, and an upgrade of a large log
- * would take a minute; so searches add the rows that it lacks, in the background, and scan the log until then.
+ * Index of the log, for SQLite: pairs of adjacent characters with one beyond ASCII, such as those of Chinese names. Pairs
+ * of ASCII are in the path and address of every row, so that looking them up costs more than a scan (ADR 0062). Triggers
+ * would index each row as it is written, and an upgrade of a large log would take a minute; so searches add the rows that
+ * the index lacks, in the background, and scan the log until then.
  */
 export const logIndex: readonly string[] = [
-  `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, tokenize = 'ascii')`,
+  `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
   `create trigger logs_grams_delete after delete on logs begin delete from logs_grams where rowid = old.id; end`,
 ];
 
+/** SQL: the pairs of a search key, in hexadecimal; one of ASCII characters alone has four digits. */
+const GRAMS = sql.raw(`(with recursive pairs(place, pair) as (
+    select 1, hex(substr(search_key, 1, 2))
+    union all select place + 1, hex(substr(search_key, place + 1, 2)) from pairs where place < length(search_key))
+  select group_concat(pair, ' ') from pairs where length(pair) > 4)`);
+
+function pairsOf(text: string): string[] {
+  const characters = [...text];
+  const pairs = characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
+  return pairs.filter((pair) => Buffer.byteLength(pair) > 2).map((pair) => `"${Buffer.from(pair).toString('hex')}"`);
+}
+
 /** Rows of one statement of the background, about 10 ms, which blocks all other requests. */
 const ROWS_PER_STEP = 200;
-/** Up to this number of rows without index are scanned. */
+/** Milliseconds between two steps, for other requests. */
+const PAUSE_MS = 30;
+/** Up to this number of rows that the index lacks are candidates. */
 const MAX_PENDING = 2000;
-/** Rows of one query of the index; the costliest words take 20 ms. */
-const ROWS_PER_LOOKUP = 50_000;
 
 const fills = new WeakMap<Db, Promise<void>>();
 
@@ -35,11 +48,10 @@ async function addRows(db: Db, rowsPerStep: number): Promise<void> {
   for (let count = rowsPerStep; hasSubstringIndex(db) && count === rowsPerStep;) {
     const { numAffectedRows } = await sql`
       insert into logs_grams (rowid, grams)
-      select id, ${sql.raw(gramsOf('search_key'))} from logs where id > ${await lastIndexed(db)}
-      order by id limit ${rowsPerStep}
+      select id, ${GRAMS} from logs where id > ${await lastIndexed(db)} order by id limit ${rowsPerStep}
     `.execute(db);
     count = Number(numAffectedRows);
-    await setImmediate();
+    await setTimeout(PAUSE_MS);
   }
 }
 
@@ -54,39 +66,25 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 }
 
 /**
- * @param text two characters or more, folded
- * @returns ids of the rows whose search key contains the text, the same as LIKE; null for more than `maxIds`, and where the
- * index does not know
+ * @param text folded
+ * @returns ids of rows, among them all whose search key contains the text; null for more than `maxIds`, and where the index
+ * does not know
  */
-export async function fewLogsContaining(db: Db, text: string, maxIds: number): Promise<number[] | null> {
-  if (!hasSubstringIndex(db)) return null;
-  const ends = await db.selectFrom('log_chain').select(['name', 'id']).execute();
-  const endOf = (name: string) => ends.find((end) => end.name === name)?.id ?? 0;
-  const [first, last, indexed] = [endOf('archived') + 1, endOf('head'), await lastIndexed(db)];
-  const pending = last - Math.max(indexed, first - 1);
-  // After a failure the scan answers, and the next search tries again.
-  if (pending > 0) fillLogIndex(db).catch(() => undefined);
-  if (pending > MAX_PENDING) return null;
-  const ids: number[] = [];
-  if (pending > 0) ids.push(...(await pendingIds(db, text, indexed)));
-  for (let to = indexed; to >= first && ids.length <= maxIds; to -= ROWS_PER_LOOKUP) {
-    const { rows } = await sql<{ rowid: number }>`
-      select rowid from logs_grams
-      where grams match ${phraseOf(text)} and rowid between ${to - ROWS_PER_LOOKUP + 1} and ${to}
-      limit ${maxIds + 1 - ids.length}
-    `.execute(db);
-    ids.push(...rows.map(({ rowid }) => rowid));
-    await setImmediate();
-  }
-  return ids.length > maxIds ? null : ids;
-}
-
-async function pendingIds(db: Db, text: string, indexed: number): Promise<number[]> {
-  const rows = await db
+export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
+  const pairs = pairsOf(text);
+  if (pairs.length === 0 || !hasSubstringIndex(db)) return null;
+  const indexed = await lastIndexed(db);
+  const pending = await db
     .selectFrom('logs')
     .select('id')
     .where('id', '>', indexed)
-    .where((row) => containsText(row.ref('search_key'), text))
+    .limit(MAX_PENDING + 1)
     .execute();
-  return rows.map(({ id }) => id);
+  // After a failure the scan answers, and the next search tries again.
+  if (pending.length > 0) fillLogIndex(db).catch(() => undefined);
+  if (pending.length > MAX_PENDING) return null;
+  const { rows } = await sql<{ rowid: number }>`
+    select rowid from logs_grams where logs_grams match ${pairs.join(' AND ')} limit ${maxIds + 1}
+  `.execute(db);
+  return rows.length > maxIds ? null : [...rows.map(({ rowid }) => rowid), ...pending.map(({ id }) => id)];
 }

@@ -10,7 +10,7 @@ import type { Db } from './tables';
 const indexOf = (table: string): string => `${table}_grams`;
 
 /** SQL: the bigrams of a text. */
-export const gramsOf = (text: string): string =>
+const gramsOf = (text: string): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
     select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
 
@@ -69,8 +69,7 @@ export const idsContaining = (table: 'staff', words: string, { ids }: Matches): 
 /** @param words separated by spaces */
 const phrasesOf = (words: string): string => words.split(' ').map(phraseOf).join(' AND ');
 
-/** @returns the phrase that matches the texts that contain `text` */
-export function phraseOf(text: string): string {
+function phraseOf(text: string): string {
   const characters = [...text];
   const hex = (part: string) => Buffer.from(part).toString('hex');
   if (characters.length === 1) return `"${hex(text)}" *`;
