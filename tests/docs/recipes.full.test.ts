@@ -78,13 +78,13 @@ beforeAll(() => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 it(
-  'a store from before docs/add-a-field.md opens afterwards, keeps its departments, and holds the new column',
+  'a store from before docs/add-a-field.md opens afterwards, keeps its roles, and holds the new column',
   () => {
-    const rows = `const rows = await store.db.selectFrom("departments").select(["id", "cost_center"]).execute();`;
-    const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.cost_center === null));`);
+    const rows = `const rows = await store.db.selectFrom("roles").select(["id", "owner"]).execute();`;
+    const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.owner === null));`);
     expect(before).toMatch(/^\d\d+ true$/);
-    onStore('await store.db.updateTable("departments").set({ cost_center: "CC-1" }).where("id", "=", 1).execute();');
-    expect(onStore(`${rows} console.log(rows.filter((row) => row.cost_center === "CC-1").length);`)).toBe('1');
+    onStore('await store.db.updateTable("roles").set({ owner: "Lin" }).where("id", "=", 1).execute();');
+    expect(onStore(`${rows} console.log(rows.filter((row) => row.owner === "Lin").length);`)).toBe('1');
   },
   PATIENCE_MS,
 );

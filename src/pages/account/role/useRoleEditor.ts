@@ -74,7 +74,7 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 export function useGrantedIds(wanted: boolean): HeldNodes {
   const may = usePermission();
   const asks = wanted && may('roleDetail');
-  // As text: each answer about the person brings new lists, and asking for the same roles again could go on for ever.
+  // A text, since each response about the user has new arrays, which would request the same roles again and again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [held, setHeld] = useState<HeldNodes>();
@@ -114,12 +114,11 @@ export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from
   return async (id: number): Promise<void> => {
     const outcome = await fetchRole(id);
     if (!outcome.ok) return;
-    const { name, code, description, permission, scope, department_ids } = outcome.data;
+    const { name, code, permission } = outcome.data;
     const initial = {
+      ...toValues(outcome.data),
       name: t('role.cloneOf', { name }),
       code: `${code}_copy`,
-      description: description ?? '',
-      ...(scope !== undefined && { scope, department_ids }),
       permission: held === undefined || held === 'all' ? permission : permission.filter((node) => held.has(node)),
     };
     create(initial, outcome.data);
