@@ -1,6 +1,6 @@
 /** Theme and product defaults (spec §9), as an organisation sets them; `docs/theming.md` says what each does. */
 export const defaultSettings = {
-  /** As long as it is the word for the product in Chinese, other languages have theirs; any other name is the same in all. */
+  /** While it is the product's Chinese name, other languages use their own; any other name is the same in all. */
   title: '账户中心' as string,
   navTheme: 'light',
   /** A light theme is the dark one where the person's system is set to dark. */
@@ -14,7 +14,7 @@ export const defaultSettings = {
   pwa: false,
   /** Other origins that the login page's redirect parameter may lead to, such as 'https://portal.example.org'. */
   redirectOrigins: [] as readonly string[],
-  /** Where errors of people's browsers are sent to, an address of this origin such as '/errors'; '' sends nothing. */
+  /** Address of this origin that receives browser errors, such as '/errors'; '' sends nothing. */
   errorReportUrl: '' as string,
   /** Named in the login page's footer. */
   organisation: '云启科技集团',

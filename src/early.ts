@@ -35,7 +35,7 @@ function firstView(): EarlyKind | undefined {
   return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;
 }
 
-/** As the app will do by the same settings (`usePageSettings`). */
+/** Does the same as `usePageSettings` with the same settings. */
 function dress(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);

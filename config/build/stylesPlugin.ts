@@ -10,7 +10,7 @@ import { libraryVariables } from './appearancePlugin';
 
 interface Styles {
   css: string;
-  /** Of what the CSS holds the styles, by the names that antd registers them under. */
+  /** Components whose styles are in the CSS, by antd's names for them. */
   names: string[];
 }
 

@@ -22,10 +22,10 @@ const MOST_NAME = 200;
 
 /**
  * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10 --static]`:
- * changes the code in small ways, one after the other, and tells which changes no test notices. All rooms unless told
- * otherwise; a room, a folder or a file within one. `--tests` names other tests than all of the room; `--sample` tries one
- * change in so many, and calls the others errors. What is decided as a file is loaded, such as a constant, is left out but
- * with `--static`: each of these takes all the tests.
+ * makes small changes to the code, one at a time, and reports those that no test detects. Without arguments it mutates all
+ * of `rooms`; arguments name one of their folders, or a folder or file in it. `--tests` replaces the tests of the folder;
+ * `--sample=10` tries every tenth change, and reports the others as errors. `--static` adds changes of constants and other
+ * code that runs as a file is loaded: each of these runs all tests.
  */
 const args = process.argv.slice(2);
 const isStatic = args.includes('--static');

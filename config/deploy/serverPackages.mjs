@@ -35,7 +35,7 @@ function filesBelow(root, folder) {
   });
 }
 
-/** Where these packages are, and all that they need, in the words of package-lock.json: `node_modules/pg`. */
+/** Paths of these packages and their dependencies, as in package-lock.json: `node_modules/pg`. */
 function neededPlaces(names, { packages }) {
   const places = new Set();
   const add = (name, from) => {
@@ -50,7 +50,7 @@ function neededPlaces(names, { packages }) {
   return [...places].sort();
 }
 
-/** Where Node finds a package that another asks for: its own folder first, then each one above. Undefined: not locked. */
+/** Path at which Node finds a dependency: the package's own folder first, then each one above. Undefined: not locked. */
 function locate(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder}/node_modules/${name}`.replace(/^\//, '');

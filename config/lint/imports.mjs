@@ -18,7 +18,7 @@ const LAYERS = [
   'TreeSelect',
 ];
 
-/** As `(?!word)`: the linter's expressions cannot look ahead. */
+/** Replaces `(?!word)`: the linter's expressions have no lookahead. */
 const notBeginningWith = (word) =>
   `(${[...word].map((letter, index) => `${word.slice(0, index)}([^${letter}]|$)`).join('|')})`;
 

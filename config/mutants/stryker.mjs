@@ -1,4 +1,4 @@
-/** Where runs keep what they make, within the project's folder. */
+/** Folder for the files of runs, within the project. */
 const CACHE = '.cache/mutants';
 const { mutate, name, isStatic } = JSON.parse(process.env.MUTANTS_OF);
 

@@ -23,7 +23,7 @@ export const TEXTS = {
     pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u,
     clean: cleanName,
   },
-  /** As people write them: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
+  /** Formats in use: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
   phone: {
     max: 40,
     pattern:

@@ -1,9 +1,9 @@
 /**
- * How people write: what cannot be seen in a text, and what makes no difference between two names. For the contract,
- * the app and the reference backend alike.
+ * Invisible characters, and spellings that make no difference between two names. Shared by contract, app and reference
+ * backend.
  */
 
-/** Controls, format characters, halves of characters, fillers, selectors of variants, the blank of Braille. */
+/** Control and format characters, lone surrogates, fillers, variation selectors, the blank Braille pattern. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
 const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'gu');
 /** Visible text between invisible characters: one pass, however long their runs are. */

@@ -8,7 +8,7 @@ const identity = {
   description: optionalText('remark'),
 };
 /**
- * Where a role gives what it gives about people, departments and logs: everywhere, in its holder's department, or in those
+ * Scope of a role's permissions for people, departments and logs: everywhere, the holder's department, or the departments
  * that it lists, with all below them. Missing: everywhere.
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);

@@ -48,7 +48,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the page of a build has its stylesheets, with a mark where styles made in the browser go (`config/build/stylesPlugin.ts`). */
+/** Container of a built page's stylesheets, with a mark for styles made in the browser (`config/build/stylesPlugin.ts`). */
 const place = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const nowhere = place && document.createElement('div');
 

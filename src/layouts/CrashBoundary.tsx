@@ -86,7 +86,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   const { message } = useMessages();
   const copy = async () => {
     if (await copyText(details)) void message.success(t('exception.crash.copied'));
-    // Where the browser does not let us, the details are offered for copying by hand.
+    // Without access to the clipboard, the details are shown for copying by hand.
     else void message.info(details.slice(0, 500));
   };
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 export type ShowDialog = ReturnType<typeof Modal.useModal>[0]['confirm'];
 
-/** Where questions are shown; `onReady` gets what shows them. */
+/** Container of question dialogs; `onReady` receives the function that opens one. */
 export default function DialogHolder({ onReady }: { onReady: (show: ShowDialog) => void }) {
   const [{ confirm }, holder] = Modal.useModal();
   useEffect(() => onReady(confirm), [confirm, onReady]);

@@ -5,7 +5,7 @@ interface AntdWords {
   ok: string;
   cancel: string;
   close: string;
-  /** Where a field has nothing to choose from. */
+  /** Shown by a field without options. */
   empty: string;
   previousPage: string;
   nextPage: string;

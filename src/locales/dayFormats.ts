@@ -13,7 +13,7 @@ export function writtenDayFormats(): string[] {
   // English has none in dayjs, whatever its type says.
   const { formats } = { ...dayjs.Ls[dayjs.locale()] };
   const own = formats?.L ?? 'MM/DD/YYYY';
-  // Where the year comes first, "2026/10/2" would be whole before the 8 of "2026/10/28".
+  // With the year first, "2026/10/2" would be complete before the 8 of "2026/10/28".
   const short = own.endsWith('YYYY') ? [own.replace('DD', 'D').replace('MM', 'M')] : [];
   // What is whole before the last dot of Hungarian and Korean days is rewritten, and the dot comes behind it.
   const dotted = own.endsWith('.') ? [`${DAY_FORMAT}.`] : [];

@@ -57,7 +57,7 @@ export const offers: readonly (readonly [code: string, offer: string])[] = [
 /** What the browser calls languages that stand here under another code. */
 const ALIASES: Record<string, string> = { ckb: 'ku', no: 'nb', nn: 'nb', iw: 'he', in: 'id' };
 
-/** Where Chinese is written in traditional characters. */
+/** Regions that write Chinese in traditional characters. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 
 const languageOf = (code: string): string => {

@@ -1,4 +1,4 @@
-/** Where the worker keeps the page with its icons, and the files that the app is made of. */
+/** Caches of the worker: the page with its icons, and the files of the app. */
 export const PAGES = 'account-center-pages';
 export const ASSETS = 'account-center-assets';
 

@@ -14,7 +14,7 @@ const MOST_ASSETS = 400;
 const PATIENCE = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
-/** Where the app begins; its page is the page of every screen. */
+/** Start address of the app; its page serves every screen. */
 const start = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;

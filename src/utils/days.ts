@@ -48,7 +48,7 @@ function edge(text: string | undefined, time: string): string | undefined {
   return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
 }
 
-/** So many days up to today, or up to as many days `before` it; one is today alone. */
+/** Period of this many days up to today, or up to `before` days earlier; one is today alone. */
 export function lastDays(days: number, now: Date, before = 0): Required<Period> {
   const back = (count: number) => dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count, 12));
   return { start_at: back(before + days - 1), end_at: back(before) };

@@ -5,7 +5,7 @@ interface GridPlace {
   rightToLeft: boolean;
 }
 
-/** Where a key leads from a place in the grid; undefined when it leads nowhere or is not a key of the grid. */
+/** Target cell of a key in the grid; undefined at an edge and for other keys. */
 export function nextIndex(key: string, { index, count, columns, rightToLeft }: GridPlace): number | undefined {
   const last = count - 1;
   const forward = rightToLeft ? -1 : 1;

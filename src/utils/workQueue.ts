@@ -57,7 +57,7 @@ export interface WorkQueue<Item, Value, Reason> {
   start: () => void;
   /** Running tasks finish, no new ones start. */
   pause: () => void;
-  /** As `pause`, and counts as over once what is running has finished. */
+  /** Like `pause`, and counts as finished once the running calls are done. */
   cancel: () => void;
   /** Once more what failed, and what was not begun. */
   retry: () => void;

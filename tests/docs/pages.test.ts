@@ -33,7 +33,7 @@ const endingsNamed = (page: string) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/** A file or folder; of tests, as Jest takes them, also the beginning of a name. */
+/** Whether the file or folder exists; for tests, whether any path begins so, as in Jest's patterns. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));

@@ -38,7 +38,7 @@ export function luminance([red, green, blue]: readonly [
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 to 21: a colour against the grounds below it, the lowest of them opaque and first. */
+/** Contrast ratio (1 to 21) of a colour on its backgrounds, the lowest of which is opaque and comes first. */
 export function contrast(color: string, ...grounds: string[]): number {
   const ground = grounds.map(channelsOf).reduce((below, above) => over(above, below));
   const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(

@@ -9,11 +9,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAYS = 365;
 const SEED = 20270101;
 
-/** Of the sign-ins of a day: with a mistyped password before, from home, ended by signing out. */
+/** Shares of a day's sign-ins: after a mistyped password, from home, ended by signing out. */
 const MISTYPED = 0.05;
 const FROM_HOME = 0.3;
 const SIGNED_OUT = 0.5;
-/** Of the people at work on a day: whose record is changed, who changes the own password, who meets a refusal. */
+/** Shares of a day's users: with a changed record, with a new password of their own, with a refused call. */
 const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;

@@ -24,7 +24,7 @@ function findPostgres(env = process.env) {
 
 const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
-/** As above, installed first where that needs nobody's password. Undefined: told why. */
+/** Like the function above, but installs it first if that needs no password. Undefined: the reason was printed. */
 const obtainPostgres = () =>
   obtain({
     title: 'PostgreSQL',

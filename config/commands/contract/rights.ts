@@ -64,7 +64,7 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 }
 
 /**
- * As an account with few permissions, which is `mark` and holds the role: nobody gains by a change what its actor lacks.
+ * Calls of the account `mark`, which has few permissions and holds the role: no change gives more than its actor has.
  * Not looked at where the backend has other codes than the contract's table.
  * @param left receives the names of the records that remain
  */

@@ -54,7 +54,7 @@ async function examineSessions(on: Examination, { id, username }: Staff, passwor
   if (await on.write('staffSessionsEnd', { params })) await isEnded(first.token, 'a session that was ended is refused');
   const administrator = on.token;
   on.token = (await signIn())?.token;
-  // Where the account must change its password first, it may not see its sessions.
+  // An account that must change its password first may not see its sessions.
   const others = await on.ask('otherSessionsEnd', 'ends other sessions');
   const details = others && [200, 403].includes(others.code) ? [] : [`code: found ${others?.code}`];
   on.note('otherSessionsEnd', 'ends other sessions', details);
@@ -95,7 +95,7 @@ async function examineNotices(on: Examination, { username }: Staff, password: st
   const session = await on.read('login', { body: { username, password } }, 'opens another session');
   const administrator = on.token;
   on.token = session?.token;
-  // Where the account must change its password first, it may not see its notices.
+  // An account that must change its password first may not see its notices.
   const answer = session && (await on.ask('ownNotices', 'tells of a reset password'));
   if (answer?.code === 200) {
     const own = (await on.read('ownNotices')) ?? [];

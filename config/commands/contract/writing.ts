@@ -138,7 +138,7 @@ async function examineStaff(on: Examination, { mark, roleId, security }: StaffOp
   if (on.reason !== undefined) await examineReason(on, on.reason);
 }
 
-/** As the new account: it changes its own password, and the session that did so goes on. */
+/** Calls of the new account: it changes its own password, and that session continues. */
 async function examineOwnPassword(on: Examination, username: string): Promise<void> {
   const session = await on.read('login', { body: { username, password } }, 'signs the new account in');
   if (!session) return;

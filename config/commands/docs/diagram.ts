@@ -95,7 +95,7 @@ const STARTERS =
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  // Of what stands in `config` itself, the app imports the defaults; the route table names the app's screens.
+  // Files directly in `config`: the app imports the defaults; the route table names the app's screens.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';

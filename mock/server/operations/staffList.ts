@@ -193,6 +193,6 @@ async function filterOf(
 const withDepartment = (db: Db) =>
   db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
 
-/** As a cross join, which SQLite does not reorder: it reads the departments first, in their order. */
+/** A cross join, which SQLite does not reorder: it reads the departments first, in their order. */
 const byDepartment = (db: Db) =>
   db.selectFrom('departments').crossJoin('staff').whereRef('departments.id', '=', 'staff.department_id');

@@ -5,7 +5,7 @@ import type { Db, RoleRow } from '../store/tables';
 import { memoizeByRoles, hasCode, type Holder } from './actor';
 
 /**
- * Where a permission applies: these departments with their sub-departments. Undefined: everywhere. Empty: nowhere.
+ * Departments, with their sub-departments, in which a permission applies. Undefined: everywhere. Empty: nowhere.
  */
 export type Reach = readonly number[] | undefined;
 
@@ -62,7 +62,7 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
 
-/** Where the permissions of a role apply, for holders in the departments `own`. */
+/** Reach of a role's permissions, for holders in the departments `own`. */
 export const reachOfScope = (
   scope: RoleRow['scope'],
   departmentIds: readonly number[],

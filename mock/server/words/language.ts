@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** As the answer names it. */
+/** Language code for the response. */
 export const languageTags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' };
 
 const reader = new AsyncLocalStorage<Language>();

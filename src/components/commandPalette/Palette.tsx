@@ -163,7 +163,7 @@ interface PaletteKeys {
   onBack: (() => void) | undefined;
 }
 
-/** Where a key leads in a list that goes round; undefined when it is not one of its keys. */
+/** Target of a key in a list that wraps around; undefined for other keys. */
 function target(event: KeyboardEvent, at: number, count: number): number | undefined {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'ArrowDown') return (at + 1) % count;

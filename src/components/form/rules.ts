@@ -39,7 +39,7 @@ export function fieldRules(t: Translate) {
       ...textChecks(kind).map((check) => holds(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
-    /** As long as the server wants it; blanks count. */
+    /** Length required by the server; blanks count. */
     password: (label: string): FormRule[] => [
       { required: true, message: t('form.rule.required', { label }) },
       holds(

@@ -15,7 +15,7 @@ import styles from './JsonTree.less';
 
 /** More nodes make a search slow, and are too many to read. */
 const MOST_NODES = 20_000;
-/** As much of a text as a row can show at all. */
+/** Longest part of a text that a row can show. */
 const ROW_TEXT = 300;
 const MOST_SHOWN = 20_000;
 

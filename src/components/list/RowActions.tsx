@@ -23,7 +23,7 @@ interface RowActionsProps {
   /** Name of the record, so that buttons of different rows have different names. */
   name: string;
   actions: readonly RowAction[];
-  /** Where there is no room for a word, all of them are in the menu. */
+  /** Without room for a word, all of them are in the menu. */
   compact?: boolean;
   tabIndex?: 0 | -1;
 }

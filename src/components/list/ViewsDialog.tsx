@@ -25,7 +25,7 @@ interface ViewsDialogProps {
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
   const { own, search, current } = views;
-  // As it was when the dialog opened: it does not change its shape under the pointer.
+  // The state when the dialog opened, so that its layout does not change under the pointer.
   const [shown, setShown] = useState({ open, isNew: search !== '' && !current });
   if (open !== shown.open) setShown({ open, isNew: search !== '' && !current });
   return (

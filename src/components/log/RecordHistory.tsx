@@ -28,7 +28,7 @@ interface RecordHistoryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** So many of the latest updates name their fields before they are opened: each costs a call. */
+/** Number of latest updates that name their fields before they are opened: each costs a call. */
 const MOST_NAMED = 10;
 
 /** History of a record, latest change first; an earlier state can be restored into its form. */

@@ -38,7 +38,7 @@ export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
     text: ({ changes }) => (changes === null ? t('log.export.unread') : changes && changeLines(changes, side, t)),
   }));
 
-/** As much as one cell of a spreadsheet takes. */
+/** Characters that a spreadsheet cell can hold. */
 const MAX_CELL = 32_000;
 
 /** One side of all changes as the text of one cell: a line for each field. */

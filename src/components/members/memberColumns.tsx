@@ -11,7 +11,7 @@ import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
-  /** Where a name leads to; it is plain text without. */
+  /** Link target of a name; without one it is plain text. */
   hrefOf?: ((staff: Staff) => string) | undefined;
   /** Note in place of the status. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;

@@ -101,7 +101,7 @@ type PageItem = number | 'before' | 'after';
  * @param around number of pages on either side of the current one
  */
 export function pageItems(current: number, last: number, around: number): PageItem[] {
-  // As many beside the first and the last page as in the middle: the pager keeps its width.
+  // The same number of pages at both ends as in the middle, so that the pager keeps its width.
   const from = Math.max(1, Math.min(current - around, last - 2 * around - 2));
   const to = Math.min(last, Math.max(current + around, 2 * around + 3));
   const [first, final] = [from <= 3 ? 1 : from, to >= last - 2 ? last : to];

@@ -67,7 +67,7 @@ interface FileDropProps {
   title: string;
   hint: string;
   choose: string;
-  /** As an input's `accept` takes it. */
+  /** Value of an input's `accept`. */
   accept: string;
   loading: boolean;
   onFile: (file: File) => void;

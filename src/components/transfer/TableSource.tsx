@@ -8,7 +8,7 @@ import styles from './transfer.less';
 
 type Source = NonNullable<TableImport<string>['source']>;
 
-/** As `TextDecoder` names them, and as spreadsheet programs do. */
+/** Names of `TextDecoder`, and those of spreadsheet programs. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'gb18030': 'GB18030 (GBK)',

@@ -5,7 +5,7 @@ import { textChecks } from '@/components/form/rules';
 import { foldName } from '@/constants/writing';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 
-/** As words name them. */
+/** Names used in the words. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
 /** Texts to measure: among the longest a shorter one may be the widest. */

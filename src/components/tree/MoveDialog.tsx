@@ -49,7 +49,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
   const target = parentId === undefined ? move.parentId : parentId;
-  // Where it was dropped is nothing that was chosen here.
+  // The place of a drop is no choice in this dialog.
   const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
 
   const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];

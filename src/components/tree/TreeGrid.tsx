@@ -15,7 +15,7 @@ interface TreeGridProps<Node> extends TreeProps<Node> {
   columns: readonly TreeColumn<Node>[];
   /** Widths that were chosen, and how others are. */
   sizing?: Pick<ColumnSizing, 'widths' | 'setWidth'>;
-  /** Where a dragged row is dropped to become a root. */
+  /** Drop zone that makes a dragged row a root. */
   rootDrop?: ReactNode;
 }
 

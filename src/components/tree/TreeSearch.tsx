@@ -29,7 +29,7 @@ interface TreeSearchProps<Node> {
   /** While the tree is loaded nothing is read out, and afterwards how many nodes it has. */
   loading?: boolean;
   inputRef?: Ref<InputRef>;
-  /** Where one is picked by Enter, without leaving the field. */
+  /** Enter picks a result without leaving the field. */
   picking?: Picking;
   /** Only signs on the buttons, where there is little room; on a phone always. */
   compact?: boolean;

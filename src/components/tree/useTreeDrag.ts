@@ -62,12 +62,12 @@ export function useTreeDrag<Node>(
     if (share < EDGE) return 'before';
     return share > 1 - EDGE ? 'after' : 'on';
   };
-  const beside = layout.isNested ? view : { index, isOpenAt: isClosed };
+  const siblings = layout.isNested ? view : { index, isOpenAt: isClosed };
   /** Whether the dragged row may go there, and what takes it there. */
   const drop = (id: number | null, zone: DropZone): (() => void) | undefined => {
     if (dragged === undefined || !moves) return undefined;
     if (zone === 'on' || id === null) return moves.canMove(dragged, id) ? () => moves.onMove(dragged, id) : undefined;
-    const place = placeBeside(beside, id, zone);
+    const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
   };
   /** Meaning of a drop at this place of a row: between two rows also where the row itself cannot take it. */

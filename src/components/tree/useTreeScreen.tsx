@@ -167,7 +167,7 @@ export function useTreeMoves<Node extends { id: number }>(
     ({ id }: Node): boolean =>
       parentOf(id) !== null || index.entries.some((other) => other.level === 1 && other.id !== id && mayHold(other.id)),
   );
-  // Where it comes from elsewhere, the parent is what is asked about.
+  // For a new parent, the question is about the parent.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });

@@ -76,7 +76,7 @@ export function useTableImport<Field extends string>(
     cancel: () => reading.current?.abort(),
     fault,
     read: (file: File) => void read(file),
-    /** Where the table comes from, and how else it could be read; undefined before a file was read. */
+    /** Source of the table and other ways to read it; undefined before a file is read. */
     source: opened && view && sourceOf(opened, view, { aliasesOf, show, setView }),
     /** Reads the file again, in another way. */
     reread: (format: { encoding: string; separator?: Separator }) => {

@@ -40,7 +40,7 @@ export interface RoleEvidence {
   all: boolean;
   /** Sensitive ones first. */
   permissions: readonly { id: number; name: string; isSensitive: boolean }[];
-  /** Where the role holds; undefined where the backend does not say. */
+  /** Scope of the role; undefined if the backend does not report it. */
   scope: Pick<RoleDetail, 'scope' | 'department_ids'> | undefined;
 }
 

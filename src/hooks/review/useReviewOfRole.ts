@@ -11,7 +11,7 @@ export function useReviewOfRole() {
   const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
   return {
     hrefOf: mayReview ? hrefOf : undefined,
-    /** As an action of a row; none for others. */
+    /** Action of a row; none for other rows. */
     actionsOf: (roleId: number) =>
       mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
   };

@@ -119,7 +119,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
     (staff) => {
       const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
       if (!role_ids && fields.every((field) => isSame(staff, field, change))) return undefined;
-      // Where ends are sent, all of them are.
+      // A request with expiries has all of them.
       const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
       return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
     },

@@ -49,7 +49,7 @@ export function useJobControl(active: ActiveJob) {
   });
 
   const secrets = useMemo(() => entries.filter((entry) => secretOf(entry) !== undefined).length, [entries]);
-  // As many as the last report had: a retry makes more.
+  // The number in the last report; a retry adds to it.
   const [reported, setReported] = useState(0);
   const hasSecret = secrets > reported;
   const isWorking = state === 'running' || state === 'paused';
@@ -141,7 +141,7 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
   const all = [...entries, ...leftOutEntries(job)];
   if (withRows) {
     header.unshift(t('transfer.row'));
-    // As in the file.
+    // The same number as in the file.
     all.sort((one, other) => (one.item.row ?? 0) - (other.item.row ?? 0));
   }
   const lines = all.map((entry) => {

@@ -83,7 +83,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
   );
 }
 
-/** Where toasts and notifications are shown. */
+/** Container of toasts and notifications. */
 export default function MessageHolders(places: MessagePlaces) {
   return (
     <AntdProvider>
@@ -97,12 +97,12 @@ const AWAY = 'away';
 
 export interface StayingNoticesProps {
   version: NewVersion;
-  /** The server was away when the app was opened, and still is. */
-  away: boolean;
+  /** The server has not answered since the app was opened. */
+  isUnreachable: boolean;
   getContainer: () => HTMLElement;
 }
 
-function Notices({ version: { offered, refresh, putOff }, away, getContainer }: StayingNoticesProps) {
+function Notices({ version: { offered, refresh, putOff }, isUnreachable, getContainer }: StayingNoticesProps) {
   const t = useTranslate();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
@@ -131,10 +131,10 @@ function Notices({ version: { offered, refresh, putOff }, away, getContainer }: 
   }, [notices, placement, offered, refresh, putOff, t]);
 
   useEffect(() => {
-    if (!away) return notices.destroy(AWAY);
+    if (!isUnreachable) return notices.destroy(AWAY);
     const words = { message: t('pwa.offlineStart.title'), description: t('pwa.offlineStart.hint') };
     notices.warning({ key: AWAY, placement, closable: noticeClose(), ...words });
-  }, [notices, placement, away, t]);
+  }, [notices, placement, isUnreachable, t]);
 
   return holder;
 }

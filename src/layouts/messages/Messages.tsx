@@ -30,7 +30,7 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
   () =>
     import(/* webpackChunkName: "messages" */ './MessageHolders').then((part) => ({ default: part.StayingNotices })),
   {
-    isOpen: ({ version, away }) => version.offered || away,
+    isOpen: ({ version, isUnreachable }) => version.offered || isUnreachable,
     missing: () => null,
   },
 );
@@ -44,7 +44,7 @@ export default function Messages() {
   const dispatch = useAppDispatch();
   const session = useSession();
   const version = useNewVersion();
-  const away = useConnection();
+  const isUnreachable = useConnection();
   const [isWanted, setWanted] = useState(false);
   const toasts = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export default function Messages() {
         toasts={() => toasts.current ?? document.body}
         notices={noticesPlace}
       />
-      <StayingNotices version={version} away={away} getContainer={noticesPlace} />
+      <StayingNotices version={version} isUnreachable={isUnreachable} getContainer={noticesPlace} />
       {/* Always there: what appears together with its live region is not read out. */}
       <div ref={toasts} aria-live="polite" />
       {/* A landmark: a notification has buttons, which screen readers must find. */}

@@ -37,7 +37,7 @@ export const CategorySkeleton = () => (
   </div>
 );
 
-/** Where an organisation is set up, in this order. */
+/** Screens for setting up an organisation, in this order. */
 const SETUP = [
   { name: 'department', call: 'departmentCreate' },
   { name: 'role', call: 'roleCreate' },

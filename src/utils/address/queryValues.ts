@@ -10,10 +10,10 @@ export type FiltersOf<Spec extends FilterSpec> = { [Name in keyof Spec]?: Return
 
 export type SortOrder = 'ascend' | 'descend';
 
-/** As much of a keyword as the backend takes. */
+/** Longest keyword that the backend accepts. */
 export const MAX_KEYWORD = 100;
 
-/** As many of the words as the backend takes, without the blanks around them. */
+/** The keyword without blanks around it, cut to the length that the backend accepts. */
 const cutKeyword = (words: string): string =>
   words
     .trim()
@@ -105,7 +105,7 @@ export function readListState<Spec extends FilterSpec>(
 const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
-/** Where a list's own size is another, no size in the address would mean that one. */
+/** If a list has its own page size, an address without a size would mean that one. */
 export const omittedFor = (usualSize: number): Record<string, string> =>
   usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 

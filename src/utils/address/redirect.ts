@@ -36,7 +36,7 @@ export const isLoginPath = (pathname: string, base: string): boolean =>
   canonical(pathname) === canonical(withoutSlash(base) + paths.login);
 
 /**
- * Where a successful sign-in leads: the `redirect` value if it is a path of the app, or an absolute address of this
+ * Target of a successful sign-in: the `redirect` value if it is a path of the app, or an absolute address of this
  * origin or of an allowed one. Everything else, and the login page itself, is '/' (spec §2).
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {

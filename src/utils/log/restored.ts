@@ -24,7 +24,7 @@ const isNumbers = (value: unknown): boolean =>
 /** Whether a form field that holds `now` can hold `then`, an unvalidated value from the log. */
 function fits(now: unknown, then: unknown): boolean {
   if (Array.isArray(now)) return isNumbers(then);
-  // An empty text may be kept as nothing, and an id where there was none.
+  // The log may have null for an empty text, and an id where the form has none.
   if (now === null || typeof now === 'number') return then === null || Number.isSafeInteger(then);
   if (typeof now === 'string') return typeof then === 'string' || then === null;
   return typeof then === typeof now;

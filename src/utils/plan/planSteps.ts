@@ -143,7 +143,7 @@ function settleAll(work: Work, ids: readonly number[]): void {
     const inTheWay = isDeep ? movable.find((id) => work.tree.isBelow(id, first)) : undefined;
     if (inTheWay !== undefined) park(work, work.tree.highestBelow(first, inTheWay, new Set(movable)));
     else {
-      // Where it ends by a detour, it waits to be settled once more.
+      // A move by a detour must be settled again.
       detoured.add(first);
       settle(work, first, true);
     }
@@ -166,9 +166,9 @@ function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
 export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
- * The calls that make a plan come true, in an order in which each finds a tree that is allowed: what is made and moved
- * comes parents first, so that nothing ever hangs below itself; then the people of departments that are merged, which
- * are disabled when these have gone; order comes last.
+ * The calls that carry out a plan, in an order in which every intermediate tree is valid: departments are created and
+ * moved parents first, so that none becomes its own descendant; then people are moved out of merged departments, which are
+ * disabled once empty; the order of siblings comes last.
  */
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;

@@ -23,7 +23,7 @@ export function readStoredJob(): { job: string; results: string | null } | undef
   });
 }
 
-/** Where the browser has no room for it, a reload ends the job. */
+/** If the browser's storage is full, a reload ends the job. */
 export function storeJob(job: string): void {
   removeStoredJob();
   attempt((storage) => storage.setItem(JOB, job));

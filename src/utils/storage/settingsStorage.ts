@@ -21,7 +21,7 @@ export type Settings = { [Name in keyof Choices]: Choices[Name][number] } & {
 
 const KEY = 'settings';
 
-/** As the organisation set them, see `config/defaultSettings`. */
+/** Settings of the organisation, see `config/defaultSettings`. */
 export const initialSettings: Settings = {
   theme: initialTheme(defaultSettings),
   contentWidth: defaultSettings.contentWidth,

@@ -1,7 +1,7 @@
 import { polyphonic } from 'pinyin-pro';
 import type { PinyinMatch } from './searchText';
 
-/** As ü is typed (lv), as passports have it (lyu), and without its points. */
+/** Spellings of ü: as typed (lv), in passports (lyu), and without its dots. */
 const typedForms = (reading: string): string[] => {
   const plain = reading.normalize('NFD').replace(/u\u0308/, 'v');
   return /^[ln]v/.test(plain) ? [plain, plain.replace('v', 'u'), plain.replace('v', 'yu')] : [plain];

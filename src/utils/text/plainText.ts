@@ -18,5 +18,5 @@ export function plainText(text: string): string {
 /** The same of a value that should be a text; whatever else was sent is none. */
 export const shownText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
-/** As the server counts: a character outside of the basic plane is one, not two. */
+/** Length as counted by the server: a character outside the basic plane is one, not two. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -44,7 +44,7 @@ export type PageSource<Row> = (
 export interface ReadProgress {
   /** Rows taken. */
   done: number;
-  /** As the server last said; undefined before the first page. */
+  /** Latest value from the server; undefined before the first page. */
   total: number | undefined;
   /** Seconds for which the server asked to wait; 0 while it is being read. */
   waiting: number;

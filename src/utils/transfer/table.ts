@@ -11,9 +11,9 @@ export interface FileRow {
   number: number;
   /** Texts as a spreadsheet shows them, without blanks around them. */
   cells: readonly string[];
-  /** Days as `2030-12-31`, and moments with `13:05:00` behind, of cells that hold one, by column from 0. */
+  /** Date cells by column, from 0: days as `2030-12-31`, moments as `2030-12-31 13:05:00`. */
   dates?: Readonly<Record<number, string>>;
-  /** Columns, from 0, whose cells hold an error, or a formula that was never worked out. */
+  /** Columns, from 0, whose cells have an error, or a formula without a calculated value. */
   broken?: readonly number[];
   /** Hidden by a filter, or by hand. */
   isHidden?: true;
@@ -30,7 +30,7 @@ export type Separator = (typeof separators)[number];
 
 /** How a text file was read. */
 export interface TextFormat {
-  /** As `TextDecoder` names it. */
+  /** Name of the encoding for `TextDecoder`. */
   encoding: string;
   separator: Separator;
   /** The encoding is a guess. */

@@ -104,7 +104,7 @@ export function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): num
   return entry && next && next.parent === entry.parent ? next.id : null;
 }
 
-/** Where something goes that is put directly before or after a row; after one that is open, that is below it. */
+/** Position directly before or after a row; after an open row, that is below it. */
 export function placeBeside<Node>(
   { index, isOpenAt }: OpenTree<Node>,
   id: number,
@@ -120,7 +120,7 @@ export function placeBeside<Node>(
   return { parentId, before: nextSibling(index, at) };
 }
 
-/** Where the arrow keys take a node among its siblings; undefined where it is the first or the last, and for other keys. */
+/** Position among the siblings to which an arrow key moves a node; undefined at the ends, and for other keys. */
 export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string): SiblingPlace | undefined {
   const { entries, places } = index;
   const at = places.get(id);

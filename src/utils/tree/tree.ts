@@ -15,7 +15,7 @@ export interface TreeEntry<Node> {
   /** Its turn among its siblings, from 1. */
   position: number;
   siblings: number;
-  /** Where in `entries` its subtree ends, exclusively. */
+  /** End of its subtree in `entries`, exclusive. */
   end: number;
 }
 

@@ -221,9 +221,11 @@ const first: Row['then'] = ({ page: shown }) =>
 
 rows('a tree', afterReload, {
   'of 10,000 nodes': tree(
-    Array.from({ length: 100 }, (_, at) =>
-      node(at * 100 + 1, {
-        children: Array.from({ length: 99 }, (_child, of) => node(at * 100 + of + 2, { parent_id: at * 100 + 1 })),
+    Array.from({ length: 100 }, (_, parent) =>
+      node(parent * 100 + 1, {
+        children: Array.from({ length: 99 }, (_child, at) =>
+          node(parent * 100 + at + 2, { parent_id: parent * 100 + 1 }),
+        ),
       }),
     ),
     async ({ page: shown }) => {

@@ -50,7 +50,7 @@ describe('useLocale', () => {
       ]);
     });
 
-    test('is written from right to left where it is one of those', async () => {
+    test('is written from right to left for a right-to-left language', async () => {
       const { result } = renderHook(useLocale);
       await change('ar-EG');
       expect([result.current.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl']);

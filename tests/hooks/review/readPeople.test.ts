@@ -154,7 +154,7 @@ describe('everybody who has one of some permissions', () => {
   test.each([
     ['the list', '/roles'],
     ['the roles', '/roles/show/1'],
-  ])('is not looked for any more once it was given up while reading %s', async (_, moment) => {
+  ])('sends no further requests when it is aborted while reading %s', async (_, moment) => {
     const call = new AbortController();
     const calls = serveRoles((path) => {
       if (path === moment) call.abort();

@@ -142,7 +142,7 @@ test.each([
   ['upright', camera(1, true), undefined],
   ['of an unknown orientation', camera(9, true), undefined],
   ['rotated', camera(8, false), 8],
-  ['of another type', changed(12, 4), undefined],
+  ['with an orientation of another data type', changed(12, 4), undefined],
   ['with an empty list of fields', changed(8, 0), undefined],
   ['without a TIFF header', changed(0, 0x2020), undefined],
   ['cut off in the header', exifOf(3).subarray(0, 7), undefined],

@@ -36,7 +36,7 @@ import styles from './access.less';
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
-  // Where the organisation has codes of its own, or a person none, the navigation says what may be read.
+  // With the organisation's own codes, or without any, the navigation shows which screens may be read.
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -176,7 +176,7 @@ function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
   const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, SILENT);
   const scopes = useScopes(roles);
-  // Where the organisation has codes of its own, only the server knows whether they include the right to read roles.
+  // With the organisation's own codes, only the server knows whether they include the right to read roles.
   if (failed) return <OwnPermissions user={user} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;

@@ -77,7 +77,7 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
   );
 }
 
-/** So many roles are shown at first: about four lines. */
+/** Number of roles shown at first: about four lines. */
 const SHOWN_ROLES = 12;
 
 function Roles({ roles }: { roles: readonly RoleDetail[] }) {

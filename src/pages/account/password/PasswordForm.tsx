@@ -214,7 +214,7 @@ export function personalWords({ username, name, mobile, email }: Person): string
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
-  // As the server counts: a character outside of the basic plane is one, not two, and so is a letter with its accent.
+  // Length as counted by the server: a character outside the basic plane is one, and so is a letter with its accent.
   const [{ length: most }, { length: least }] = [[...password], [...hashedForm(password)]];
   const folded = foldName(password);
   return {

@@ -16,7 +16,7 @@ const OPEN_KEY = 'log-chart';
 const WIDEST_BAR = 48;
 
 interface DayChartProps {
-  /** As the server sent it. */
+  /** Value from the server. */
   histogram: readonly unknown[];
   /** Requested period; its days are shown even without operations. */
   period: Period;

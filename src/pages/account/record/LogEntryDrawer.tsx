@@ -197,7 +197,7 @@ function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
 
 interface RecordLinkProps {
   record: RecordRef;
-  /** Where the backend says it. */
+  /** Undefined if the backend does not report it. */
   name: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { listOf } from '@/hooks/list/useList';
 import { logActions } from '@/models/log';
 import { day, integer, oneOf, text } from '@/utils/address/queryValues';
 
-/** As much of a module's name as the backend takes. */
+/** Longest module name that the backend accepts. */
 const MAX_MODULE = 64;
 
 /** The operation log. */

@@ -161,7 +161,7 @@ interface RoleCardProps {
   onChoose: () => void;
 }
 
-/** So many permissions are shown at first: the sensitive ones come first. */
+/** Number of permissions shown at first; the sensitive ones come first. */
 const SHOWN = 12;
 
 /** One role of the person in question: what was decided about it, who else has it, what it permits. */

@@ -143,7 +143,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** So many revocations are named; the others are counted. */
+/** At most this many revocations are listed by name; the others are counted. */
 const NAMED = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '@/constants/paths';
 import { changeSearch } from '@/utils/address/queryValues';
 
-/** Where a review is gone through, or its report is read. */
+/** Address of a review, or of its report. */
 export const reviewAddress = (id: string, part?: 'report'): string =>
   `${paths.review}${changeSearch('', { id, ...(part && { part }) })}`;

@@ -16,7 +16,7 @@ export interface ReviewKeys {
   help: () => void;
 }
 
-/** Where keys mean something else: what is typed, chosen from, or lies above the page. */
+/** Elements with their own keys: text fields, pickers, and layers above the page. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 

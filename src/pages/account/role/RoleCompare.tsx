@@ -190,7 +190,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** Where each of the roles holds, where the backend says so. */
+/** Scope of each role, if the backend reports it. */
 function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
   const scopeWords = useScopeWords(roles);

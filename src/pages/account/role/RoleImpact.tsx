@@ -47,7 +47,7 @@ export default function RoleConcerns({ role, permission, index }: RoleConcernsPr
     .join(t('common.listSeparator'));
 }
 
-/** As many people are more than one has in mind. */
+/** From this number of people on, a question is shown. */
 const MANY_PEOPLE = 10;
 
 /** Asks before a role is saved that gives to many people, or takes from them, and names the first ones. */

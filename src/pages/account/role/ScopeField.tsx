@@ -18,7 +18,7 @@ interface ScopeFieldProps {
   disabled: boolean;
 }
 
-/** Where a role gives what it gives: everywhere, in its holder's department, or in chosen ones. */
+/** Scope of a role: everywhere, the holder's department, or chosen departments. */
 export default function ScopeField({ departments: { index, loading, allowed }, disabled }: ScopeFieldProps) {
   const t = useTranslate();
   const isPart = useOwnPart() !== undefined;

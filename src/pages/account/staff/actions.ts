@@ -261,7 +261,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const pair = { password, password_confirmation };
     const secret = passwordOf(pair);
     const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
-    // As they were saved: without the blanks around them.
+    // The saved values have no blanks around them.
     if (outcome.ok && isGenerated(pair))
       onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
     return fields.role_ids.length > 0 ? refusedAt(outcome, 'role_ids') : outcome;

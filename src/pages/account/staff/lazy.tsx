@@ -44,7 +44,7 @@ export const DepartmentPanel = lazyComponent(() => import('./departments/Departm
 });
 export const DepartmentFilter = lazyComponent(() => import('./departments/DepartmentFilter'));
 
-/** As wide as the panel that comes in its place. */
+/** The same width as the panel that replaces it. */
 function DepartmentsWaiting() {
   const panel = usePanel();
   return (

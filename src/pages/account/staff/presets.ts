@@ -30,8 +30,8 @@ const isSorted = (rows: readonly Staff[]): boolean => {
   return moments.every((moment, at) => at === 0 || moment >= (moments[at - 1] ?? moment));
 };
 
-/** The accounts that have never signed in first, whichever end of the order the backend's database puts them at. */
-function neverFirst(filters: StaffQuery): PageSource<Staff> {
+/** Lists accounts that have never signed in first, at whichever end of the order the backend's database puts them. */
+function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
   const read = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
     ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
@@ -71,7 +71,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {
     title: 'list.view.never',
     plan: (filters) => ({
-      source: neverFirst(filters),
+      source: neverSignedInFirst(filters),
       keep: hasNeverSignedIn,
       isKnown: hasSignIn,
       isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),

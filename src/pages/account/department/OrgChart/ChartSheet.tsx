@@ -144,7 +144,7 @@ interface ChartCardProps {
   found: boolean;
   movable: boolean;
   dragged: boolean;
-  /** Where a dragged card would go, seen from this one. */
+  /** Position of a dragged card relative to this one. */
   dropZone: DropZone | undefined;
   onSelect: (at: number) => void;
   onToggle: (at: number) => void;
@@ -239,7 +239,7 @@ function CardFacts({ at, entry, onMembers, onMove }: Pick<ChartCardProps, 'at' |
       {onMove && (
         <button
           type="button"
-          // As with the members.
+          // The same rule as for members.
           tabIndex={-1}
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}

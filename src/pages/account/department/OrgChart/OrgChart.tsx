@@ -14,7 +14,7 @@ import { usePanZoom, cardAt, sight } from './viewport';
 
 interface OrgChartProps {
   label: string;
-  /** Where there are two, which one this is. */
+  /** Distinguishes two charts on one screen. */
   name?: string | undefined;
   index: TreeIndex<Department>;
   /** Matches of the keyword; undefined without a search. */

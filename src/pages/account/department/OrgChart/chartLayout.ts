@@ -36,7 +36,7 @@ export type Line = readonly [number, number, number, number];
 
 export interface Branch {
   at: number;
-  /** Where its lines are. */
+  /** Positions of its lines. */
   room: Box;
   lines: readonly Line[];
 }

@@ -83,7 +83,7 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
     const ways = search
       ? [...search.leads.keys()].filter((at) => search.leads[at] === 1)
       : pathTo(index, currentId).slice(0, -1);
-    setState({ toggled: opened(entries, before, ways), before, search });
+    setState({ toggled: withRowsOpen(entries, before, ways), before, search });
   }
   const { toggled } = state;
   const change = useCallback(
@@ -104,7 +104,7 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
   const openLevel = useCallback(
     () =>
       change((now) =>
-        opened(
+        withRowsOpen(
           entries,
           now,
           rows.filter((at) => isBranch(entries, at)),
@@ -114,16 +114,16 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
   );
   const close = useCallback(() => change(() => new Set()), [change]);
   const reveal = useCallback(
-    (at: number) => change((now) => opened(entries, now, pathTo(index, entries[at]?.id).slice(0, -1))),
+    (at: number) => change((now) => withRowsOpen(entries, now, pathTo(index, entries[at]?.id).slice(0, -1))),
     [change, entries, index],
   );
-  const open = useCallback((at: number) => change((now) => opened(entries, now, [at])), [change, entries]);
+  const open = useCallback((at: number) => change((now) => withRowsOpen(entries, now, [at])), [change, entries]);
   return { rows, isOpenAt, toggle, open, openLevel, close, reveal };
 }
 
 type Entries = TreeIndex<unknown>['entries'];
 
-function opened(entries: Entries, toggled: ReadonlySet<number>, places: readonly number[]): ReadonlySet<number> {
+function withRowsOpen(entries: Entries, toggled: ReadonlySet<number>, places: readonly number[]): ReadonlySet<number> {
   const closed = places.flatMap((at) => {
     const entry = entries[at];
     return entry && !isOpen(entry, at, toggled) ? [entry.id] : [];

@@ -137,18 +137,18 @@ function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }
   };
 }
 
-/** The edits that make a department of the tree what the row says. */
+/** The edits that give a department of the tree the values of its row. */
 function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
-  const { parent_id: parentId, ...said } = saidBy(row, context);
+  const { parent_id: parentId, ...imported } = saidBy(row, context);
   const { version, id } = node;
   const isMoved = mapping.parent !== undefined && parentIdOf(index, id) !== parentId;
-  const names = (Object.keys(said) as (keyof typeof said)[]).filter((name) => {
-    // An empty number or state is no wish.
-    const isWish = name !== 'sort' && name !== 'status' ? true : row.values[name] !== '';
-    return mapping[name] !== undefined && isWish && (said[name] ?? '') !== (node[name] ?? '');
+  const names = (Object.keys(imported) as (keyof typeof imported)[]).filter((name) => {
+    // An empty order or status leaves the value as it is.
+    const isGiven = name !== 'sort' && name !== 'status' ? true : row.values[name] !== '';
+    return mapping[name] !== undefined && isGiven && (imported[name] ?? '') !== (node[name] ?? '');
   });
-  const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+  const values = Object.fromEntries(names.map((name) => [name, imported[name]]));
   return [
     ...(names.length > 0 ? [{ kind: 'edit', id, version, values } as const] : []),
     ...(isMoved ? [{ kind: 'move', id, version, parentId } as const] : []),

@@ -33,7 +33,7 @@ export interface BatchDialogProps {
   onStart: (ids: readonly number[]) => void;
 }
 
-/** So many of those that are changed, and of those that are left out, are named. */
+/** At most this many changed accounts, and skipped ones, are listed by name. */
 const MOST_CHANGED = 5;
 const MOST_NAMED = 10;
 

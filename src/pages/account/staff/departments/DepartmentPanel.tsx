@@ -159,7 +159,7 @@ interface ResizerProps {
   width: number;
   min: number;
   max: number;
-  /** Where a double click leads back to. */
+  /** Position restored by a double click. */
   first: number;
   onWidth: (width: number) => void;
 }

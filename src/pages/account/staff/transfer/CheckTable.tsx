@@ -13,7 +13,7 @@ import { fieldLabels, type ImportField } from './importFields';
 import styles from './transfer.less';
 import type { Import } from './useImport';
 
-/** In view beside any number of faults. */
+/** Columns that are always shown, however many columns have errors. */
 const NAMED: readonly ImportField[] = ['username', 'name'];
 const WIDTHS = {
   username: 130,

@@ -168,7 +168,7 @@ function Busy() {
   );
 }
 
-/** As long as the server wants it; whether it is a common one the server alone knows. */
+/** Length required by the server; only the server knows whether the password is a common one. */
 export const isUsable = (password: Password): boolean => {
   if (password.mode === 'generate') return true;
   const length = lengthOf(password.text);

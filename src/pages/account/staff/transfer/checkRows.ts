@@ -123,7 +123,7 @@ function existingRow(
   return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
 }
 
-/** Where a row's account will be once it is imported. */
+/** Department of a row's account after the import. */
 function placeAfter({ state, account, draft, change }: CheckedRow): Place | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
   if (!account || state === 'faulty') return undefined;

@@ -40,7 +40,7 @@ export interface Place {
 /** A row of the file as it would be imported. */
 export interface CheckedRow {
   number: number;
-  /** As in the file, with what `like` adds. */
+  /** Values of the file, with additions from `like`. */
   values: Readonly<Record<ImportField, string>>;
   /** Effect of an import; `same` when the account already matches the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';

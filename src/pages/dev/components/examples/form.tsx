@@ -115,7 +115,7 @@ function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
   );
 }
 
-/** As a form's item has it. */
+/** The same element as in a form item. */
 function Ending(props: Partial<ComponentProps<typeof EndPicker>>) {
   const t = useTranslate();
   const [end, setEnd] = useState<string | null | undefined>(props.value);
