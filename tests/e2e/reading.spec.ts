@@ -20,7 +20,7 @@ async function withRoles(page: Page, names: readonly string[]): Promise<void> {
 }
 
 for (const width of [1440, 1024, 390]) {
-  test(`which roles a right comes from is told in full, ${width} pixels wide`, { tag: '@full' }, async ({ page }) => {
+  test(`which roles a right comes from is told in full, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await startSession(page, 'admin');
     await withRoles(page, [ROLES.hr, ROLES.auditor, ROLES.staff]);
@@ -43,7 +43,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('a printed page has the content alone, and of an open record all of it', { tag: '@full' }, async ({ page }) => {
+test('a printed page has the content alone, and of an open record all of it', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');

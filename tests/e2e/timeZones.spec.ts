@@ -31,7 +31,7 @@ const period = (page: Page) =>
   Promise.all((['log.from', 'log.until'] as const).map((key) => page.getByPlaceholder(t(key)).inputValue()));
 
 for (const timezoneId of ZONES) {
-  test.describe(`a browser in ${timezoneId}`, { tag: '@full' }, () => {
+  test.describe(`a browser in ${timezoneId}`, () => {
     // Wide enough for the filters of the log in one line.
     test.use({ timezoneId, viewport: { width: 1440, height: 900 } });
     test.beforeEach(({ page }) => startSession(page, 'admin'));
