@@ -46,16 +46,6 @@ test('disabled accounts and a department are filters, and in the address', async
   await waitFor(() => expect(listBodies({ calls }).at(-1)).toHaveProperty('department_id'));
 });
 
-test('by keyboard a permission is found by pinyin and Enter', async () => {
-  const { user, address } = await openApp(ADDRESS, { as: 'admin' });
-  const field = await screen.findByRole('combobox', { name: t('tree.search', { label: t('role.permissions') }) });
-  await user.type(field, 'czmm');
-  await waitFor(() => expect(screen.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument());
-  await user.keyboard('{Enter}');
-  await answer(t('transfer.batch.password'));
-  expect(address()).toMatch(/^\/account\/holders\?permission=\d+$/);
-});
-
 test('on a phone the permission is picked in a field', async () => {
   asWideAs(390);
   const { user } = await openApp(ADDRESS, { as: 'admin' });

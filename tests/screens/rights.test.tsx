@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
 import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
@@ -14,7 +14,6 @@ const GREETINGS = (['night', 'morning', 'noon', 'afternoon', 'evening'] as const
 const atHome = () => screen.findByRole('heading', { name: new RegExp(GREETINGS.join('|')) });
 const entry = (name: string) =>
   within(screen.getByRole('navigation', { name: t('shell.navigation') })).queryByText(name);
-const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 const laterBy = (milliseconds: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
@@ -65,26 +64,6 @@ test('a screen whose rights cannot be loaded opens, and the server decides', asy
   expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
   expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
-});
-
-fullTest('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
-  const { calls } = await openApp('/account/role', { as: 'staff' });
-  await screen.findByRole('heading', { name: FORBIDDEN });
-  await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) });
-  await waitFor(() => expect(entry(t('builtIn.personal'))).toBeInTheDocument());
-  await giveRole('staff', 'permission_admin');
-
-  const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
-  const before = asked();
-  focusWindow();
-  expect(asked()).toBe(before);
-
-  laterBy(5001);
-  focusWindow();
-  focusWindow();
-  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
-  await waitFor(() => expect(entry(FOLDERS.permissions)).toBeInTheDocument());
-  expect(asked()).toBe(before + 1);
 });
 
 test('withdrawn rights: a refused call takes the screen away, and the person stays signed in', async () => {

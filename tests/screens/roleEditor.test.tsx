@@ -37,18 +37,6 @@ test('a role that is created is in the list, and the focus is back on the button
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
-fullTest('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
-  const app = await openRoles();
-  const form = await newRole(app);
-  await app.user.type(form.getByLabelText(t('account.code')), '1 bad');
-  await save(app);
-
-  expect(await form.findByText(t('form.rule.required', { label: t('account.name') }))).toBeInTheDocument();
-  expect(form.getByText(t('form.rule.code'))).toBeInTheDocument();
-  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveFocus());
-  expect(form.getByLabelText(t('account.name'))).toHaveAttribute('aria-invalid', 'true');
-  expect(written(app)).toEqual([]);
-});
 test('faults of the server stand at their fields, those of no field in a toast, and the input stays', async () => {
   const app = await openRoles();
   app.intercept((call) =>

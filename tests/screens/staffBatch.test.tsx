@@ -1,25 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { history } from 'umi';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes, makeLeader } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
-import { type Call, answerOf } from '../support/fetch';
+import { type Call } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
 import {
-  dialogBox,
   PERSON,
   bodiesOf,
   dialogSaying,
   openStaff,
-  refused,
   stateOf,
   confirmLeave,
   leaveReport,
   openLeave,
   writes,
-  bar,
   boxes,
   chooseBatch,
-  isStatusChange,
   account,
 } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
@@ -28,50 +23,8 @@ import { showApp } from '../support/openApp';
 
 // Not by role: names of a page of thirty rows take jsdom seconds to compute.
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
-const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
 const isUpdate = ({ path }: Call) => path.includes('/users/update/');
 const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
-test('of thirty accounts the own is left out, 26 are disabled four at a time, and 3 say why not and are retried', async () => {
-  const filter = 'status=1&sortField=username&sortOrder=ascend';
-  const { dialog, calls, intercept } = await chooseBatch(t('staff.disable.confirm'), 30, filter);
-  expect(dialog.getByText(like('transfer.batch.disable.hint', { count: 29 }))).toBeInTheDocument();
-  expect(dialog.getByText(t('transfer.batch.barred', { count: 1, names: PEOPLE.admin }))).toBeInTheDocument();
-  expect(calls.filter(isStatusChange)).toEqual([]);
-
-  const three = new Set<number>();
-  let running = 0;
-  let most = 0;
-  intercept((call) => {
-    if (!isStatusChange(call)) return undefined;
-    running += 1;
-    most = Math.max(most, running);
-    const id = Number(call.path.split('/').at(-1));
-    if (three.size < 3 && id > 10) three.add(id);
-    const answer = three.has(id) ? Promise.resolve(refused(403, 'not allowed')) : answerOf(call);
-    return answer.finally(() => {
-      running -= 1;
-    });
-  });
-  press(t('transfer.batch.disable.start', { count: 29 }));
-  const failed = t('transfer.job.someFailed', { done: 26, failed: 3, waiting: 0 });
-  expect(await screen.findByText(failed, undefined, { timeout: 30_000 })).toBeInTheDocument();
-  expect(most).toBe(4);
-  // In the dialog, the failed ones first, and not in thirty toasts.
-  expect(screen.getAllByText('not allowed')).toHaveLength(3);
-  const firstThree = [...document.querySelectorAll('[role="dialog"] tbody tr')].slice(0, 3);
-  for (const row of firstThree) expect(row).toHaveTextContent('not allowed');
-  expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
-  expect(calls.filter(isStatusChange)).toHaveLength(29);
-
-  intercept(() => undefined);
-  press(t('transfer.retryFailed', { count: 3 }));
-  expect(await allDone(29)).toBeInTheDocument();
-  expect(calls.filter(isStatusChange)).toHaveLength(32);
-  expect(bar()).not.toBeInTheDocument();
-  // A result that was seen does not follow to another screen.
-  act(() => history.push('/account/department'));
-  await waitFor(() => expect(dialogBox()).toBeNull());
-});
 test('a change that needs a choice names the accounts before it, and starts after it', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);

@@ -95,25 +95,6 @@ export function pick(field: HTMLElement, title: string) {
   fireEvent.click([...options].find((option) => option.textContent === title)!);
 }
 
-/** Day as the calendar's field writes it. */
-export function inputDay(days: number): string {
-  const date = new Date(endOfDay(days));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** Field of a moment, once its calendar is loaded. */
-export const endField = (form: ReturnType<typeof within>, label: string) =>
-  waitFor(() => {
-    const field = form.getByLabelText(t('staff.term.time', { label }));
-    expect(field).toBeEnabled();
-    return field;
-  });
-export const typeEnd = (field: HTMLElement, text: string) => {
-  fireEvent.change(field, { target: { value: text } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-};
-
 const HEADER = [
   'No.',
   t('account.department'),
