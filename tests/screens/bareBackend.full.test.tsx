@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { bareBackend, leaving } from '../support/bareAnswers';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { InstalledFetch } from '../support/fetch';
@@ -10,8 +9,6 @@ import { dialogsGone, editPerson, openStaff, save } from '../support/staffScreen
 import { like, t } from '../support/words';
 
 /** Backends without optional fields and parts (first law of the contract): nothing of them is shown, asked for or sent. */
-jest.setTimeout(120_000);
-afterEach(() => clearCache());
 
 const withoutScopes = ({ intercept }: InstalledFetch) =>
   intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS, ROLES } from '../support/demo';
 import type { Call } from '../support/fetch';
@@ -9,10 +8,6 @@ import { openApp } from '../support/openApp';
 import { group, groupNames, openPalette, openShell } from '../support/palette';
 import { asWideAs } from '../support/screen';
 import { like, t } from '../support/words';
-
-/** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
-jest.setTimeout(120_000);
-afterEach(() => clearCache());
 
 const RESET = `${t('holders.ask')}${t('staff.reset').slice(0, 2)}`;
 const ADDRESS = '/account/holders';

@@ -7,8 +7,6 @@ import { asAdmin, giveCodes } from '../support/asAdmin';
 import { isStaffList, listBodies, checkedSummary, chooseView, rowIds } from '../support/memberScreens';
 import { ROLES } from '../support/demo';
 
-afterEach(() => window.localStorage.clear());
-
 const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');

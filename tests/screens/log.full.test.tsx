@@ -6,7 +6,6 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
 
-afterEach(() => window.localStorage.clear());
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 
 describe('filters', () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import type { MenuFields } from '@/contract/menu';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
@@ -186,12 +185,6 @@ fullTest('an empty tree says where to begin, and the first menu can be created',
 
 fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
-
-  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
-  // What was read of roles would be known in the next test.
-  afterEach(() => clearCache());
 
   describe('a menu', () => {
     const holders = async (code: string) => {

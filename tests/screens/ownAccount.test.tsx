@@ -47,7 +47,6 @@ async function arrive(path: string): Promise<OpenedApp> {
   });
 }
 
-afterEach(() => window.localStorage.clear());
 const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)

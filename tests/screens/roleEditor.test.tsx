@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import {
   CONFLICT,
   answer,
@@ -123,12 +122,6 @@ fullTest('a deleted record is reported, keeps the input and can be saved as a ne
 });
 
 fullGroup('consequences before saving', () => {
-  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
-  // What was read of roles would be known in the next test.
-  afterEach(() => clearCache());
-
   /** Some permissions are gained; never none. */
   const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
   const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);

@@ -8,8 +8,6 @@ import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
-jest.setTimeout(120_000);
-
 /** Signs in to the demo account of the employee with a wrong password, until it is locked there. */
 async function lockPerson(): Promise<void> {
   for (let guess = 0; guess < 5; guess += 1)

@@ -69,9 +69,6 @@ fullTest('new passwords are in one report and nowhere else, and closing asks bef
   await waitFor(() => expect(screen.queryByText(t('transfer.job.report'))).not.toBeInTheDocument());
 });
 describe('a leave', () => {
-  /** Whole flows with many calls: where all processors are busy they take their time. */
-  jest.setTimeout(120_000);
-
   test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
     let led = { id: 0, name: '' };
     const app = await openStaff({

@@ -4,12 +4,10 @@ import type { OpenedApp } from '../support/openApp';
 import { PERSON, dialogSaying, dialogsGone, isDisable, later, openStaff, refused } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { clearCache } from 'ahooks';
 import { giveCodes, openWith } from '../support/asAdmin';
 import { history } from 'umi';
 import { chooseAct } from '../support/screen';
 
-jest.setTimeout(120_000);
 const isDetailOf =
   (id: number) =>
   ({ path }: { path: string }) =>
@@ -241,6 +239,5 @@ fullTest(
     expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: t('common.close') }));
     await waitFor(() => expect(app.address()).not.toContain('detail'));
-    clearCache();
   },
 );

@@ -17,9 +17,6 @@ import {
 import { like, t } from '../support/words';
 import { installUploadTarget } from '../support/uploadTarget';
 
-/** Whole forms, some of them several times: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
-
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
 test('an account that was deleted meanwhile can be saved as a new one, with a password', async () => {
@@ -37,9 +34,6 @@ test('an account that was deleted meanwhile can be saved as a new one, with a pa
 });
 
 describe('limited rights on accounts', () => {
-  /** Many lists with many options: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
   const edit = async (app: OpenedApp) => {
     await app.user.click(await screen.findByLabelText(like('form.edit')));
     return editor();

@@ -16,8 +16,6 @@ import { chooseAct, asWideAs } from '../support/screen';
 import { like, t } from '../support/words';
 import { fullTest } from '../support/tier';
 
-/** Whole flows with many calls: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
 const isShownAs = (words: string) => waitFor(async () => expect(await stateOf()).toHaveTextContent(words));

@@ -9,8 +9,6 @@ import { like, t } from '../support/words';
 import { giveCodes } from '../support/asAdmin';
 import { answer, drawer, drawerGone } from '../support/roleForm';
 
-/** Many lists with many options: where all processors are busy it takes its time. */
-jest.setTimeout(120_000);
 describe('accounts that human resources may change', () => {
   /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
@@ -74,11 +72,6 @@ const ROLE_SCREEN = '/account/role?pageSize=50';
 /** A screen as somebody sees it who holds these codes and no other. */
 const openWith = (codes: readonly string[], address: string) =>
   openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
-
-afterEach(() => {
-  clearCache();
-  jest.restoreAllMocks();
-});
 
 fullTest('accounts can be selected with the right to enable them and no other', async () => {
   await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
