@@ -144,25 +144,27 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('it is not there for who is signed in, nor where another page comes', async ({ page, context }) => {
+test('before the app stands the form, the frame or nothing, by the address and the session', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
-    document.addEventListener(
-      'DOMContentLoaded',
-      () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''),
-    );
+    document.addEventListener('DOMContentLoaded', () => {
+      const view = document.querySelector('#early-form, #early-frame');
+      document.body.setAttribute('data-early', view?.id ?? 'none');
+    });
   });
-  for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
+  const expectEarly = async (address: string, view: string | RegExp) => {
     await open(page, address);
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  }
-  await page.goto('/user/login');
-  await expect(page.locator('body')).toHaveAttribute('data-early', '');
+    await expect(page.locator('body'), address).toHaveAttribute('data-early', view);
+  };
+  for (const address of ['/exception', '/no/such/page', '/user/nothing']) await expectEarly(address, 'none');
+  await expectEarly('/user/login', 'early-form');
   await signIn(page, 'admin');
-  for (const address of ['/home', '/user/login']) {
-    await open(page, address);
-    await expect(page).toHaveURL('/home');
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  }
+  for (const address of ['/home', '/no/such/page']) await expectEarly(address, 'early-frame');
+  await expectEarly('/user/nothing', 'none');
+  await expectEarly('/user/login', /^(?!early-form)/);
+  await expect(page).toHaveURL('/home');
 });
 
 test('an app that does not come: says so, keeps what was typed, and is fetched again', async ({ page }) => {

@@ -198,23 +198,6 @@ test('a session that is dead: the frame goes when the login page comes', async (
   await gone(page);
 });
 
-test('it is not there for who is not signed in, nor where the app shows no frame', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    document.addEventListener(
-      'DOMContentLoaded',
-      () => document.querySelector('#early-frame') && document.body.setAttribute('data-early', ''),
-    );
-  });
-  await open(page, '/exception');
-  await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  await signIn(page, 'admin');
-  await open(page, '/user/nothing');
-  await expect(page.locator('body')).not.toHaveAttribute('data-early');
-  await open(page, '/no/such/page');
-  await expect(page.locator('body')).toHaveAttribute('data-early', '');
-  await gone(page);
-});
-
 test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({
   page,
 }) => {

@@ -31,18 +31,6 @@ test.describe('a browser that asks for English', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('whoever chooses Chinese is offered nothing more', async ({ page }) => {
-    await page.goto('/user/login');
-    await expect(offer(page)).toBeVisible();
-    await page.locator('header button:has(.anticon-global)').click();
-    await page.locator('[role="option"][lang="zh-CN"]').click();
-    await expect(offer(page)).toHaveCount(0);
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(offer(page)).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  });
-
   for (const width of [390, 1280]) {
     test(`the line fits beside the buttons at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -56,6 +56,7 @@ async function asking(page: Page): Promise<Layers> {
   return { top: palette(page) };
 }
 
+// Popovers, menus and drawers that lie on the page alone: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
 const combinations: Combination[] = [
   {
     name: 'what was changed, over a role’s editor',
@@ -82,18 +83,6 @@ const combinations: Combination[] = [
       choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
   },
   {
-    name: 'a new parent, over the move’s dialog',
-    address: '/account/department',
-    put: async (page) => {
-      await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.research);
-      const focus = modal(page).getByRole('combobox');
-      await focus.click();
-      const top = page.locator('.ant-popover').filter({ visible: true });
-      await expect(top.locator('input')).toBeFocused();
-      return { top, below: modal(page), focus };
-    },
-  },
-  {
     name: 'the question, over an editor',
     daily: true,
     address: '/account/department',
@@ -115,15 +104,6 @@ const combinations: Combination[] = [
     put: async (page) => {
       const { top: below } = await picking(page, t('department.parent'));
       return { ...(await asking(page)), below };
-    },
-  },
-  {
-    name: 'the settings, over the page',
-    address: '/home',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('settings.title') });
-      await focus.click();
-      return { top: drawer(page), focus };
     },
   },
   {
@@ -155,37 +135,6 @@ const combinations: Combination[] = [
       await expect(drawer(page)).toBeVisible();
       await drawer(page).locator('.ant-drawer-extra button').first().hover();
       return { top: page.getByRole('tooltip').filter({ visible: true }), below: drawer(page) };
-    },
-  },
-  {
-    name: 'a row’s menu, over the list',
-    address: '/account/staff',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: like('common.moreFor') }).first();
-      await focus.click();
-      return { top: page.locator('.ant-dropdown').filter({ visible: true }), focus };
-    },
-  },
-  {
-    name: 'the table’s settings, over the list',
-    address: '/account/role',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('list.settings') });
-      await focus.click();
-      const top = page.getByRole('dialog', { name: t('list.settings') });
-      await expect(top.locator('input').first()).toBeFocused();
-      return { top, focus };
-    },
-  },
-  {
-    name: 'the languages, over the page',
-    address: '/home',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('common.language') });
-      await focus.click();
-      const top = page.getByRole('dialog', { name: t('common.language') });
-      await expect(top.locator('input')).toBeFocused();
-      return { top, focus };
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/words';
-import { open, PREFIX, settled, sidewaysScroll, store, visit } from './support/look';
+import { open, settled, sidewaysScroll, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -80,17 +80,6 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
   });
 }
 
-test('tables of each demo account fit into a window of 1440', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const username of ['admin', 'hr', 'auditor']) {
-    await startSession(page, username);
-    for (const address of ['/account/department', '/account/menu', ...LISTS]) {
-      await visit(page, address);
-      expect([username, address, await scrollersOf(page, 'Width')]).toEqual([username, address, []]);
-    }
-  }
-});
-
 test(
   'staff: longer words of another language push nothing below the actions beside the departments',
   { tag: '@daily' },
@@ -142,34 +131,6 @@ test('staff: each width shows what matters, beside the departments where there i
       ...matters[size.width as keyof typeof matters],
     ];
     expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
-  }
-});
-
-test('columns that lie beneath the actions are told by an edge, before anyone scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startSession(page, 'admin');
-  const shadow = () =>
-    page
-      .locator('tbody tr[data-row-key] > td:last-child')
-      .first()
-      .evaluate((cell) => getComputedStyle(cell).boxShadow);
-  await open(page, '/account/staff');
-  expect(await shadow()).toBe('none');
-
-  await page.evaluate(
-    (key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'),
-    `${PREFIX}table-staff`,
-  );
-  for (const locale of ['zh-CN', 'ar-EG']) {
-    await store(page, 'locale', locale);
-    await open(page, '/account/staff');
-    expect(await scrollersOf(page, 'Width')).toHaveLength(1);
-    await expect.poll(shadow).not.toBe('none');
-    await page
-      .getByRole('table')
-      .locator('../..')
-      .evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
-    await expect.poll(shadow).toBe('none');
   }
 });
 

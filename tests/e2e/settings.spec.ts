@@ -46,25 +46,6 @@ test(
   },
 );
 
-test('a fixed content width is centred, and told to the page when the layout has it', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await signIn(page, 'admin');
-  await openSettings(page);
-  await page.evaluate(() => {
-    window.addEventListener('resize', () => {
-      const width = document.querySelector('main')?.getBoundingClientRect().width;
-      document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
-    });
-  });
-  await choose(page, t('settings.contentWidth.fixed'));
-  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
-  const box = await page.getByRole('main').boundingBox();
-  // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
-  expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
-  await choose(page, t('settings.contentWidth.fluid'));
-  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
-});
-
 const DARK = 'rgb(23, 21, 19)';
 const LIGHT = 'rgb(247, 245, 242)';
 

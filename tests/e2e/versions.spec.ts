@@ -139,45 +139,6 @@ for (const { name, test: siteTest, isPwa } of kinds) {
   );
 }
 
-/** From now on the server's page names another build. A page that is loaded anew still gets the real one. */
-const offerNewBuild = (page: Page) =>
-  page.route('/', async (route) => {
-    const page = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/html', body: page.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
-  });
-
-/** What only a page that was not loaded anew still has. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
-const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
-
-test('another build on the server is offered, and taken by loading the page anew', async ({ page }) => {
-  await signIn(page, 'staff');
-  await focus(page);
-  await expect(offer(page)).toHaveCount(0);
-
-  // Five minutes pass until it is asked for again.
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await focus(page);
-  await offerNewBuild(page);
-  await page.clock.fastForward(4 * 60_000);
-  await focus(page);
-  await expect(offer(page)).toHaveCount(0);
-  await page.clock.fastForward(61_000);
-  await focus(page);
-  await expect(offer(page)).toContainText(t('pwa.update.hint'));
-  // It stays: other notifications go after 4.5 seconds.
-  await page.clock.fastForward(10_000);
-  await expect(offer(page)).toBeVisible();
-
-  await mark(page);
-  await refresh(page).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-});
-
 test('without the PWA there is neither worker nor manifest', async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');

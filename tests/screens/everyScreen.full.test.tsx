@@ -5,7 +5,7 @@ import { bareBackend } from '../support/bareAnswers';
 import { openApp } from '../support/openApp';
 import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
 import { screenPaths } from '../support/sources';
-import { like, t } from '../support/words';
+import { t } from '../support/words';
 import { wordsIn } from '../../mock/server/words/words';
 import { demoMenus, flatMenus } from '../../mock/server/seed/menus';
 import { FOLDERS } from '../support/demo';
@@ -66,25 +66,6 @@ describe('StrictMode, which mounts everything twice', () => {
     await screen.findByText('night.shift');
     expect(rows().filter((row) => within(row).queryByText('night.shift'))).toHaveLength(1);
     await waitFor(() => expect(notices()).toHaveLength(1));
-  });
-
-  test('a form that is given up asks once', async () => {
-    const app = await openRoles({ strict: true });
-    await newRole(app);
-    await app.user.type(await field(t('account.name')), 'Duty officer');
-    await app.user.click(await screen.findByRole('button', { name: t('form.cancel') }));
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-    await drawerGone();
-    expect(written(app)).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
-  });
-
-  test('signing out ends the session once', async () => {
-    const { user, calls } = await openApp('/account/password', { as: 'admin', strict: true });
-    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-    await user.click(await screen.findByText(t('shell.signOut')));
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1);
   });
 });
 

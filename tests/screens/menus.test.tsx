@@ -7,7 +7,6 @@ import { t, like } from '../support/words';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { SYSTEMS } from '../support/demo';
 import { fullGroup, fullTest } from '../support/tier';
-import { chooseAct } from '../support/screen';
 
 type User = Pick<OpenedApp, 'user'>;
 
@@ -107,35 +106,6 @@ test('a page that becomes an action loses icon and address on saving, and says s
   await save(app);
   await formGone();
   expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
-});
-
-test('a menu is moved below another one that is no action', async () => {
-  const app = await openMenus();
-  await chooseAct(app, t('tree.moveTo'), t('menu.department'));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(t('tree.moveBelow', { count: 2 }))).toBeInTheDocument();
-  await app.user.click(dialog.getByLabelText(t('tree.newParent')));
-  const panel = within(await screen.findByRole('dialog', { name: t('menuManagement.menu') }));
-  await app.user.click(panel.getByRole('combobox'));
-  await app.user.paste(t('transfer.batch.password'));
-  expect(await panel.findByRole('treeitem', { name: t('transfer.batch.password') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await app.user.clear(panel.getByRole('combobox'));
-  await app.user.paste(t('builtIn.audit'));
-  await app.user.keyboard('{ArrowDown}{Enter}');
-  await app.user.click(await dialog.findByRole('button', { name: t('tree.move') }));
-
-  await formGone();
-  const [body] = written(app);
-  expect(body).toMatchObject({
-    name: t('menu.department'),
-    uri: '/account/department',
-    permission: 'account.department',
-  });
-  await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
-  expect(body?.['parent_id']).toEqual(expect.any(Number));
 });
 
 fullTest('a person who may only look sees no buttons', async () => {

@@ -148,8 +148,6 @@ describe('rights that are on their way', () => {
     expect(address()).toBe('/account/role');
     expect(calls.filter(isRoles)).toEqual([]);
   };
-  const ownCodes = () =>
-    answer(200, '', { id: 9, username: 'x', name: 'Somebody', roles: [], permissions: ['their.own'], totalCount: 0 });
 
   test('show neither a screen nor a refusal until the person is known; then the screen opens', async () => {
     const { app, person, menus, seen } = await arrive('admin');
@@ -161,20 +159,5 @@ describe('rights that are on their way', () => {
     );
     expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
     expect(seen.ever).toBe(false);
-  });
-
-  test.each([
-    ['leads there: it opens', [{ id: 1, name: FOLDERS.permissions, uri: '/account/role' }], ROLES.super, false],
-    ['does not: it is refused', [{ id: 1, name: t('menu.home'), uri: '/home' }], FORBIDDEN, true],
-  ])('wait for the navigation where the codes are those of the organisation: %s', async (_, uris, says, refused) => {
-    const { app, person, menus, seen } = await arrive('admin');
-    person.arrive(ownCodes());
-    // Who is here is known now: the shell names them.
-    expect(await screen.findByRole('button', { name: /Somebody/ })).toBeInTheDocument();
-    await waits(app);
-    expect(seen.ever).toBe(false);
-    menus.arrive(answer(200, '', uris));
-    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
-    expect(seen.ever).toBe(refused);
   });
 });

@@ -22,9 +22,7 @@ import {
   notifyFromOtherTab,
   renewal,
   secondsFromNow,
-  signInElsewhere,
 } from '../support/sessionScreen';
-import { field, newRole, openRoles } from '../support/roleForm';
 
 const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
@@ -33,11 +31,6 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveAttribute('readonly');
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await renewed();
-}
-async function typeNewRole(app: OpenedApp) {
-  await newRole(app);
-  await app.user.type(await field(t('account.name')), 'Night shift');
-  await app.user.type(await field(t('account.code')), 'night');
 }
 test('the last two minutes are counted down, and the session is renewed in place', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
@@ -226,20 +219,6 @@ fullTest('a countdown can be hidden; an end without a timer, as after sleep, is 
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
-fullTest(
-  'another account after an expired session signs in on the login page and is led home, and the draft stays with its person',
-  async () => {
-    const app = await openRoles();
-    await typeNewRole(app);
-    hearExpiry(0);
-    await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(window.localStorage.getItem(KEY.token)).toBeNull();
-    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
-    await signInElsewhere('hr');
-    await waitFor(() => expect(app.address()).toBe('/home'));
-  },
-);
 fullTest('a token that arrives after signing out begins a session of its own', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
   await screen.findByRole('button', { name: like('shell.account') });

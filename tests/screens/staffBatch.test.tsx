@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { giveCodes, makeLeader } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
-import { type Call } from '../support/fetch';
-import { collectDownloads, textOf } from '../support/files';
 import {
   PERSON,
   bodiesOf,
-  dialogSaying,
   openStaff,
   stateOf,
   confirmLeave,
@@ -15,16 +12,8 @@ import {
   writes,
   boxes,
   chooseBatch,
-  account,
 } from '../support/staffScreen';
-import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { showApp } from '../support/openApp';
-
-// Not by role: names of a page of thirty rows take jsdom seconds to compute.
-const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
-const isUpdate = ({ path }: Call) => path.includes('/users/update/');
-const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
 test('a change that needs a choice names the accounts before it, and starts after it', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
@@ -34,39 +23,6 @@ test('a change that needs a choice names the accounts before it, and starts afte
   await user.click(dialog.getByRole('combobox', { name: t('account.roles') }));
   await user.click(await screen.findByTitle(ROLES.analyst));
   await waitFor(() => expect(start()).toBeEnabled());
-});
-fullTest('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
-  const files = collectDownloads();
-  const app = await chooseBatch(t('login.password'), 3);
-  await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));
-  press(t('transfer.batch.password.start', { count: 3 }));
-  await screen.findByText(t('transfer.job.allDone', { done: 3 }));
-  expect(screen.getByText(like('transfer.job.secret'))).toBeInTheDocument();
-  const sent = app.calls
-    .filter(({ path }) => path.includes('/users/change_password/'))
-    .map(({ body }) => (JSON.parse(body ?? '{}') as { password: string }).password);
-  expect(new Set(sent).size).toBe(3);
-  const stored = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage)).join();
-  for (const password of sent) expect(stored).not.toContain(password);
-
-  press(t('common.close'));
-  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
-  press(t('transfer.import.stop.stay'));
-  press(t('transfer.job.report'));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [header, ...lines] = (await textOf(files[0]!.content)).replace('\ufeff', '').trim().split(/\r?\n/);
-  expect(header).toBe(
-    [
-      t('account.personName'),
-      t('account.username'),
-      t('transfer.result'),
-      t('transfer.reason'),
-      t('account.password.new'),
-    ].join(),
-  );
-  expect(lines.map((line) => line.split(',').at(-1)).sort()).toEqual([...sent].sort());
-  press(t('common.close'));
-  await waitFor(() => expect(screen.queryByText(t('transfer.job.report'))).not.toBeInTheDocument());
 });
 describe('a leave', () => {
   test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
@@ -118,31 +74,4 @@ describe('a leave', () => {
     expect(bodiesOf(app, '/dep/update/').at(-1)).toMatchObject({ name: led.name, leader: PERSON.name });
     await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.enabled')));
   });
-});
-fullTest('accounts are moved to a department; after a reload the job goes on and does nothing twice', async () => {
-  const app = await chooseBatch(t('tree.move'), 6, 'status=1&department_id=1');
-  const chosen = ids();
-  fireEvent.click(app.dialog.getByLabelText(t('account.department')));
-  const [, target] = within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole(
-    'treeitem',
-  );
-  fireEvent.click(target!);
-  // The second answer and all after it never come.
-  app.intercept((call) =>
-    isUpdate(call) && app.calls.filter(isUpdate).length > 1 ? new Promise(() => undefined) : undefined,
-  );
-  press(like('transfer.batch.change.start'));
-  await waitFor(() => expect(app.calls.filter(isUpdate).length).toBeGreaterThan(1));
-  await waitFor(() => expect(screen.getByText(like('transfer.batch.soFar', { done: 1 }))).toBeInTheDocument());
-
-  window.dispatchEvent(new Event('pagehide'));
-  cleanup();
-  app.intercept(() => undefined);
-  await showApp('/home');
-  expect(await screen.findByText(like('transfer.job.allDone'))).toBeInTheDocument();
-  const departments = new Set((await Promise.all(chosen.map(account))).map(({ department_id }) => department_id));
-  expect(departments.size).toBe(1);
-  expect(window.sessionStorage.getItem('account-center-job')).not.toBeNull();
-  press(t('common.close'));
-  await waitFor(() => expect(window.sessionStorage.getItem('account-center-job')).toBeNull());
 });

@@ -4,7 +4,18 @@ import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, type SavedFile, tableTexts } from '../support/files';
-import { created, openImport, openReport, press, option, plan, ended, notDone } from '../support/staffScreen';
+import {
+  created,
+  openExport,
+  isBigPage,
+  openImport,
+  openReport,
+  press,
+  option,
+  plan,
+  ended,
+  notDone,
+} from '../support/staffScreen';
 import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
@@ -100,23 +111,6 @@ test('existing accounts are skipped, updated or stop the import, for all and for
 });
 
 describe('an export', () => {
-  const isBigPage = ({ path, body }: Call) =>
-    path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
-
-  async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
-    const app = await openApp(address, { as: 'admin', ...prepare });
-    // Not before the list has said how many rows there are.
-    const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
-    for (const box of boxes.slice(0, ticked)) await app.user.click(box);
-    await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const begin = async (format?: RegExp) => {
-      if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
-      await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
-    };
-    return { ...app, dialog, begin };
-  }
-
   test('an exported workbook has every account of all pages, under the titles of the table', async () => {
     const { dialog, begin, calls } = await openExport();
     expect(dialog.getByText(like('transfer.export.all'))).toBeInTheDocument();

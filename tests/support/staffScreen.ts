@@ -150,6 +150,25 @@ export async function openImport(
   return { ...app, choose, dialog: await choose() };
 }
 
+/** A page of the export. */
+export const isBigPage = ({ path, body }: Call) =>
+  path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
+
+/** The dialog of the export, with the first rows ticked. */
+export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
+  const app = await openApp(address, { as: 'admin', ...prepare });
+  // Not before the list has said how many rows there are.
+  const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+  for (const box of boxes.slice(0, ticked)) await app.user.click(box);
+  await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const begin = async (format?: RegExp) => {
+    if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
+    await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+  };
+  return { ...app, dialog, begin };
+}
+
 /** The report of the import, downloaded; `files` are all that were saved so far. */
 export async function openReport(files: SavedFile[]) {
   press(t('transfer.job.report'));
