@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEPARTMENTS, ROLES } from '../support/demo';
+import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { chooseAct, open, pressInRow } from './support/look';
+import { open, pressInRow } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -24,7 +24,6 @@ interface Combination {
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
-const modal = (page: Page) => page.locator('.ant-modal-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** The screen's editor, with something typed. */
@@ -37,7 +36,6 @@ async function edited(page: Page, opener = page.locator('main .ant-btn-primary')
     .fill('Not saved yet');
   return drawer(page);
 }
-const editing = (page: Page) => page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.administration}` });
 async function picking(page: Page, field: string): Promise<Layers> {
   const below = await edited(page);
   const focus = below.getByRole('combobox', { name: field });
@@ -104,27 +102,6 @@ const combinations: Combination[] = [
     put: async (page) => {
       const { top: below } = await picking(page, t('department.parent'));
       return { ...(await asking(page)), below };
-    },
-  },
-  {
-    name: 'two versions, over an editor',
-    address: '/account/department',
-    put: async (page) => {
-      const below = await edited(page, editing(page));
-      const other = await page.context().newPage();
-      await open(other, '/account/department');
-      await edited(other, editing(other));
-      await drawer(other).getByLabel(t('account.leader')).fill('Somebody else');
-      await drawer(other)
-        .getByLabel(t('account.name'))
-        .fill(`Saved first ${Date.now() % 1000}`);
-      await drawer(other)
-        .getByRole('button', { name: t('form.save') })
-        .click();
-      await expect(drawer(other)).toBeHidden();
-      await other.close();
-      await below.getByRole('button', { name: t('form.save') }).click();
-      return { top: modal(page), below };
     },
   },
   {

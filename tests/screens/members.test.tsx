@@ -154,26 +154,4 @@ describe('the members of a role', () => {
     const marked = await screen.findByText(t('members.holds'));
     expect(within(marked.closest('tr')!).getByRole('checkbox')).toBeDisabled();
   });
-
-  fullTest('a role that one may not give says why, and nobody can be added or removed', async () => {
-    await openRole(`?members=${PLAIN_ROLE.id}`, {
-      prepare: ({ intercept }) =>
-        intercept(({ path }) =>
-          path.endsWith('/users/filter')
-            ? Response.json({ code: 200, message: '', data: { roles: [{ ...PLAIN_ROLE, grantable: false }] } })
-            : undefined,
-        ),
-    });
-    const drawer = await memberDrawer();
-    const reason = t('staff.role.beyond');
-    expect(await drawer.findByText(reason)).toBeInTheDocument();
-    const add = drawer.getByRole('button', { name: t('members.add') });
-    expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(add).toHaveAttribute('aria-description', reason);
-    expect(drawer.queryByRole('checkbox')).not.toBeInTheDocument();
-    for (const button of drawer.getAllByRole('button', { name: like('members.remove') }))
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-    add.click();
-    expect(screen.queryByText(like('members.addTo'))).not.toBeInTheDocument();
-  });
 });

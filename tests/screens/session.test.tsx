@@ -14,16 +14,28 @@ import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import {
-  KEY,
-  another,
-  expiresIn,
-  hearExpiry,
-  notifyFromOtherTab,
-  renewal,
-  secondsFromNow,
-} from '../support/sessionScreen';
 
+const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time' };
+const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
+const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
+
+/** Storage event of the token, as from another tab. */
+function notifyFromOtherTab(oldValue: string | null) {
+  const newValue = window.localStorage.getItem(KEY.token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
+}
+
+function hearExpiry(seconds: number) {
+  act(() => expiresIn(seconds));
+  notifyFromOtherTab('an older one');
+}
+
+const another = () => screen.queryByRole('button', { name: t('session.dialog.other') });
+
+const renewal = async () => {
+  await waitFor(() => expect(another()).toBeInTheDocument());
+  return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
+};
 const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   const dialog = await renewal();

@@ -69,18 +69,6 @@ rows(
   { as: 'admin', open: openHome, next: reloadWorks },
   {
     'answers 404': { ...chunk(gone, /^Loading chunk \S+ failed \(error\)$/), daily: true },
-    'does not come for two minutes': {
-      ...chunk(() => Promise.resolve(), /^Loading chunk \S+ failed \(timeout\)$/),
-      when: async (scene) => {
-        await scene.context.route(ROLE_SCRIPT, () => undefined);
-        // The list is asked for at the same time: a call that is under way would wait two minutes as well.
-        const answers = [scene.page.waitForRequest(ROLE_SCRIPT), scene.page.waitForResponse(/account-api\/roles\?/)];
-        await goToRoles(scene);
-        await Promise.all(answers);
-        await expect(scene.page).toHaveURL('/account/role');
-        await scene.page.clock.fastForward(120_000);
-      },
-    },
     'is gone since a new version was deployed: loaded anew, once': {
       scene: {},
       when: async (scene) => {

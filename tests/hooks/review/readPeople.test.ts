@@ -150,21 +150,6 @@ describe('everybody who has one of some permissions', () => {
     expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
     expect(told).toEqual([]);
   });
-
-  test.each([
-    ['the list', '/roles'],
-    ['the roles', '/roles/show/1'],
-  ])('is not looked for any more once it was given up while reading %s', async (_, moment) => {
-    const call = new AbortController();
-    const calls = serveRoles((path) => {
-      if (path === moment) call.abort();
-      return undefined;
-    });
-    const { end } = read(ofPermissions(40), call.signal);
-    expect(await end).toEqual({ kind: 'cancelled' });
-    expect(calls.find(({ path }) => path === moment)?.signal?.aborted).toBe(true);
-    expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
-  });
 });
 
 describe('end of the reading', () => {

@@ -32,20 +32,18 @@ export interface SceneOptions {
 const tokens = new Map<string, Promise<string>>();
 
 /** A token of a demo account; one for each server and account. */
-export function tokenOf(server: RunningServer, username: string, fresh = false): Promise<string> {
+export function tokenOf(server: RunningServer, username: string): Promise<string> {
   const key = `${server.address} ${username}`;
-  const known = fresh ? undefined : tokens.get(key);
-  if (known) return known;
-  const asked = (async () => {
-    const answer = await fetch(`${server.address}/api/account-api/login`, {
+  const asked =
+    tokens.get(key) ??
+    fetch(`${server.address}/api/account-api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    const { data } = (await answer.json()) as { data: { token: string } };
-    return data.token;
-  })();
-  if (!fresh) tokens.set(key, asked);
+    })
+      .then((answer) => answer.json() as Promise<{ data: { token: string } }>)
+      .then(({ data }) => data.token);
+  tokens.set(key, asked);
   return asked;
 }
 
