@@ -5,9 +5,6 @@ import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
 
-for (const width of [1440, 1024, 390]) {
-}
-
 test('a printed page has the content alone, and of an open record all of it', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');

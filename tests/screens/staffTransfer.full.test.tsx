@@ -1,4 +1,4 @@
-import { fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from '../support/demo';
 import { answerOf, type Call, reasonsOf } from '../support/fetch';

@@ -1,4 +1,3 @@
-import { t } from '../../support/words';
 import { sidewaysScroll, entry } from '../support/look';
 import { ok } from './support/network';
 import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } from './support/roles';
