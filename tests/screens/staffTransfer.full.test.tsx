@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from '../support/demo';
-import { answerOf, type Call, reasonsOf } from '../support/fetch';
+import { answerOf, reasonsOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, textOf, installFileReading, tableTexts } from '../support/files';
 import {
   created,

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
-import { answerOf, type Call } from '../support/fetch';
+import { answerOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, tableTexts } from '../support/files';
 import {
   created,
