@@ -158,22 +158,6 @@ test.describe('second factors', () => {
     await expect(page.getByRole('alert')).toContainText(t('login.passkeyFailed'));
     await expect(page).toHaveURL(/\/user\/login/);
   });
-
-  test('a page of another origin gets no passkey of the app', async ({ page, server }) => {
-    await plugIn(page);
-    await openFactors(page, 'admin');
-    await addPasskey(page, 'Notebook');
-    await button(page, t('staff.issued.close')).click();
-    // The same server under its address of numbers is another origin.
-    await page.goto(`${server.address}/robots.txt`);
-    const problem = await page.evaluate(() =>
-      navigator.credentials
-        .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost' } })
-        .then(() => '')
-        .catch((error: Error) => error.name),
-    );
-    expect(problem).toBe('SecurityError');
-  });
 });
 
 test('session in three tabs stays open while one is used, and ends in all of them when none is', async ({

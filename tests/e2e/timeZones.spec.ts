@@ -68,18 +68,6 @@ for (const timezoneId of ZONES) {
       expect(await period(page)).toEqual(days);
     });
 
-    test('“today” of the log is the day of the browser’s clock, also after a reload', async ({ page }) => {
-      await open(page, '/account/record');
-      const today = page.getByRole('search').getByTitle(t('log.days.1'), { exact: true });
-      await page.getByRole('combobox', { name: t('log.period') }).click();
-      await page.getByTitle(t('log.days.1'), { exact: true }).click();
-      await expect(page).toHaveURL(`/account/record?start_at=${dayIn(timezoneId)}&end_at=${dayIn(timezoneId)}`);
-      await page.reload();
-      await settled(page);
-      await expect(today).toBeVisible();
-      expect(await period(page)).toEqual([dayIn(timezoneId), dayIn(timezoneId)]);
-    });
-
     test('ends of an account and of its role are stored as the moments entered, and shown again as entered', async ({
       page,
       request,
