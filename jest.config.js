@@ -77,7 +77,7 @@ async function project(displayName, options) {
 
 module.exports = async () => ({
   // A machine that others use as well is slow, and on PostgreSQL each statement is a round trip.
-  testTimeout: 90_000,
+  testTimeout: 120_000,
   maxWorkers: '100%',
   projects: [
     // Each file loads the app for itself. Files with the tests of ten others took as long, and met each other's state.

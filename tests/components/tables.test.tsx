@@ -1,6 +1,5 @@
 import DataTable from '@/components/list/DataTable';
 import type { DataColumn } from '@/components/table/columns';
-import WindowedTable from '@/components/table/WindowedTable';
 import { useSelection } from '@/hooks/list/useSelection';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
@@ -182,16 +181,6 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(260px)');
     });
 
-    test('is the same for other rows, longer values and none', () => {
-      const { rerender } = render(<People />);
-      const own = table().getAttribute('style');
-      expect(widthOf('name')).not.toBe('');
-      for (const rows of [[{ id: 9, name: 'A'.repeat(64), age: 1_000_000 }], []]) {
-        rerender(<People rows={rows} />);
-        expect(table().getAttribute('style')).toBe(own);
-      }
-    });
-
     test('from right to left a way to the left makes wider', () => {
       render(
         <div style={{ direction: 'rtl' }}>
@@ -218,37 +207,4 @@ describe('DataTable', () => {
       expect(widthOf('age')).toBe(own);
     });
   });
-});
-
-test('of thousands of rows in a WindowedTable those in sight are drawn, counted, and as high as all of them', () => {
-  const rows = Array.from({ length: 5000 }, (_, index) => index + 1);
-  render(
-    <WindowedTable
-      label="results"
-      height={200}
-      rows={rows}
-      keyOf={(row) => row}
-      columns={[{ key: 'row', title: 'Row', width: 70, render: String }]}
-    />,
-  );
-  const table = screen.getByRole('table', { name: 'results' });
-  expect(table).toHaveAttribute('aria-rowcount', '5001');
-  const drawn = () => screen.getAllByRole('row').slice(1);
-  const height = () =>
-    [...table.querySelectorAll<HTMLElement>('tbody tr')].reduce(
-      (sum, row) =>
-        sum + (row.hasAttribute('aria-hidden') ? parseInt(row.style.getPropertyValue('block-size'), 10) : 40),
-      0,
-    );
-  expect(drawn().length).toBeLessThan(60);
-  expect(drawn()[0]).toHaveAttribute('aria-rowindex', '2');
-  expect(height()).toBe(5000 * 40);
-
-  const scroller = screen.getByRole('region', { name: 'results' });
-  scroller.scrollTop = 2000 * 40;
-  fireEvent.scroll(scroller);
-  expect(screen.getByText('2001')).toBeInTheDocument();
-  expect(screen.queryByText('1')).not.toBeInTheDocument();
-  expect(screen.getByText('2001').closest('tr')).toHaveAttribute('aria-rowindex', '2002');
-  expect(height()).toBe(5000 * 40);
 });

@@ -53,7 +53,7 @@ const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OP
 /** Screens alone, as they open and in one look: a half of them for each worker. */
 const plain = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(`axe finds nothing on any screen as it opens, half ${half + 1} of 2`, async ({ page }) => {
+  test(`axe finds nothing on any screen as it opens, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -66,7 +66,7 @@ for (const half of [0, 1]) {
 }
 
 for (const [address, states] of places) {
-  test(`axe finds nothing on ${address} in any look, left to right`, { tag: '@full' }, async ({ page }) => {
+  test(`axe finds nothing on ${address} in any look, left to right`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -81,7 +81,7 @@ for (const [address, states] of places) {
 }
 
 // What opens on them has the same colours in either direction; the structure is looked at mirrored in narrower windows.
-test('axe finds nothing on any screen in any look, right to left', { tag: '@full' }, async ({ page }) => {
+test('axe finds nothing on any screen in any look, right to left', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
@@ -97,30 +97,26 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(
-    `axe finds nothing on what is said about a new version in any look, ${direction}`,
-    { tag: '@full' },
-    async ({ page }) => {
-      await startSession(page, 'admin');
-      await store(page, 'locale', locale);
-      await open(page, '/account/password');
-      await page.route('/', async (route) => {
-        const index = await (await route.fetch()).text();
-        await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
-      });
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const notice = '.ant-notification-notice';
-      await shown(page, `${notice} [role="button"]`);
-      const { x, right } = await boxOf(page, notice);
-      // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
-      expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
-      await expectNoViolations(page, 'new version', { opened: notice });
-      await page.locator(`${notice}-close`).press('Enter');
-      await expect(page.locator(notice)).toHaveCount(0);
-    },
-  );
+  test(`axe finds nothing on what is said about a new version in any look, ${direction}`, async ({ page }) => {
+    await startSession(page, 'admin');
+    await store(page, 'locale', locale);
+    await open(page, '/account/password');
+    await page.route('/', async (route) => {
+      const index = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const notice = '.ant-notification-notice';
+    await shown(page, `${notice} [role="button"]`);
+    const { x, right } = await boxOf(page, notice);
+    // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
+    expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
+    await expectNoViolations(page, 'new version', { opened: notice });
+    await page.locator(`${notice}-close`).press('Enter');
+    await expect(page.locator(notice)).toHaveCount(0);
+  });
 
-  test(`axe finds nothing on the sign-in page in any look, ${direction}`, { tag: '@full' }, async ({ page }) => {
+  test(`axe finds nothing on the sign-in page in any look, ${direction}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,7 +134,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test.describe(`${width} × ${height}`, { tag: '@full' }, () => {
+  test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     for (const [address, states] of places) {

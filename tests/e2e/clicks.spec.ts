@@ -171,7 +171,7 @@ const countPresses = (page: Page) =>
   });
 
 for (const [name, { address, most, act }] of Object.entries(tasks)) {
-  test(`no more presses than before lists became calm: ${name}`, { tag: '@full' }, async ({ page }) => {
+  test(`no more presses than before lists became calm: ${name}`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     await countPresses(page);

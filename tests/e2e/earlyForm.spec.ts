@@ -60,40 +60,48 @@ const appearance = (page: Page, root: string) =>
     );
   }, root);
 
-test('the form stands before the app does, and what is typed and sent there signs in', async ({ page }) => {
-  const app = await hold(page, ENTRY);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await expect(page.locator(EARLY)).toBeVisible();
-  await expect(username(page)).toBeFocused();
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
-  app.release();
-  await expect(page).toHaveURL('/home');
-  await gone(page);
-});
+test(
+  'the form stands before the app does, and what is typed and sent there signs in',
+  { tag: '@daily' },
+  async ({ page }) => {
+    const app = await hold(page, ENTRY);
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await expect(page.locator(EARLY)).toBeVisible();
+    await expect(username(page)).toBeFocused();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Account@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
+    app.release();
+    await expect(page).toHaveURL('/home');
+    await gone(page);
+  },
+);
 
-test('what is half typed goes on in the real form: text, focus, selection, check mark', async ({ page }) => {
-  const app = await hold(page, ENTRY);
-  // Also where the login page comes by itself.
-  await page.goto('/account/staff', { waitUntil: 'commit' });
-  await username(page).fill('hr');
-  await page.getByLabel(t('login.remember')).check();
-  await password(page).fill('Account');
-  await password(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
-  app.release();
-  await gone(page);
-  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-  await expect(username(page)).toHaveValue('hr');
-  await expect(page.getByLabel(t('login.remember'))).toBeChecked();
-  await expect(password(page)).toBeFocused();
-  await page.keyboard.type('@');
-  await expect(password(page)).toHaveValue('Ac@nt');
-});
+test(
+  'what is half typed goes on in the real form: text, focus, selection, check mark',
+  { tag: '@daily' },
+  async ({ page }) => {
+    const app = await hold(page, ENTRY);
+    // Also where the login page comes by itself.
+    await page.goto('/account/staff', { waitUntil: 'commit' });
+    await username(page).fill('hr');
+    await page.getByLabel(t('login.remember')).check();
+    await password(page).fill('Account');
+    await password(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+    app.release();
+    await gone(page);
+    await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+    await expect(username(page)).toHaveValue('hr');
+    await expect(page.getByLabel(t('login.remember'))).toBeChecked();
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type('@');
+    await expect(password(page)).toHaveValue('Ac@nt');
+  },
+);
 
-test('who goes on typing after sending has not sent', { tag: '@full' }, async ({ page }) => {
+test('who goes on typing after sending has not sent', async ({ page }) => {
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
@@ -115,7 +123,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`nothing moves or changes when the app takes over: ${name}`, { tag: '@full' }, async ({ page }) => {
+  test(`nothing moves or changes when the app takes over: ${name}`, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
@@ -136,44 +144,38 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test(
-  'it is not there for who is signed in, nor where another page comes',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await context.addInitScript(() => {
-      document.addEventListener(
-        'DOMContentLoaded',
-        () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''),
-      );
+test('before the app stands the form, the frame or nothing, by the address and the session', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const view = document.querySelector('#early-form, #early-frame');
+      document.body.setAttribute('data-early', view?.id ?? 'none');
     });
-    for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
-      await open(page, address);
-      await expect(page.locator('body')).not.toHaveAttribute('data-early');
-    }
-    await page.goto('/user/login');
-    await expect(page.locator('body')).toHaveAttribute('data-early', '');
-    await signIn(page, 'admin');
-    for (const address of ['/home', '/user/login']) {
-      await open(page, address);
-      await expect(page).toHaveURL('/home');
-      await expect(page.locator('body')).not.toHaveAttribute('data-early');
-    }
-  },
-);
+  });
+  const expectEarly = async (address: string, view: string | RegExp) => {
+    await open(page, address);
+    await expect(page.locator('body'), address).toHaveAttribute('data-early', view);
+  };
+  for (const address of ['/exception', '/no/such/page', '/user/nothing']) await expectEarly(address, 'none');
+  await expectEarly('/user/login', 'early-form');
+  await signIn(page, 'admin');
+  for (const address of ['/home', '/no/such/page']) await expectEarly(address, 'early-frame');
+  await expectEarly('/user/nothing', 'none');
+  await expectEarly('/user/login', /^(?!early-form)/);
+  await expect(page).toHaveURL('/home');
+});
 
-test(
-  'an app that does not come: says so, keeps what was typed, and is fetched again',
-  { tag: '@full' },
-  async ({ page }) => {
-    let isBroken = true;
-    const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
-    await page.route(ENTRY, refuse);
-    await page.goto('/user/login', { waitUntil: 'commit' });
-    await username(page).fill('admin');
-    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-    isBroken = false;
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await gone(page);
-    await expect(username(page)).toHaveValue('admin');
-  },
-);
+test('an app that does not come: says so, keeps what was typed, and is fetched again', async ({ page }) => {
+  let isBroken = true;
+  const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
+  await page.route(ENTRY, refuse);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await username(page).fill('admin');
+  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
+  isBroken = false;
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await gone(page);
+  await expect(username(page)).toHaveValue('admin');
+});

@@ -71,42 +71,40 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(
-    `a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`,
-    { tag: '@full' },
-    async ({ page }) => {
-      await signIn(page, 'admin');
-      const line = await page.context().newCDPSession(page);
-      await line.send('Network.clearBrowserCache');
-      await line.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 200,
-        downloadThroughput: 120_000,
-        uploadThroughput: 120_000,
-      });
-      const seen = await watchFrames(page);
-      await page.goto(`/account/${list}`, { waitUntil: 'commit' });
-      await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
-      await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
-      await gone(page);
-      const order = await page.evaluate(() => {
-        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-        const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-          /\/(umi|library)\.[0-9a-f]+\.(js|css|chunk\.css)$/.test(name),
-        );
-        return {
-          files: large.length,
-          late: large
-            .filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint)
-            .map(({ name }) => name),
-        };
-      });
-      expect(order).toEqual({ files: 3, late: [] });
-      const { gaps, places } = await seen();
-      expect(gaps).toBe(0);
-      expect(places).toHaveLength(1);
-    },
-  );
+  test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.clearBrowserCache');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 200,
+      downloadThroughput: 120_000,
+      uploadThroughput: 120_000,
+    });
+    const seen = await watchFrames(page);
+    await page.goto(`/account/${list}`, { waitUntil: 'commit' });
+    await expect(page.locator(EARLY).getByRole('status')).toHaveText(t('common.loading'));
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+    await gone(page);
+    const order = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        /\/(umi|library)\.[0-9a-f]+\.(js|css|chunk\.css)$/.test(name),
+      );
+      return {
+        files: large.length,
+        late: large
+          .filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint)
+          .map(({ name }) => name),
+      };
+    });
+    expect(order).toEqual({ files: 3, late: [] });
+    const { gaps, places } = await seen();
+    expect(gaps).toBe(0);
+    expect(places).toHaveLength(1);
+  });
 }
 
 const LOOKS = [
@@ -124,7 +122,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
-  test(`nothing moves when the app takes over: ${name}`, { tag: '@full' }, async ({ page }) => {
+  test(`nothing moves when the app takes over: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'admin');
     await store(page, 'settings', JSON.stringify(settings));
@@ -148,55 +146,47 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
   });
 }
 
-test(
-  'the sign-in form does not wait for the styles of the app either, and does not move when they come',
-  { tag: '@full' },
-  async ({ page }) => {
-    const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
-    const app = await hold(page, ENTRY);
-    await page.goto('/user/login', { waitUntil: 'commit' });
-    await expect(page.locator('#early-form #username')).toBeFocused();
-    await expect.poll(() => painted(page)).toBe(1);
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('#early-form *')].map((element) =>
-          JSON.stringify(element.getBoundingClientRect()),
-        ),
-      );
-    const before = await places();
-    styles.release();
-    await expect
-      .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/umi.')).length))
-      .toBe(1);
-    expect(await places()).toEqual(before);
-    app.release();
-    await expect(page.locator('#early-form')).toHaveCount(0);
-  },
-);
+test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({
+  page,
+}) => {
+  const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
+  const app = await hold(page, ENTRY);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.locator('#early-form #username')).toBeFocused();
+  await expect.poll(() => painted(page)).toBe(1);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())),
+    );
+  const before = await places();
+  styles.release();
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/umi.')).length))
+    .toBe(1);
+  expect(await places()).toEqual(before);
+  app.release();
+  await expect(page.locator('#early-form')).toHaveCount(0);
+});
 
-test(
-  'a language that is new here: the frame stands without words, with them the next time',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    await store(page, 'locale', 'fr-FR');
-    const app = await hold(page, ENTRY);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect(page.locator(EARLY)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-    await expect(page.locator(EARLY)).not.toContainText(t('common.appTitle'));
-    app.release();
-    const title = await page.locator('#root .shell-title').textContent();
-    await page.goto('/home', { waitUntil: 'commit' });
-    await gone(page);
-    const again = await hold(page, ENTRY);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect(page.locator(`${EARLY} .shell-title`)).toHaveText(title ?? '');
-    again.release();
-  },
-);
+test('a language that is new here: the frame stands without words, with them the next time', async ({ page }) => {
+  await signIn(page, 'admin');
+  await store(page, 'locale', 'fr-FR');
+  const app = await hold(page, ENTRY);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.locator(EARLY)).not.toContainText(t('common.appTitle'));
+  app.release();
+  const title = await page.locator('#root .shell-title').textContent();
+  await page.goto('/home', { waitUntil: 'commit' });
+  await gone(page);
+  const again = await hold(page, ENTRY);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator(`${EARLY} .shell-title`)).toHaveText(title ?? '');
+  again.release();
+});
 
-test('a session that is dead: the frame goes when the login page comes', { tag: '@full' }, async ({ page }) => {
+test('a session that is dead: the frame goes when the login page comes', async ({ page }) => {
   await open(page, '/user/login');
   await page.evaluate((key) => localStorage.setItem(key, 'no-session-of-the-server'), `${PREFIX}token`);
   const app = await hold(page, ENTRY);
@@ -208,44 +198,21 @@ test('a session that is dead: the frame goes when the login page comes', { tag: 
   await gone(page);
 });
 
-test(
-  'it is not there for who is not signed in, nor where the app shows no frame',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await context.addInitScript(() => {
-      document.addEventListener(
-        'DOMContentLoaded',
-        () => document.querySelector('#early-frame') && document.body.setAttribute('data-early', ''),
-      );
-    });
-    await open(page, '/exception');
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-    await signIn(page, 'admin');
-    await open(page, '/user/nothing');
-    await expect(page.locator('body')).not.toHaveAttribute('data-early');
-    await open(page, '/no/such/page');
-    await expect(page.locator('body')).toHaveAttribute('data-early', '');
-    await gone(page);
-  },
-);
-
-test(
-  'an app that does not come: the frame says so in place of that it loads, and fetches it again',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    let isBroken = true;
-    await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/account/role', { waitUntil: 'commit' });
-    await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
-    await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
-    await expect(page.getByText(t('common.loading'))).toBeHidden();
-    // A second failure loads the page itself again.
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
-    isBroken = false;
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
-    await gone(page);
-  },
-);
+test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  let isBroken = true;
+  await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/account/role', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
+  await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
+  await expect(page.getByText(t('common.loading'))).toBeHidden();
+  // A second failure loads the page itself again.
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
+  isBroken = false;
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeVisible();
+  await gone(page);
+});

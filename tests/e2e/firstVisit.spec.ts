@@ -16,34 +16,26 @@ function callsOf(page: Page): string[] {
 
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
-test('an address of a list: who is here, what they may and the rows are asked for once, before the screen stands', async ({
-  page,
-}) => {
-  await startSession(page, 'admin');
-  for (const [list, call] of [
-    ['staff', 'users'],
-    ['role', 'roles'],
-    ['record', 'logs'],
-  ] as const) {
-    const calls = callsOf(page);
-    await open(page, `/account/${list}?page=1&pageSize=20`);
-    await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
-    for (const name of ['user', 'user_menus', call])
-      expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-    // What this screen might still ask is not counted with the next.
-    await page.goto('about:blank');
-  }
-});
-
-test('rows are not asked for where the screen is refused', async ({ page }) => {
-  await startSession(page, 'staff');
-  const calls = callsOf(page);
-  await page.goto('/account/role');
-  await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(times(calls, 'user')).toBe(1);
-  expect(times(calls, 'roles')).toBe(0);
-});
+test(
+  'an address of a list: who is here, what they may and the rows are asked for once, before the screen stands',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    for (const [list, call] of [
+      ['staff', 'users'],
+      ['role', 'roles'],
+      ['record', 'logs'],
+    ] as const) {
+      const calls = callsOf(page);
+      await open(page, `/account/${list}?page=1&pageSize=20`);
+      await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+      for (const name of ['user', 'user_menus', call])
+        expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
+      // What this screen might still ask is not counted with the next.
+      await page.goto('about:blank');
+    }
+  },
+);
 
 /** Notes every style element that scripts put somewhere, in `window.made`. */
 function noteStyles() {
@@ -79,40 +71,38 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test(
-  'the build holds what every screen needs of antd: none puts a style into the page as it mounts',
-  { tag: '@full' },
-  async ({ page }) => {
-    await startSession(page, 'admin');
-    await page.addInitScript(noteStyles);
-    const made: string[] = [];
-    const look = async (where: string, mayPlace = false) => {
-      const { placed, lacking } = await madeStyles(page);
-      for (const text of [...lacking, ...(mayPlace ? [] : placed)]) made.push(`${where}: ${text}`);
-      return placed;
-    };
-    await open(page, '/home');
-    // Those of the frame, which comes with the first screen.
-    expect(await look('/home', true)).not.toEqual([]);
-    for (const address of screens.filter((path) => path.startsWith('/account/'))) {
-      const link = page.locator(`nav a[href="${address}"]`).first();
-      // Others are led to by the account menu.
-      if ((await link.count()) > 0) await link.click();
-      else await follow(page, address);
-      await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
-      await settled(page);
-      await look(address);
-    }
-    await page.locator('nav a[href="/account/staff"]').first().click();
-    await page.getByRole('button', { name: t('staff.create') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    // Whatever lies above the page keeps it from scrolling.
-    await look('staff form', true);
-    expect(made).toEqual([]);
-  },
-);
+test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({
+  page,
+}) => {
+  await startSession(page, 'admin');
+  await page.addInitScript(noteStyles);
+  const made: string[] = [];
+  const look = async (where: string, mayPlace = false) => {
+    const { placed, lacking } = await madeStyles(page);
+    for (const text of [...lacking, ...(mayPlace ? [] : placed)]) made.push(`${where}: ${text}`);
+    return placed;
+  };
+  await open(page, '/home');
+  // Those of the frame, which comes with the first screen.
+  expect(await look('/home', true)).not.toEqual([]);
+  for (const address of screens.filter((path) => path.startsWith('/account/'))) {
+    const link = page.locator(`nav a[href="${address}"]`).first();
+    // Others are led to by the account menu.
+    if ((await link.count()) > 0) await link.click();
+    else await follow(page, address);
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
+    await settled(page);
+    await look(address);
+  }
+  await page.locator('nav a[href="/account/staff"]').first().click();
+  await page.getByRole('button', { name: t('staff.create') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Whatever lies above the page keeps it from scrolling.
+  await look('staff form', true);
+  expect(made).toEqual([]);
+});
 
-test('a screen of the navigation has its chunks before it is chosen', { tag: '@full' }, async ({ page }) => {
+test('a screen of the navigation has its chunks before it is chosen', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await settled(page);

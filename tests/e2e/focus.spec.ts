@@ -26,43 +26,41 @@ for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(
-    `everything that the keyboard reaches shows it, light and dark, half ${half + 1} of the screens`,
-    { tag: '@full' },
-    async ({ page }) => {
-      test.setTimeout(400_000);
-      const seen = { light: new Set<string>(), dark: new Set<string>() };
-      const found: string[] = [];
-      const lists: string[] = [];
-      const look = async (place: string, within = 'html') => {
-        for (const colorScheme of SCHEMES) {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          const { unmarked, hasList } = await lookForFocus(page, within, seen[colorScheme]);
-          found.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
-          if (hasList) lists.push(place);
-        }
-      };
-      if (half === 0) {
-        await page.goto('/user/login');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await look('/user/login');
+  test(`everything that the keyboard reaches shows it, light and dark, half ${half + 1} of the screens`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    const seen = { light: new Set<string>(), dark: new Set<string>() };
+    const found: string[] = [];
+    const lists: string[] = [];
+    const look = async (place: string, within = 'html') => {
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        const { unmarked, hasList } = await lookForFocus(page, within, seen[colorScheme]);
+        found.push(...unmarked.map((target) => `${place}, ${colorScheme}: ${target}`));
+        if (hasList) lists.push(place);
       }
-      await startSession(page, 'admin');
-      for (const [address, states] of placesOf(half)) {
-        for (const state of states) {
-          await visit(page, address);
-          const [name, show] = state;
-          await show(page);
-          await look(`${address} ${name}`, state === AS_IT_OPENS ? 'html' : await uppermost(page));
-        }
+    };
+    if (half === 0) {
+      await page.goto('/user/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look('/user/login');
+    }
+    await startSession(page, 'admin');
+    for (const [address, states] of placesOf(half)) {
+      for (const state of states) {
+        await visit(page, address);
+        const [name, show] = state;
+        await show(page);
+        await look(`${address} ${name}`, state === AS_IT_OPENS ? 'html' : await uppermost(page));
       }
-      expect(found).toEqual([]);
-      expect(seen.light.size).toBeGreaterThan(90);
-      expect(seen.dark.size).toBeGreaterThan(90);
-      expect(lists.length).toBeGreaterThanOrEqual(leastLists);
-    },
-  );
+    }
+    expect(found).toEqual([]);
+    expect(seen.light.size).toBeGreaterThan(90);
+    expect(seen.dark.size).toBeGreaterThan(90);
+    expect(lists.length).toBeGreaterThanOrEqual(leastLists);
+  });
 
 for (const [address, least] of [
   ['/user/login', 5],
@@ -70,7 +68,7 @@ for (const [address, least] of [
 ] as const)
   test(
     `everything that the keyboard reaches on ${address} shows it`,
-    { tag: address === '/user/login' ? [] : '@full' },
+    { tag: address === '/user/login' ? '@daily' : [] },
     async ({ page }) => {
       if (address !== '/user/login') await startSession(page, 'admin');
       await open(page, address);
@@ -80,25 +78,21 @@ for (const [address, least] of [
     },
   );
 
-test(
-  'a press on an action of a row with a long name is not lost while the name has the focus',
-  { tag: '@full' },
-  async ({ page }) => {
-    const ask = await asAdmin(page.request);
-    const name = 'Abdurehman Memetimin Erkenjan Tursunjan Abdulkerim Ilham';
-    const password = 'Muster#7742x';
-    const rest = { department_id: 1, role_ids: [], password, password_confirmation: password };
-    await ask('POST', '/users/store', { username: 'abdurehman', name, ...rest });
-    await startSession(page, 'admin');
-    await open(page, '/account/staff?keyword=abdurehman');
-    const row = page.locator('tbody tr[data-row-key]');
-    await row.getByRole('link', { name }).click();
-    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    // The name it came from has the focus.
-    await expect(row.getByRole('link', { name })).toBeFocused();
-    await row.hover();
-    await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();
-    await expect(page.getByRole('dialog').getByLabel(t('account.personName'))).toHaveValue(name);
-  },
-);
+test('a press on an action of a row with a long name is not lost while the name has the focus', async ({ page }) => {
+  const ask = await asAdmin(page.request);
+  const name = 'Abdurehman Memetimin Erkenjan Tursunjan Abdulkerim Ilham';
+  const password = 'Muster#7742x';
+  const rest = { department_id: 1, role_ids: [], password, password_confirmation: password };
+  await ask('POST', '/users/store', { username: 'abdurehman', name, ...rest });
+  await startSession(page, 'admin');
+  await open(page, '/account/staff?keyword=abdurehman');
+  const row = page.locator('tbody tr[data-row-key]');
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The name it came from has the focus.
+  await expect(row.getByRole('link', { name })).toBeFocused();
+  await row.hover();
+  await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();
+  await expect(page.getByRole('dialog').getByLabel(t('account.personName'))).toHaveValue(name);
+});

@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const notNowhere = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY');
 
-test('the skip link leads past the navigation to the content', async ({ page }) => {
+test('the skip link leads past the navigation to the content', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
   await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ test('the skip link leads past the navigation to the content', async ({ page }) 
   expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true);
 });
 
-test('every screen has one header, one navigation and one main part', { tag: '@full' }, async ({ page }) => {
+test('every screen has one header, one navigation and one main part', async ({ page }) => {
   await startSession(page, 'admin');
   for (const address of screens) {
     await visit(page, address);
@@ -33,7 +33,7 @@ test('every screen has one header, one navigation and one main part', { tag: '@f
   }
 });
 
-test('a screen that the navigation leads to gets the focus at its name', async ({ page }) => {
+test('a screen that the navigation leads to gets the focus at its name', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/home');
   await entry(page, t('menu.role')).focus();
@@ -45,7 +45,7 @@ test('a screen that the navigation leads to gets the focus at its name', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('drawers, dialogs and menus give the focus back to what opened them', async ({ page }) => {
+test('drawers, dialogs and menus give the focus back to what opened them', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/role');
   const closes = async (name: string, shown: string) => {
@@ -74,7 +74,7 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
   await closes(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
 });
 
-test('where the focus was is gone: it stays on the screen', { tag: '@full' }, async ({ page }) => {
+test('where the focus was is gone: it stays on the screen', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
   const next = page.locator('[data-step="next"]');
@@ -107,7 +107,7 @@ test('where the focus was is gone: it stays on the screen', { tag: '@full' }, as
   await notNowhere(page);
 });
 
-test('undo of an edit gives the focus back to the details', { tag: '@full' }, async ({ page, request }) => {
+test('undo of an edit gives the focus back to the details', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: { id: number; name: string }[] }>('POST', '/users', { keyword: PEOPLE.staff });
   const { id, name } = data[0]!;
@@ -122,7 +122,7 @@ test('undo of an edit gives the focus back to the details', { tag: '@full' }, as
   await expect(edit).toBeFocused();
 });
 
-test('toasts are said in a live region that was there before', async ({ page }) => {
+test('toasts are said in a live region that was there before', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
@@ -130,7 +130,7 @@ test('toasts are said in a live region that was there before', async ({ page }) 
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
-test('by keyboard alone: a department is created below another one', { tag: '@full' }, async ({ page }) => {
+test('by keyboard alone: a department is created below another one', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();
@@ -156,7 +156,7 @@ test('by keyboard alone: a department is created below another one', { tag: '@fu
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('nothing scrolls sideways but tables, and every drawer fits', { tag: '@full' }, async ({ page }) => {
+  test('nothing scrolls sideways but tables, and every drawer fits', async ({ page }) => {
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     for (const address of screens) {
@@ -185,7 +185,7 @@ test.describe('at a zoom of 200 %', () => {
     }
   });
 
-  test('the navigation opens by keyboard', { tag: '@full' }, async ({ page }) => {
+  test('the navigation opens by keyboard', async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, '/home');
     const button = page.getByRole('button', { name: t('shell.navigation') });

@@ -63,130 +63,127 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test(
-  '200 people are reviewed by keyboard, with a reload in the middle; some roles are revoked, and all of it is reported',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    test.setTimeout(240_000);
-    const trouble = watchForTrouble(page, server.address);
-    await startSession(page, 'admin');
-    const { roleId, count } = await makeHolders(page.request, 'reviewed_role');
-    expect(count).toBe(COUNT);
+test('200 people are reviewed by keyboard, with a reload in the middle; some roles are revoked, and all of it is reported', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const trouble = watchForTrouble(page, server.address);
+  await startSession(page, 'admin');
+  const { roleId, count } = await makeHolders(page.request, 'reviewed_role');
+  expect(count).toBe(COUNT);
 
-    await page.goto(`/account/review?role=${roleId}`);
-    await expect(page.getByTitle('reviewed_role')).toBeVisible();
-    await page.getByRole('button', { name: t('review.begin') }).click();
-    await expect(page.getByText(t('review.progress', { done: 0, total: COUNT }))).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/account/review?role=${roleId}`);
+  await expect(page.getByTitle('reviewed_role')).toBeVisible();
+  await page.getByRole('button', { name: t('review.begin') }).click();
+  await expect(page.getByText(t('review.progress', { done: 0, total: COUNT }))).toBeVisible({ timeout: 30_000 });
 
-    // Each fiftieth loses the role.
-    const revoke = async (reason: string) => {
-      await page.keyboard.press('r');
-      await expect(page.getByLabel(t('review.reason'))).toBeFocused();
-      await page.keyboard.type(reason);
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel(t('review.reason'))).toBeHidden();
-    };
-    const decide = async (from: number, to: number) => {
-      for (let turn = from; turn < to; turn += 1) {
-        if (turn % 50 === 0) {
-          await revoke(t('review.reason.unneeded'));
-          await decidedIs(page, turn + 1);
-        } else await page.keyboard.press('k');
-      }
-      await decidedIs(page, to);
-    };
-    await decide(0, 120);
-    await page.reload();
-    await decidedIs(page, 120);
-    await decide(120, COUNT - 1);
-    await page.keyboard.press('k');
-    await expect(page.getByRole('status').filter({ hasText: t('review.allDecided') })).toBeVisible();
+  // Each fiftieth loses the role.
+  const revoke = async (reason: string) => {
+    await page.keyboard.press('r');
+    await expect(page.getByLabel(t('review.reason'))).toBeFocused();
+    await page.keyboard.type(reason);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('review.reason'))).toBeHidden();
+  };
+  const decide = async (from: number, to: number) => {
+    for (let turn = from; turn < to; turn += 1) {
+      if (turn % 50 === 0) {
+        await revoke(t('review.reason.unneeded'));
+        await decidedIs(page, turn + 1);
+      } else await page.keyboard.press('k');
+    }
+    await decidedIs(page, to);
+  };
+  await decide(0, 120);
+  await page.reload();
+  await decidedIs(page, 120);
+  await decide(120, COUNT - 1);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('status').filter({ hasText: t('review.allDecided') })).toBeVisible();
 
-    const updates: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/users/update/') && response.ok()) updates.push(response.url());
-    });
-    await page.getByRole('button', { name: t('review.carryOut', { count: 4 }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: spaced('review.revoke') })
-      .click();
-    await expect(page.getByText(t('transfer.job.allDone', { done: 4 }))).toBeVisible({ timeout: 30_000 });
-    expect(new Set(updates).size).toBe(4);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: spaced('common.close') })
-      .last()
-      .click();
+  const updates: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/users/update/') && response.ok()) updates.push(response.url());
+  });
+  await page.getByRole('button', { name: t('review.carryOut', { count: 4 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: spaced('review.revoke') })
+    .click();
+  await expect(page.getByText(t('transfer.job.allDone', { done: 4 }))).toBeVisible({ timeout: 30_000 });
+  expect(new Set(updates).size).toBe(4);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: spaced('common.close') })
+    .last()
+    .click();
 
-    await page.getByRole('button', { name: spaced('review.sign') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: spaced('review.sign') })
-      .click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(COUNT + 1);
-    await expect(page.getByRole('cell', { name: t('review.result.done') })).toHaveCount(4);
+  await page.getByRole('button', { name: spaced('review.sign') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: spaced('review.sign') })
+    .click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(COUNT + 1);
+  await expect(page.getByRole('cell', { name: t('review.result.done') })).toHaveCount(4);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: t('review.report.download') }).click(),
-    ]);
-    const files = unzipSync(readFileSync(await download.path()));
-    const decisions = strFromU8(files['xl/worksheets/sheet1.xml']!);
-    expect(decisions.match(/<row /g)).toHaveLength(COUNT + 1);
-    expect(strFromU8(files['xl/workbook.xml']!)).toContain(`<sheet name="${t('review.report.summary')}"`);
-    expectNoTrouble(trouble);
-  },
-);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('review.report.download') }).click(),
+  ]);
+  const files = unzipSync(readFileSync(await download.path()));
+  const decisions = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  expect(decisions.match(/<row /g)).toHaveLength(COUNT + 1);
+  expect(strFromU8(files['xl/workbook.xml']!)).toContain(`<sheet name="${t('review.report.summary')}"`);
+  expectNoTrouble(trouble);
+});
 
 // The last: it disables everybody.
-test(
-  'of a batch of more than five hundred, the page is loaded anew in the middle: it goes on, and each is changed once',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const trouble = watchForTrouble(page, server.address);
-    await startSession(page, 'admin');
-    await page.goto('/account/staff?status=1&pageSize=100&sortField=username&sortOrder=descend');
-    await page.getByLabel(t('list.selectAll')).click();
-    await page.getByRole('button', { name: like('list.selection.all') }).click();
-    // While they are read there is another text in its place.
-    const selected = page.getByText(
-      new RegExp(t('list.selected', { count: 100 }).replace('100', String.raw`(?!100 )\d+`)),
-    );
-    await expect(selected).toBeVisible({ timeout: 60_000 });
-    const count = Number(/\d+/.exec((await selected.textContent()) ?? '')![0]) - 1;
-    expect(count).toBeGreaterThan(500);
+test('of a batch of more than five hundred, the page is loaded anew in the middle: it goes on, and each is changed once', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const trouble = watchForTrouble(page, server.address);
+  await startSession(page, 'admin');
+  await page.goto('/account/staff?status=1&pageSize=100&sortField=username&sortOrder=descend');
+  await page.getByLabel(t('list.selectAll')).click();
+  await page.getByRole('button', { name: like('list.selection.all') }).click();
+  // While they are read there is another text in its place.
+  const selected = page.getByText(
+    new RegExp(t('list.selected', { count: 100 }).replace('100', String.raw`(?!100 )\d+`)),
+  );
+  await expect(selected).toBeVisible({ timeout: 60_000 });
+  const count = Number(/\d+/.exec((await selected.textContent()) ?? '')![0]) - 1;
+  expect(count).toBeGreaterThan(500);
 
-    await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
-    const changed = new Map<string, number>();
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.includes('/users/disable/') && response.ok())
-        changed.set(pathname, (changed.get(pathname) ?? 0) + 1);
-    });
-    await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
-    await expect.poll(() => changed.size, { timeout: 60_000 }).toBeGreaterThan(100);
+  await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
+  const changed = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes('/users/disable/') && response.ok()) changed.set(pathname, (changed.get(pathname) ?? 0) + 1);
+  });
+  await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
+  await expect.poll(() => changed.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
-    // Put away, it goes on in another screen; the browser asks before the page is loaded anew.
-    await page.getByRole('button', { name: t('transfer.job.hide') }).click();
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    const before = changed.size;
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    expect(before).toBeLessThan(count);
-    await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
-    // Four at a time: what was on its way when the page went may have been asked twice.
-    expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
-    await page
-      .getByRole('button', { name: t('common.close'), exact: true })
-      .last()
-      .click();
-    await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
+  // Put away, it goes on in another screen; the browser asks before the page is loaded anew.
+  await page.getByRole('button', { name: t('transfer.job.hide') }).click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const before = changed.size;
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  expect(before).toBeLessThan(count);
+  await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
+  // Four at a time: what was on its way when the page went may have been asked twice.
+  expect([...changed.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
+  await page
+    .getByRole('button', { name: t('common.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();
+  expectNoTrouble(trouble);
+});

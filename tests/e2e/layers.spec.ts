@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEPARTMENTS, ROLES } from '../support/demo';
+import { ROLES } from '../support/demo';
 import { like, t } from '../support/words';
-import { chooseAct, open, pressInRow } from './support/look';
+import { open, pressInRow } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -24,7 +24,6 @@ interface Combination {
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
-const modal = (page: Page) => page.locator('.ant-modal-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
 /** The screen's editor, with something typed. */
@@ -37,7 +36,6 @@ async function edited(page: Page, opener = page.locator('main .ant-btn-primary')
     .fill('Not saved yet');
   return drawer(page);
 }
-const editing = (page: Page) => page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.administration}` });
 async function picking(page: Page, field: string): Promise<Layers> {
   const below = await edited(page);
   const focus = below.getByRole('combobox', { name: field });
@@ -56,6 +54,7 @@ async function asking(page: Page): Promise<Layers> {
   return { top: palette(page) };
 }
 
+// Popovers, menus and drawers that lie on the page alone: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
 const combinations: Combination[] = [
   {
     name: 'what was changed, over a role’s editor',
@@ -82,18 +81,6 @@ const combinations: Combination[] = [
       choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: t('account.roles') })),
   },
   {
-    name: 'a new parent, over the move’s dialog',
-    address: '/account/department',
-    put: async (page) => {
-      await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.research);
-      const focus = modal(page).getByRole('combobox');
-      await focus.click();
-      const top = page.locator('.ant-popover').filter({ visible: true });
-      await expect(top.locator('input')).toBeFocused();
-      return { top, below: modal(page), focus };
-    },
-  },
-  {
     name: 'the question, over an editor',
     daily: true,
     address: '/account/department',
@@ -118,36 +105,6 @@ const combinations: Combination[] = [
     },
   },
   {
-    name: 'the settings, over the page',
-    address: '/home',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('settings.title') });
-      await focus.click();
-      return { top: drawer(page), focus };
-    },
-  },
-  {
-    name: 'two versions, over an editor',
-    address: '/account/department',
-    put: async (page) => {
-      const below = await edited(page, editing(page));
-      const other = await page.context().newPage();
-      await open(other, '/account/department');
-      await edited(other, editing(other));
-      await drawer(other).getByLabel(t('account.leader')).fill('Somebody else');
-      await drawer(other)
-        .getByLabel(t('account.name'))
-        .fill(`Saved first ${Date.now() % 1000}`);
-      await drawer(other)
-        .getByRole('button', { name: t('form.save') })
-        .click();
-      await expect(drawer(other)).toBeHidden();
-      await other.close();
-      await below.getByRole('button', { name: t('form.save') }).click();
-      return { top: modal(page), below };
-    },
-  },
-  {
     name: 'a tooltip, over a record',
     address: '/account/record',
     put: async (page) => {
@@ -155,37 +112,6 @@ const combinations: Combination[] = [
       await expect(drawer(page)).toBeVisible();
       await drawer(page).locator('.ant-drawer-extra button').first().hover();
       return { top: page.getByRole('tooltip').filter({ visible: true }), below: drawer(page) };
-    },
-  },
-  {
-    name: 'a row’s menu, over the list',
-    address: '/account/staff',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: like('common.moreFor') }).first();
-      await focus.click();
-      return { top: page.locator('.ant-dropdown').filter({ visible: true }), focus };
-    },
-  },
-  {
-    name: 'the table’s settings, over the list',
-    address: '/account/role',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('list.settings') });
-      await focus.click();
-      const top = page.getByRole('dialog', { name: t('list.settings') });
-      await expect(top.locator('input').first()).toBeFocused();
-      return { top, focus };
-    },
-  },
-  {
-    name: 'the languages, over the page',
-    address: '/home',
-    put: async (page) => {
-      const focus = page.getByRole('button', { name: t('common.language') });
-      await focus.click();
-      const top = page.getByRole('dialog', { name: t('common.language') });
-      await expect(top.locator('input')).toBeFocused();
-      return { top, focus };
     },
   },
   {
@@ -202,7 +128,7 @@ const combinations: Combination[] = [
 ];
 
 for (const { name, daily, address, put } of combinations) {
-  test(`Escape closes only the topmost: ${name}`, { tag: daily ? [] : '@full' }, async ({ page }) => {
+  test(`Escape closes only the topmost: ${name}`, { tag: daily ? '@daily' : [] }, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const { top, below, focus } = await put(page);
@@ -222,7 +148,7 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
-test('a form that opens from an account takes its place, under one mask', { tag: '@full' }, async ({ page }) => {
+test('a form that opens from an account takes its place, under one mask', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?detail=4');
   const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];
@@ -238,20 +164,4 @@ test('a form that opens from an account takes its place, under one mask', { tag:
   await expect(form).toBeHidden();
   await expect(account).toBeVisible();
   await expect(focus).toBeFocused();
-});
-
-test('a long title of a dialog ends before its cross', { tag: '@full' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await open(page, '/account/department');
-  await chooseAct(page, t('tree.moveTo'), DEPARTMENTS.research);
-  await expect(modal(page)).toBeVisible();
-  const overlap = await modal(page).evaluate((dialog) => {
-    const title = dialog.querySelector('.ant-modal-title')!;
-    title.textContent = 'Transformation'.repeat(20);
-    const text = document.createRange();
-    text.selectNodeContents(title);
-    const cross = dialog.querySelector('.ant-modal-close')!.getBoundingClientRect();
-    return [...text.getClientRects()].filter(({ right, top }) => right > cross.left && top < cross.bottom).length;
-  });
-  expect(overlap).toBe(0);
 });

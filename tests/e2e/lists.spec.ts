@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { t } from '../support/words';
-import { open, PREFIX, settled, sidewaysScroll, store, visit } from './support/look';
+import { open, settled, sidewaysScroll, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -54,160 +54,113 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // Colours have no part in it: light and dark stand alike.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(
-    `${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`,
-    { tag: '@full' },
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await startSession(page, 'admin');
-      await store(page, 'locale', look);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const list of LISTS) {
-          await visit(page, list);
-          const where = { list, ...size };
-          expect({ ...where, sideways: await sidewaysScroll(page) }).toEqual({ ...where, sideways: 0 });
-          const scrollers = await scrollersOf(page, 'Height');
-          expect({ ...where, scrollers: scrollers.length <= 1 || scrollers }).toEqual({ ...where, scrollers: true });
-          if (size.width === 1440 && list !== '/account/record') {
-            await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10);
-            expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
-            await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
-          }
-          // Words of other languages may take more room than there is on a phone; then the edge below is what tells.
-          if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
-        }
-      }
-    },
-  );
-}
-
-test('tables of each demo account fit into a window of 1440', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const username of ['admin', 'hr', 'auditor']) {
-    await startSession(page, username);
-    for (const address of ['/account/department', '/account/menu', ...LISTS]) {
-      await visit(page, address);
-      expect([username, address, await scrollersOf(page, 'Width')]).toEqual([username, address, []]);
-    }
-  }
-});
-
-test('staff: longer words of another language push nothing below the actions beside the departments', async ({
-  page,
-}) => {
-  await startSession(page, 'admin');
-  await store(page, 'locale', 'en-US');
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await open(page, '/account/staff');
-  expect(await hiddenCells(page)).toEqual([]);
-});
-
-test('departments: all columns stand beside the actions in a window of 1280 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startSession(page, 'admin');
-  await open(page, '/account/department');
-  const [sort, actions] = await Promise.all(
-    [t('account.sort'), t('form.operations')].map((name) =>
-      page.getByRole('columnheader', { name, exact: true }).boundingBox(),
-    ),
-  );
-  expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
-});
-
-test(
-  'staff: each width shows what matters, beside the departments where there is room for them',
-  { tag: '@full' },
-  async ({ page }) => {
+  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
     await startSession(page, 'admin');
-    const matters = {
-      1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
-      1280: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles')],
-      1024: [t('account.roles')],
-      390: [],
-    };
+    await store(page, 'locale', look);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await visit(page, '/account/staff');
-      await expect(page.getByRole('separator', { name: t('staff.departments.width') })).toHaveCount(
-        size.width >= 1024 ? 1 : 0,
-      );
-      const titles = await shownTitles(page);
-      const wanted = [
-        `${t('account.personName')} ${t('account.username')}`,
-        t('account.department'),
-        t('account.status'),
-        t('form.operations'),
-        ...matters[size.width as keyof typeof matters],
-      ];
-      expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+      for (const list of LISTS) {
+        await visit(page, list);
+        const where = { list, ...size };
+        expect({ ...where, sideways: await sidewaysScroll(page) }).toEqual({ ...where, sideways: 0 });
+        const scrollers = await scrollersOf(page, 'Height');
+        expect({ ...where, scrollers: scrollers.length <= 1 || scrollers }).toEqual({ ...where, scrollers: true });
+        if (size.width === 1440 && list !== '/account/record') {
+          await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10);
+          expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
+          await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
+        }
+        // Words of other languages may take more room than there is on a phone; then the edge below is what tells.
+        if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
+      }
     }
+  });
+}
+
+test(
+  'staff: longer words of another language push nothing below the actions beside the departments',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await store(page, 'locale', 'en-US');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page, '/account/staff');
+    expect(await hiddenCells(page)).toEqual([]);
   },
 );
 
 test(
-  'columns that lie beneath the actions are told by an edge, before anyone scrolls',
-  { tag: '@full' },
+  'departments: all columns stand beside the actions in a window of 1280 pixels',
+  { tag: '@daily' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await startSession(page, 'admin');
-    const shadow = () =>
-      page
-        .locator('tbody tr[data-row-key] > td:last-child')
-        .first()
-        .evaluate((cell) => getComputedStyle(cell).boxShadow);
-    await open(page, '/account/staff');
-    expect(await shadow()).toBe('none');
-
-    await page.evaluate(
-      (key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'),
-      `${PREFIX}table-staff`,
+    await open(page, '/account/department');
+    const [sort, actions] = await Promise.all(
+      [t('account.sort'), t('form.operations')].map((name) =>
+        page.getByRole('columnheader', { name, exact: true }).boundingBox(),
+      ),
     );
-    for (const locale of ['zh-CN', 'ar-EG']) {
-      await store(page, 'locale', locale);
-      await open(page, '/account/staff');
-      expect(await scrollersOf(page, 'Width')).toHaveLength(1);
-      await expect.poll(shadow).not.toBe('none');
-      await page
-        .getByRole('table')
-        .locator('../..')
-        .evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
-      await expect.poll(shadow).toBe('none');
-    }
+    expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
   },
 );
 
-test(
-  'ticking boxes moves nothing: two rows are ticked by two clicks at their places',
-  { tag: '@full' },
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    await startSession(page, 'admin');
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await visit(page, '/account/staff');
-      const rows = page.locator('tbody tr[data-row-key]');
-      const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-      const before = await places();
-      const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
-      for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
-      await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
-      expect(await places()).toEqual(before);
-      // On a phone all that can be done is in one menu.
-      const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
-      for (const name of [...offered, t('list.selection.clear')]) {
-        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-      }
-      // Nothing that the selection stands on can be come across.
-      await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
-      await page.getByRole('button', { name: t('list.selection.clear') }).click();
-      expect(await places()).toEqual(before);
-      await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
-    }
-  },
-);
+test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
+  await startSession(page, 'admin');
+  const matters = {
+    1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
+    1280: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles')],
+    1024: [t('account.roles')],
+    390: [],
+  };
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await visit(page, '/account/staff');
+    await expect(page.getByRole('separator', { name: t('staff.departments.width') })).toHaveCount(
+      size.width >= 1024 ? 1 : 0,
+    );
+    const titles = await shownTitles(page);
+    const wanted = [
+      `${t('account.personName')} ${t('account.username')}`,
+      t('account.department'),
+      t('account.status'),
+      t('form.operations'),
+      ...matters[size.width as keyof typeof matters],
+    ];
+    expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+  }
+});
 
-test('the head of a long list stays in sight, whatever scrolls', { tag: '@full' }, async ({ page }) => {
+test('ticking boxes moves nothing: two rows are ticked by two clicks at their places', async ({ page }) => {
+  test.setTimeout(120_000);
+  await startSession(page, 'admin');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await visit(page, '/account/staff');
+    const rows = page.locator('tbody tr[data-row-key]');
+    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await places();
+    const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
+    for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
+    expect(await places()).toEqual(before);
+    // On a phone all that can be done is in one menu.
+    const offered = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
+    for (const name of [...offered, t('list.selection.clear')]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    // Nothing that the selection stands on can be come across.
+    await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: t('list.selection.clear') }).click();
+    expect(await places()).toEqual(before);
+    await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
+  }
+});
+
+test('the head of a long list stays in sight, whatever scrolls', async ({ page }) => {
   await startSession(page, 'admin');
   for (const [list, size] of [
     ['/account/staff', SIZES[1]!],

@@ -6,7 +6,7 @@ import { expect, test } from './support/server';
 
 const STAFF_ID = 4;
 
-test('the bell opens by keyboard on a phone, and is read then', { tag: '@full' }, async ({ page, request }) => {
+test('the bell opens by keyboard on a phone, and is read then', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await (
     await asAdmin(request)
@@ -28,7 +28,7 @@ test('the bell opens by keyboard on a phone, and is read then', { tag: '@full' }
   await expect(page.getByRole('button', { name: t('shell.notifications') })).toHaveAccessibleName(/0/);
 });
 
-test('the reason of a disabling is in the log', { tag: '@full' }, async ({ page }) => {
+test('the reason of a disabling is in the log', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, `/account/staff?keyword=${PEOPLE.staff}`);
   await chooseAct(page, t('staff.disable.confirm'), PEOPLE.staff);

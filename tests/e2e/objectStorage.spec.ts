@@ -58,31 +58,26 @@ for (const region of [undefined, 'cn-hangzhou']) {
   site.describe(region ? 'a bucket that takes signatures of version 4' : 'a bucket', () => {
     site.use({ region });
 
-    site(
-      'keeps an avatar, which the app then shows from there',
-      { tag: '@full' },
-      async ({ page, site: { storage } }) => {
-        const editor = await editorWithImage(page);
-        await expect(editor.getByRole('button', { name: t('staff.avatar.change') })).toBeVisible();
-        expect(storage.refusals).toEqual([]);
-        const [[key, object] = []] = [...storage.objects];
-        expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-        expect(object).toEqual({ bytes: PNG, type: 'image/png' });
+    site('keeps an avatar, which the app then shows from there', async ({ page, site: { storage } }) => {
+      const editor = await editorWithImage(page);
+      await expect(editor.getByRole('button', { name: t('staff.avatar.change') })).toBeVisible();
+      expect(storage.refusals).toEqual([]);
+      const [[key, object] = []] = [...storage.objects];
+      expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+      expect(object).toEqual({ bytes: PNG, type: 'image/png' });
 
-        const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
-        await editor.getByRole('button', { name: t('form.save') }).click();
-        const avatar = `http://avatars.localhost:${storage.port}/${key}`;
-        expect((await saved).postDataJSON()).toMatchObject({ avatar });
-        const shown = page.locator(`img[src="${avatar}"]`).first();
-        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-      },
-    );
+      const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
+      await editor.getByRole('button', { name: t('form.save') }).click();
+      const avatar = `http://avatars.localhost:${storage.port}/${key}`;
+      expect((await saved).postDataJSON()).toMatchObject({ avatar });
+      const shown = page.locator(`img[src="${avatar}"]`).first();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    });
   });
 }
 
 site(
   'a bucket without a rule for this site is told as a line that does not answer',
-  { tag: '@full' },
   async ({ page, site: { storage, rule } }) => {
     rule.origin = 'https://elsewhere.example.org';
     const editor = await editorWithImage(page);

@@ -8,55 +8,54 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test(
-  'of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    test.setTimeout(120_000);
-    const admin = await asAdmin(request);
-    const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
-    const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
-    const find = async (username: string) =>
-      ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find(
-        (one) => one['username'] === username,
-      )!;
-    // They stand first by account, beside the administrator.
-    const chiefs = ['aaa.chief1', 'aaa.chief2'];
-    for (const username of chiefs) {
-      const password = 'violet-Harbour-71';
-      const fields = { username, name: username, department_id: 1, role_ids: [] };
-      await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
-    }
-    await startSession(page, 'hr');
-    await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
-    await page.getByLabel(t('list.selectAll')).click();
-    await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-    // Now only a super administrator may disable these, which the list does not know yet.
-    const giveRoles = async (username: string, role_ids: unknown[]) => {
-      const { id, name, department_id } = await find(username);
-      await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
-    };
-    for (const username of chiefs) await giveRoles(username, [superRole]);
-    await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
-    await expect(page.getByText(like('transfer.batch.barred', { count: 1 }))).toBeVisible();
-    await page.getByRole('button', { name: t('transfer.batch.disable.start', { count: 29 }) }).click();
-    await expect(page.getByText(like('transfer.job.someFailed', { done: 27, failed: 2 }))).toBeVisible({
-      timeout: 30_000,
-    });
+test('of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await asAdmin(request);
+  const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
+  const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
+  const find = async (username: string) =>
+    ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find(
+      (one) => one['username'] === username,
+    )!;
+  // They stand first by account, beside the administrator.
+  const chiefs = ['aaa.chief1', 'aaa.chief2'];
+  for (const username of chiefs) {
+    const password = 'violet-Harbour-71';
+    const fields = { username, name: username, department_id: 1, role_ids: [] };
+    await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
+  }
+  await startSession(page, 'hr');
+  await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
+  await page.getByLabel(t('list.selectAll')).click();
+  await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
+  // Now only a super administrator may disable these, which the list does not know yet.
+  const giveRoles = async (username: string, role_ids: unknown[]) => {
+    const { id, name, department_id } = await find(username);
+    await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
+  };
+  for (const username of chiefs) await giveRoles(username, [superRole]);
+  await page.getByRole('button', { name: t('staff.disable.confirm') }).click();
+  await expect(page.getByText(like('transfer.batch.barred', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: t('transfer.batch.disable.start', { count: 29 }) }).click();
+  await expect(page.getByText(like('transfer.job.someFailed', { done: 27, failed: 2 }))).toBeVisible({
+    timeout: 30_000,
+  });
 
-    await giveRoles(chiefs[0]!, []);
-    await page.getByRole('button', { name: t('transfer.retryFailed', { count: 2 }) }).click();
-    await expect(page.getByText(like('transfer.job.someFailed', { done: 28, failed: 1 }))).toBeVisible({
-      timeout: 30_000,
-    });
-    await closeDialog(page);
-    await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
+  await giveRoles(chiefs[0]!, []);
+  await page.getByRole('button', { name: t('transfer.retryFailed', { count: 2 }) }).click();
+  await expect(page.getByText(like('transfer.job.someFailed', { done: 28, failed: 1 }))).toBeVisible({
+    timeout: 30_000,
+  });
+  await closeDialog(page);
+  await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
-    // The other tests of this server find their people as they were.
-    const disabled = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
-    for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
-  },
-);
+  // The other tests of this server find their people as they were.
+  const disabled = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
+  for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
+});
 
 interface Node {
   id: number;
@@ -88,57 +87,57 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test(
-  'the day of somebody who administers a part: its people, a new one, nobody beyond, its log',
-  { tag: '@full' },
-  async ({ page, baseURL, request }) => {
-    const { outside } = await letReadLog(request);
-    const trouble = watchForTrouble(page, baseURL!);
-    await signIn(page, LEADER);
+test('the day of somebody who administers a part: its people, a new one, nobody beyond, its log', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { outside } = await letReadLog(request);
+  const trouble = watchForTrouble(page, baseURL!);
+  await signIn(page, LEADER);
 
-    await page.goto('/account/staff');
-    await expect(page.getByText(PART)).toBeVisible();
-    await expect(page.getByRole('button', { name: t('scope.departments') })).toBeVisible();
-    const tree = page.getByRole('tree', { name: t('account.department') });
-    await expect(tree.getByText(DEPARTMENTS.research)).toBeVisible();
-    await expect(tree.getByText(DEPARTMENTS.company)).toHaveCount(0);
-    await expect(tree.getByText(DEPARTMENTS.products)).toHaveCount(0);
+  await page.goto('/account/staff');
+  await expect(page.getByText(PART)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('scope.departments') })).toBeVisible();
+  const tree = page.getByRole('tree', { name: t('account.department') });
+  await expect(tree.getByText(DEPARTMENTS.research)).toBeVisible();
+  await expect(tree.getByText(DEPARTMENTS.company)).toHaveCount(0);
+  await expect(tree.getByText(DEPARTMENTS.products)).toHaveCount(0);
 
-    await page.getByRole('button', { name: t('staff.create') }).click();
-    const form = page.getByRole('dialog', { name: t('staff.create') });
-    await form.getByLabel(t('account.personName')).fill('New colleague');
-    await form.getByLabel(t('login.username'), { exact: true }).fill('new.colleague');
-    await form.getByLabel(t('account.department'), { exact: true }).click();
-    const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
-    await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
-    await form.getByRole('button', { name: t('form.save') }).click();
-    await expect(page.getByText(like('form.created'))).toBeVisible();
-    await page
-      .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
-      .last()
-      .click();
+  await page.getByRole('button', { name: t('staff.create') }).click();
+  const form = page.getByRole('dialog', { name: t('staff.create') });
+  await form.getByLabel(t('account.personName')).fill('New colleague');
+  await form.getByLabel(t('login.username'), { exact: true }).fill('new.colleague');
+  await form.getByLabel(t('account.department'), { exact: true }).click();
+  const picker = page.getByRole('dialog', { name: t('account.department'), exact: true });
+  await picker.getByRole('treeitem', { name: new RegExp(`^${DEPARTMENTS.research}`) }).click();
+  await form.getByRole('button', { name: t('form.save') }).click();
+  await expect(page.getByText(like('form.created'))).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`${t('common.close')}$`) })
+    .last()
+    .click();
 
-    await page.goto('/account/staff?keyword=new.colleague');
-    await expect(page.getByRole('row').filter({ hasText: 'New colleague' })).toContainText(DEPARTMENTS.research);
+  await page.goto('/account/staff?keyword=new.colleague');
+  await expect(page.getByRole('row').filter({ hasText: 'New colleague' })).toContainText(DEPARTMENTS.research);
 
-    await page.goto('/account/department');
-    await expect(page.getByText(PART)).toBeVisible();
-    await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+  await page.goto('/account/department');
+  await expect(page.getByText(PART)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('form.edit')} ${DEPARTMENTS.research}` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
-    await page.goto(`/account/staff?detail=${outside}`);
-    await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
+  await page.goto(`/account/staff?detail=${outside}`);
+  await expect(page.getByText(answerWords.notFound).first()).toBeVisible();
 
-    await page.goto('/account/record');
-    await expect(page.getByText(PART)).toBeVisible();
-    const rows = page.getByRole('row');
-    await expect(rows.getByText(`${t('staff.create')}“New colleague”`)).toBeVisible();
-    await expect(page.getByRole('cell', { name: PEOPLE.admin })).toHaveCount(0);
-    expectNoTrouble(trouble);
-  },
-);
+  await page.goto('/account/record');
+  await expect(page.getByText(PART)).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.getByText(`${t('staff.create')}“New colleague”`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: PEOPLE.admin })).toHaveCount(0);
+  expectNoTrouble(trouble);
+});
 
 /** Exif data of a camera, which says how the picture is to be turned. */
 const exifSegment = (orientation: number): Buffer =>
@@ -149,7 +148,7 @@ const exifSegment = (orientation: number): Buffer =>
     'hex',
   );
 
-test('an uploaded picture is shown upright in each of the eight orientations', { tag: '@full' }, async ({ page }) => {
+test('an uploaded picture is shown upright in each of the eight orientations', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?new=1');
   const stored = await page.evaluate(() => {

@@ -40,77 +40,77 @@ const rowOf = (page: Page, name: string) => page.locator('tr[data-row-key]').fil
 const namesInOrder = (page: Page) => page.locator('tr[data-row-key] th').allInnerTexts();
 const update = /\/dep\/update\//;
 
-test('a department is dragged between two others, and back; by keyboard as well', async ({ page }) => {
-  await startSession(page, 'admin');
-  await open(page, '/account/department');
-  await expect(page.getByRole('treegrid')).toBeVisible();
-  const start = await namesInOrder(page);
-  const [, first, second, third] = start as [string, string, string, string];
-  const saved = page.waitForResponse(update);
-  await drag(page, rowOf(page, first), rowOf(page, second), { at: [0.1, 0.95], zone: 'after' });
-  await saved;
-  await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
-  await page.getByRole('button', { name: t('common.undo') }).click();
-  await expect.poll(() => namesInOrder(page)).toEqual(start);
-
-  await rowOf(page, first).click();
-  await page.getByRole('treegrid').focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
-  // Whatever comes next finds the order of before.
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => namesInOrder(page)).toEqual(start);
-});
-
 test(
-  'cards of the chart are dragged onto a parent and between siblings; before and after are shown as charts',
-  { tag: '@full' },
+  'a department is dragged between two others, and back; by keyboard as well',
+  { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
-    await open(page, '/account/department?plan=1&view=chart');
-    const chart = page.getByRole('tree', { name: t('orgChart.title') });
-    const card = (name: string, within = chart) =>
-      within.getByRole('treeitem').filter({ has: page.getByTitle(name, { exact: true }) });
-    await drag(page, card(DEPARTMENTS.products), card(DEPARTMENTS.research));
-    await expect(
-      page.getByText(
-        t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
-      ),
-    ).toBeVisible();
-    // What it was dropped on shows it.
-    await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
-    await expect(card(DEPARTMENTS.products)).toBeVisible();
+    await open(page, '/account/department');
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    const start = await namesInOrder(page);
+    const [, first, second, third] = start as [string, string, string, string];
+    const saved = page.waitForResponse(update);
+    await drag(page, rowOf(page, first), rowOf(page, second), { at: [0.1, 0.95], zone: 'after' });
+    await saved;
+    await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect.poll(() => namesInOrder(page)).toEqual(start);
 
-    await page.getByRole('button', { name: t('orgChart.fit') }).click();
-    await drag(page, card(DEPARTMENTS.office), card(DEPARTMENTS.research), { at: [0.95, 0.2], zone: 'after' });
-    await expect(
-      page.getByText(t('plan.step', { name: DEPARTMENTS.office, what: t('plan.step.order') })),
-    ).toBeVisible();
-    await expect(card(DEPARTMENTS.office)).toHaveAttribute('aria-posinset', '2');
-    await expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '1');
-
-    // The sheet between the cards is dragged as ever.
-    const view = () => page.locator('[role="tree"] > [role="none"]').first().getAttribute('style');
-    const before = await view();
-    const box = (await chart.boundingBox())!;
-    await page.mouse.move(box.x + 20, box.y + box.height - 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 90, box.y + box.height - 50, { steps: 4 });
-    await page.mouse.up();
-    expect(await view()).not.toBe(before);
-
-    await page.getByText(t('plan.compare')).click();
-    await page
-      .getByRole('radiogroup', { name: t('plan.compare') })
-      .getByText(t('orgChart.title'))
-      .click();
-    await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.before') }))).toHaveAttribute(
-      'aria-level',
-      '2',
-    );
-    await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.after') }))).toHaveAttribute(
-      'aria-level',
-      '3',
-    );
+    await rowOf(page, first).click();
+    await page.getByRole('treegrid').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
+    // Whatever comes next finds the order of before.
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => namesInOrder(page)).toEqual(start);
   },
 );
+
+test('cards of the chart are dragged onto a parent and between siblings; before and after are shown as charts', async ({
+  page,
+}) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/department?plan=1&view=chart');
+  const chart = page.getByRole('tree', { name: t('orgChart.title') });
+  const card = (name: string, within = chart) =>
+    within.getByRole('treeitem').filter({ has: page.getByTitle(name, { exact: true }) });
+  await drag(page, card(DEPARTMENTS.products), card(DEPARTMENTS.research));
+  await expect(
+    page.getByText(
+      t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
+    ),
+  ).toBeVisible();
+  // What it was dropped on shows it.
+  await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
+  await expect(card(DEPARTMENTS.products)).toBeVisible();
+
+  await page.getByRole('button', { name: t('orgChart.fit') }).click();
+  await drag(page, card(DEPARTMENTS.office), card(DEPARTMENTS.research), { at: [0.95, 0.2], zone: 'after' });
+  await expect(page.getByText(t('plan.step', { name: DEPARTMENTS.office, what: t('plan.step.order') }))).toBeVisible();
+  await expect(card(DEPARTMENTS.office)).toHaveAttribute('aria-posinset', '2');
+  await expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '1');
+
+  // The sheet between the cards is dragged as ever.
+  const view = () => page.locator('[role="tree"] > [role="none"]').first().getAttribute('style');
+  const before = await view();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + box.height - 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + box.height - 50, { steps: 4 });
+  await page.mouse.up();
+  expect(await view()).not.toBe(before);
+
+  await page.getByText(t('plan.compare')).click();
+  await page
+    .getByRole('radiogroup', { name: t('plan.compare') })
+    .getByText(t('orgChart.title'))
+    .click();
+  await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.before') }))).toHaveAttribute(
+    'aria-level',
+    '2',
+  );
+  await expect(card(DEPARTMENTS.products, page.getByRole('tree', { name: t('plan.after') }))).toHaveAttribute(
+    'aria-level',
+    '3',
+  );
+});

@@ -11,28 +11,11 @@ const addInlineScript = () => {
   document.body.append(script);
 };
 
-test('what the Content Security Policy blocks fails the test in which it was', async ({ page }) => {
+test('what the Content Security Policy blocks fails the test in which it was', { tag: '@daily' }, async ({ page }) => {
   test.fail();
   await page.goto('/user/login');
   await page.evaluate(addInlineScript);
   await expect(page.locator('body')).not.toHaveAttribute('data-ran');
-});
-
-test(
-  'so does what it blocks in a profile that the test opened itself',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    test.fail();
-    const page = await browser.newPage({ baseURL: baseURL! });
-    await page.goto('/user/login');
-    await page.evaluate(() => fetch('https://evil.example/').catch(() => undefined));
-    await page.context().close();
-  },
-);
-
-test('a page that keeps to it does not', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/user/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('trusted types', () => {
@@ -41,7 +24,7 @@ test.describe('trusted types', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const [address, states] of places) {
-    test(`no string becomes markup or a script's address: ${address}`, { tag: '@full' }, async ({ page }) => {
+    test(`no string becomes markup or a script's address: ${address}`, async ({ page }) => {
       test.setTimeout(300_000);
       await startSession(page, 'admin');
       for (const [, show] of states) {
@@ -74,13 +57,9 @@ test.describe('trusted types', () => {
     ];
   };
 
-  test(
-    'strings as markup, as script addresses and a default policy are refused',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.goto('/user/login');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(assignStrings)).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
-    },
-  );
+  test('strings as markup, as script addresses and a default policy are refused', async ({ page }) => {
+    await page.goto('/user/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(assignStrings)).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  });
 });

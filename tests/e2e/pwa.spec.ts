@@ -9,8 +9,6 @@ import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
-const refreshIn = (page: Page) =>
-  notice(page, t('pwa.update.title')).getByRole('button', { name: t('pwa.update.refresh') });
 
 /** Signed in on the home page, which the worker controls. */
 async function atHome(page: Page): Promise<void> {
@@ -18,18 +16,9 @@ async function atHome(page: Page): Promise<void> {
   await underWorker(page);
 }
 
-/** Counts how often a page is loaded from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  return () => loads;
-}
-
-const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
 const openScreen = (page: Page, name: string) => entry(page, name).click();
 
-test('can be installed, by the browser’s own rules', { tag: '@full' }, async ({ site, launchOptions }) => {
+test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
   // What is in a private window can never be installed.
   const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
   await watchPolicy(context);
@@ -64,7 +53,7 @@ test('can be installed, by the browser’s own rules', { tag: '@full' }, async (
   await context.close();
 });
 
-test('keeps the shell, and nothing of the server’s answers', { tag: '@full' }, async ({ page, site }) => {
+test('keeps the shell, and nothing of the server’s answers', async ({ page, site }) => {
   const trouble = watchForTrouble(page, site.address);
   await atHome(page);
   const shell = await cachedPaths(page);
@@ -90,28 +79,24 @@ test('keeps the shell, and nothing of the server’s answers', { tag: '@full' },
   expectNoTrouble(trouble);
 });
 
-test(
-  'opens without a server, says so, and goes on by itself when it is back',
-  { tag: '@full' },
-  async ({ page, site }) => {
-    await atHome(page);
-    await site.goAway();
-    await page.reload();
-    await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+test('opens without a server, says so, and goes on by itself when it is back', async ({ page, site }) => {
+  await atHome(page);
+  await site.goAway();
+  await page.reload();
+  await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
 
-    await site.comeBack();
-    await expect(notice(page, t('pwa.offlineStart.title'))).toHaveCount(0, { timeout: 15_000 });
-    await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(0);
-    await expect(page.getByText(METRICS.headcount)).toBeVisible();
-    await expect(page.getByRole('button', { name: PEOPLE.admin })).toBeVisible();
-  },
-);
+  await site.comeBack();
+  await expect(notice(page, t('pwa.offlineStart.title'))).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: t('common.retry') })).toHaveCount(0);
+  await expect(page.getByText(METRICS.headcount)).toBeVisible();
+  await expect(page.getByRole('button', { name: PEOPLE.admin })).toBeVisible();
+});
 
-test('opens without a server for who is not signed in', { tag: '@full' }, async ({ page, site }) => {
+test('opens without a server for who is not signed in', async ({ page, site }) => {
   await page.goto('/user/login');
   await underWorker(page);
   await site.goAway();
@@ -121,7 +106,7 @@ test('opens without a server for who is not signed in', { tag: '@full' }, async 
   await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
 });
 
-test('is installed from the account menu, where the browser offers that', { tag: '@full' }, async ({ page }) => {
+test('is installed from the account menu, where the browser offers that', async ({ page }) => {
   await atHome(page);
   const install = page.getByRole('menuitem', { name: t('pwa.install') });
   const openMenu = () => page.getByRole('button', { name: t('shell.account') }).click();
@@ -144,74 +129,7 @@ test('is installed from the account menu, where the browser offers that', { tag:
   await expect(install).toHaveCount(0);
 });
 
-test('says once that the browser is offline, and that it is back', { tag: '@full' }, async ({ page, context }) => {
-  await atHome(page);
-  await context.setOffline(true);
-  await expect(page.getByText(t('pwa.offline'))).toHaveCount(1);
-  await context.setOffline(false);
-  await expect(page.getByText(t('pwa.online'))).toHaveCount(1);
-});
-
-test(
-  'a new version: one tab takes it, the other goes on with its own',
-  { tag: '@full' },
-  async ({ page, context, site, build }) => {
-    // Two tabs, two builds, six screens.
-    test.slow();
-    const other = await context.newPage();
-    const trouble = watchForTrouble(other, site.address);
-    await atHome(page);
-    await other.goto('/account/role');
-    await other.getByRole('button', { name: t('role.create') }).click();
-    await other.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
-
-    const next = path.join(site.folder, 'next');
-    const { entry } = nextBuild(build, next);
-    await site.goAway();
-    await site.comeBack(next);
-    const loads = countLoads(page);
-    const otherLoads = countLoads(other);
-    await page.bringToFront();
-    await focus(page);
-    await expect(refreshIn(page)).toBeVisible();
-    await expect(refreshIn(other)).toBeVisible();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
-
-    await refreshIn(page).click();
-    await page.waitForFunction((name) => Array.from(document.scripts).some(({ src }) => src.endsWith(name)), entry);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(loads()).toBe(1);
-    await expect(refreshIn(page)).toHaveCount(0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
-
-    // The other tab is under the new worker now, with everything as it was.
-    await other.bringToFront();
-    await expect(other.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
-    await refreshIn(other).click();
-    await other.getByRole('button', { name: t('form.leave.stay') }).click();
-    await expect(other.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: t('form.cancel') })
-      .click();
-    await other.getByRole('button', { name: t('form.leave.leave') }).click();
-
-    // A screen that the server has lost comes from the worker; one that was never loaded, from the server.
-    await other.getByRole('button', { name: t('shell.account') }).click();
-    await other.getByText(t('shell.changePassword')).last().click();
-    await expect(other.getByRole('heading', { name: t('shell.changePassword') })).toBeVisible();
-    await openScreen(other, t('menu.staff'));
-    await expect(other.getByRole('heading', { name: t('menu.staff') })).toBeVisible();
-    expect(otherLoads()).toBe(0);
-
-    await refreshIn(other).click();
-    await other.waitForFunction((name) => Array.from(document.scripts).some(({ src }) => src.endsWith(name)), entry);
-    expectNoTrouble(trouble);
-  },
-);
-
-test('works where the worker cannot be had', { tag: '@full' }, async ({ page, site, build }) => {
+test('works where the worker cannot be had', async ({ page, site, build }) => {
   const without = path.join(site.folder, 'without');
   nextBuild(build, without);
   rmSync(path.join(without, 'service-worker.js'));

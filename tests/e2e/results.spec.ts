@@ -140,7 +140,7 @@ async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>
 }
 
 for (const [name, { address, show, field, word, said, has = [] }] of Object.entries(tables)) {
-  test(`results are read out once: ${name}`, { tag: '@full' }, async ({ page }) => {
+  test(`results are read out once: ${name}`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const scope = show ? await show(page) : page.getByRole('main');
@@ -159,7 +159,7 @@ for (const [name, { address, show, field, word, said, has = [] }] of Object.entr
   });
 }
 
-test('every screen with rows has its results in the table of this file', { tag: '@full' }, async ({ page }) => {
+test('every screen with rows has its results in the table of this file', async ({ page }) => {
   await startSession(page, 'admin');
   const known = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
   for (const address of screens.filter((one) => !known.has(one))) {

@@ -9,7 +9,7 @@ const WIDTH = 1280;
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
 // What opens on the screens, and narrow windows, are looked at together with their accessibility.
-test('the whole layout is mirrored on every screen', { tag: '@full' }, async ({ page }) => {
+test('the whole layout is mirrored on every screen', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
@@ -31,51 +31,53 @@ test('the whole layout is mirrored on every screen', { tag: '@full' }, async ({ 
   }
 });
 
+test('words of every direction begin at the right edge of their cells, numbers end at the left one', async ({
+  page,
+}) => {
+  await startSession(page, 'admin');
+  await store(page, 'locale', 'ar-EG');
+  for (const address of ['/account/role', '/account/staff', '/account/record', '/account/department']) {
+    await visit(page, address);
+    const strays = await page.evaluate(() => {
+      const textOf = (cell: Element) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (text) range.selectNode(text);
+        return range.getBoundingClientRect();
+      };
+      const isStray = (cell: Element) => {
+        const [box, text] = [cell.getBoundingClientRect(), textOf(cell)];
+        const isEnd = getComputedStyle(cell).textAlign === 'end';
+        return text.width > 0 && (isEnd ? text.left - box.left : box.right - text.right) > 30;
+      };
+      const cells = document.querySelectorAll('main :is(td, [role=gridcell]):not(:has(img, svg, button))');
+      return { count: cells.length, texts: [...cells].filter(isStray).map(({ textContent }) => textContent) };
+    });
+    expect([address, strays.texts]).toEqual([address, []]);
+    expect(strays.count).toBeGreaterThan(10);
+  }
+});
+
 test(
-  'words of every direction begin at the right edge of their cells, numbers end at the left one',
-  { tag: '@full' },
+  'the sider is at the right collapsed, too, and slides in from there on a phone',
+  { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', 'ar-EG');
-    for (const address of ['/account/role', '/account/staff', '/account/record', '/account/department']) {
-      await visit(page, address);
-      const strays = await page.evaluate(() => {
-        const textOf = (cell: Element) => {
-          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
-          const range = document.createRange();
-          if (text) range.selectNode(text);
-          return range.getBoundingClientRect();
-        };
-        const isStray = (cell: Element) => {
-          const [box, text] = [cell.getBoundingClientRect(), textOf(cell)];
-          const isEnd = getComputedStyle(cell).textAlign === 'end';
-          return text.width > 0 && (isEnd ? text.left - box.left : box.right - text.right) > 30;
-        };
-        const cells = document.querySelectorAll('main :is(td, [role=gridcell]):not(:has(img, svg, button))');
-        return { count: cells.length, texts: [...cells].filter(isStray).map(({ textContent }) => textContent) };
-      });
-      expect([address, strays.texts]).toEqual([address, []]);
-      expect(strays.count).toBeGreaterThan(10);
-    }
+    await store(page, 'settings', '{"collapsed":true}');
+    await open(page, '/home');
+    const sider = await boxOf(page, '.ant-layout-sider');
+    expect(sider.width).toBeLessThan(100);
+    expect(sider.right).toBeCloseTo(WIDTH, 0);
+    expect((await boxOf(page, '#content')).right).toBeGreaterThan(WIDTH - 140);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('.ant-pro-global-header-collapsed-button').click();
+    await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
   },
 );
 
-test('the sider is at the right collapsed, too, and slides in from there on a phone', async ({ page }) => {
-  await startSession(page, 'admin');
-  await store(page, 'locale', 'ar-EG');
-  await store(page, 'settings', '{"collapsed":true}');
-  await open(page, '/home');
-  const sider = await boxOf(page, '.ant-layout-sider');
-  expect(sider.width).toBeLessThan(100);
-  expect(sider.right).toBeCloseTo(WIDTH, 0);
-  expect((await boxOf(page, '#content')).right).toBeGreaterThan(WIDTH - 140);
-
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.locator('.ant-pro-global-header-collapsed-button').click();
-  await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
-});
-
-test('tables, trees, drawers and pages run from right to left', { tag: '@full' }, async ({ page }) => {
+test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [
@@ -116,7 +118,7 @@ test('tables, trees, drawers and pages run from right to left', { tag: '@full' }
   }
 });
 
-test('in a tree the left arrow leads in, the right one out', async ({ page }) => {
+test('in a tree the left arrow leads in, the right one out', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
@@ -135,26 +137,22 @@ test('in a tree the left arrow leads in, the right one out', async ({ page }) =>
   await expect(row).toHaveAttribute('aria-expanded', 'false');
 });
 
-test(
-  'numbers have the digits of the language; codes, addresses and paths keep theirs',
-  { tag: '@full' },
-  async ({ page }) => {
-    await startSession(page, 'admin');
-    await store(page, 'locale', 'ar-EG');
-    await visit(page, '/account/department');
-    const cells = page.locator('[role="gridcell"]');
-    await expect(cells.filter({ hasText: /^[٠-٩]{3}$/ }).first()).toBeVisible();
-    await expect(cells.filter({ hasText: /^[0-9]+$/ })).toHaveCount(0);
-    await visit(page, '/account/staff');
-    await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
-    await visit(page, '/account/menu');
-    // Taken for words of the page, the slash would stand behind the path.
-    await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
-  },
-);
+test('numbers have the digits of the language; codes, addresses and paths keep theirs', async ({ page }) => {
+  await startSession(page, 'admin');
+  await store(page, 'locale', 'ar-EG');
+  await visit(page, '/account/department');
+  const cells = page.locator('[role="gridcell"]');
+  await expect(cells.filter({ hasText: /^[٠-٩]{3}$/ }).first()).toBeVisible();
+  await expect(cells.filter({ hasText: /^[0-9]+$/ })).toHaveCount(0);
+  await visit(page, '/account/staff');
+  await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
+  await visit(page, '/account/menu');
+  // Taken for words of the page, the slash would stand behind the path.
+  await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
+});
 
 for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ', 'ckb-IQ']] as const) {
-  test(`the sign-in page of ${locale} has its brand at the right`, { tag: '@full' }, async ({ page }) => {
+  test(`the sign-in page of ${locale} has its brand at the right`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -165,7 +163,7 @@ for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ',
   });
 }
 
-test('a half-filled form outlives every change of the language', { tag: '@full' }, async ({ page }) => {
+test('a half-filled form outlives every change of the language', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();

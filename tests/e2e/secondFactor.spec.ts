@@ -82,7 +82,7 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
 }
 
-test.describe('second factors', { tag: '@full' }, () => {
+test.describe('second factors', () => {
   test('an authenticator app is set up, asked for at the sign-in, and replaced by a recovery code', async ({
     page,
   }) => {
@@ -158,53 +158,36 @@ test.describe('second factors', { tag: '@full' }, () => {
     await expect(page.getByRole('alert')).toContainText(t('login.passkeyFailed'));
     await expect(page).toHaveURL(/\/user\/login/);
   });
-
-  test('a page of another origin gets no passkey of the app', async ({ page, server }) => {
-    await plugIn(page);
-    await openFactors(page, 'admin');
-    await addPasskey(page, 'Notebook');
-    await button(page, t('staff.issued.close')).click();
-    // The same server under its address of numbers is another origin.
-    await page.goto(`${server.address}/robots.txt`);
-    const problem = await page.evaluate(() =>
-      navigator.credentials
-        .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost' } })
-        .then(() => '')
-        .catch((error: Error) => error.name),
-    );
-    expect(problem).toBe('SecurityError');
-  });
 });
 
-test(
-  'session in three tabs stays open while one is used, and ends in all of them when none is',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await context.clock.install();
-    await startSession(page, 'auditor');
-    const tabs = [page, await context.newPage(), await context.newPage()];
-    for (const tab of tabs) {
-      await tab.goto('/home');
-      // The frame hears keys only once it is drawn.
-      await tab.waitForLoadState('networkidle');
-    }
-    const pass = (seconds: number) => context.clock.fastForward(seconds * 1000);
-    const use = (tab: Page) => Promise.all([tab.waitForResponse(/\/account-api\/user$/), tab.keyboard.press('Shift')]);
-    const expectTimers = async (count: number) => {
-      for (const tab of tabs) await expect(tab.getByRole('timer')).toHaveCount(count);
-    };
-    for (const tab of [page, tabs[2]!, page]) {
-      await pass(IDLE_SECONDS * 0.7);
-      await use(tab);
-      await expectTimers(0);
-    }
-
-    await pass(IDLE_SECONDS - 100);
-    await expectTimers(1);
-    await use(tabs[1]!);
+test('session in three tabs stays open while one is used, and ends in all of them when none is', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await startSession(page, 'auditor');
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/home');
+    // The frame hears keys only once it is drawn.
+    await tab.waitForLoadState('networkidle');
+  }
+  const pass = (seconds: number) => context.clock.fastForward(seconds * 1000);
+  const use = (tab: Page) => Promise.all([tab.waitForResponse(/\/account-api\/user$/), tab.keyboard.press('Shift')]);
+  const expectTimers = async (count: number) => {
+    for (const tab of tabs) await expect(tab.getByRole('timer')).toHaveCount(count);
+  };
+  for (const tab of [page, tabs[2]!, page]) {
+    await pass(IDLE_SECONDS * 0.7);
+    await use(tab);
     await expectTimers(0);
+  }
 
-    await pass(IDLE_SECONDS + 1);
-    for (const tab of tabs) await expect(tab).toHaveURL(/\/user\/login/);
-  },
-);
+  await pass(IDLE_SECONDS - 100);
+  await expectTimers(1);
+  await use(tabs[1]!);
+  await expectTimers(0);
+
+  await pass(IDLE_SECONDS + 1);
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/user\/login/);
+});

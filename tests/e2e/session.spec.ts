@@ -24,106 +24,104 @@ async function openNewRole(page: Page, name: string) {
   await page.getByLabel(t('account.code'), { exact: true }).press('End');
 }
 
-test(
-  'the session expires in the middle of a form: sign in on the page, the form is intact and saves',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    const trouble = watchForTrouble(page, server.address);
-    await page.clock.install();
-    await signIn(page, 'admin');
-    await openNewRole(page, 'Night manager');
-
-    // Two minutes before the end: the countdown, which does not take the focus away.
-    const lifetime = await page.evaluate(
-      () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
-    );
-    await page.clock.fastForward((lifetime - 118) * 1000);
-    await expect(page.getByRole('timer')).toContainText(/1:5\d/);
-    await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
-
-    await revoke(page);
-    await page.clock.fastForward(120_000);
-    await expect(page.getByText(t('session.dialog.expired'))).toBeVisible();
-    await expect(page).toHaveURL('/account/role');
-    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
-    await page.keyboard.type('Account@2026');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(t('login.success'))).toBeVisible();
-    await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveCount(0);
-
-    await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
-    await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
-    await page.getByRole('button', { name: t('form.save') }).click();
-    await expect(page.getByRole('cell', { name: 'Night manager', exact: true })).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
-
-test(
-  'the server ends the session in the middle of a form: the login page, and the draft afterwards',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    await openNewRole(page, 'Duty officer');
-    await revoke(page);
-    await page.getByRole('button', { name: t('form.save') }).click();
-    await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
-    await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
-
-    await fillSignIn(page, 'admin');
-    await expect(page).toHaveURL('/account/role');
-    await page.getByRole('button', { name: t('form.leave.stay') }).click();
-    await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Duty officer');
-  },
-);
-
-test('signed out and in as somebody else in another tab: this one follows, and shows their world', async ({
+test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({
   page,
-  context,
+  server,
 }) => {
-  await startSession(page, 'admin');
-  await page.goto('/account/role');
-  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
+  const trouble = watchForTrouble(page, server.address);
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await openNewRole(page, 'Night manager');
 
-  const other = await context.newPage();
-  await other.goto('/home');
-  await other.getByRole('button', { name: t('shell.account') }).click();
-  await other.getByText(t('shell.signOut')).click();
-  // No bound of a second: a page in the background of a busy machine draws when it can.
-  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-  await signIn(other, 'staff');
-  await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-  // Not the screen of the person before.
-  await expect(page).toHaveURL('/home');
+  // Two minutes before the end: the countdown, which does not take the focus away.
+  const lifetime = await page.evaluate(
+    () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
+  );
+  await page.clock.fastForward((lifetime - 118) * 1000);
+  await expect(page.getByRole('timer')).toContainText(/1:5\d/);
+  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
+
+  await revoke(page);
+  await page.clock.fastForward(120_000);
+  await expect(page.getByText(t('session.dialog.expired'))).toBeVisible();
+  await expect(page).toHaveURL('/account/role');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
+  await page.keyboard.type('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('login.success'))).toBeVisible();
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toHaveCount(0);
+
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Night manager');
+  await expect(page.getByLabel(t('account.code'), { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page.getByRole('cell', { name: 'Night manager', exact: true })).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('the server ends the session in the middle of a form: the login page, and the draft afterwards', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await openNewRole(page, 'Duty officer');
+  await revoke(page);
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role')}`);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
+
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL('/account/role');
+  await page.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(page.getByLabel(t('account.name'), { exact: true })).toHaveValue('Duty officer');
 });
 
 test(
-  'an administrator changes a role: it takes effect in the other browser without signing in',
-  { tag: '@full' },
-  async ({ page, browser, server }) => {
-    const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
-    const person = await elsewhere.newPage();
-    await person.clock.install();
-    await signIn(person, 'staff');
-    await person.goto('/account/record');
-    await expect(person.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
+  'signed out and in as somebody else in another tab: this one follows, and shows their world',
+  { tag: '@daily' },
+  async ({ page, context }) => {
+    await startSession(page, 'admin');
+    await page.goto('/account/role');
+    await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-    await signIn(page, 'admin');
-    await page.goto('/account/role?keyword=staff');
-    await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.staff}` }).click();
-    await page.getByRole('treeitem', { name: new RegExp(`^${t('menu.record')}`) }).click();
-    await page.getByRole('button', { name: t('form.save') }).click();
-    // Many people gain by it: it is asked once more.
-    await page
-      .locator('.ant-modal-confirm')
-      .getByRole('button', { name: t('form.save') })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await person.clock.fastForward(6000);
-    await person.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(person.getByRole('heading', { name: t('menu.record') })).toBeVisible();
-    await expect(entry(person, t('menu.record'))).toBeVisible();
-    await elsewhere.close();
+    const other = await context.newPage();
+    await other.goto('/home');
+    await other.getByRole('button', { name: t('shell.account') }).click();
+    await other.getByText(t('shell.signOut')).click();
+    // No bound of a second: a page in the background of a busy machine draws when it can.
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await signIn(other, 'staff');
+    await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
+    // Not the screen of the person before.
+    await expect(page).toHaveURL('/home');
   },
 );
+
+test('an administrator changes a role: it takes effect in the other browser without signing in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
+  const person = await elsewhere.newPage();
+  await person.clock.install();
+  await signIn(person, 'staff');
+  await person.goto('/account/record');
+  await expect(person.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.goto('/account/role?keyword=staff');
+  await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.staff}` }).click();
+  await page.getByRole('treeitem', { name: new RegExp(`^${t('menu.record')}`) }).click();
+  await page.getByRole('button', { name: t('form.save') }).click();
+  // Many people gain by it: it is asked once more.
+  await page
+    .locator('.ant-modal-confirm')
+    .getByRole('button', { name: t('form.save') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await person.clock.fastForward(6000);
+  await person.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(person.getByRole('heading', { name: t('menu.record') })).toBeVisible();
+  await expect(entry(person, t('menu.record'))).toBeVisible();
+  await elsewhere.close();
+});

@@ -12,56 +12,37 @@ async function openSettings(page: Page) {
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
 const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
-test('settings survive F5, reset takes them back, and the keyboard closes the drawer', async ({ page, server }) => {
-  const trouble = watchForTrouble(page, server.address);
-  await startSession(page, 'admin');
-  await page.goto('/account/role');
-  await openSettings(page);
-  for (const name of [t('shell.theme.dark'), t('settings.contentWidth.fixed'), t('settings.density.compact')])
-    await choose(page, name);
-  await weak(page).click();
-
-  const expectChosen = async () => {
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('html')).toHaveAttribute('data-color-weak');
-    await expect(page.locator('table[data-density="small"]')).toBeVisible();
-  };
-  await expectChosen();
-  await page.reload();
-  await expectChosen();
-  await openSettings(page);
-  await expect(page.getByRole('radio', { name: t('settings.contentWidth.fixed') })).toBeChecked();
-
-  await page.getByRole('button', { name: t('settings.reset') }).click();
-  await expect(page.getByText(t('settings.resetDone'))).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: t('settings.title') })).toBeFocused();
-  expectNoTrouble(trouble);
-});
-
 test(
-  'a fixed content width is centred, and told to the page when the layout has it',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 900 });
-    await signIn(page, 'admin');
+  'settings survive F5, reset takes them back, and the keyboard closes the drawer',
+  { tag: '@daily' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await startSession(page, 'admin');
+    await page.goto('/account/role');
     await openSettings(page);
-    await page.evaluate(() => {
-      window.addEventListener('resize', () => {
-        const width = document.querySelector('main')?.getBoundingClientRect().width;
-        document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
-      });
-    });
-    await choose(page, t('settings.contentWidth.fixed'));
-    await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
-    const box = await page.getByRole('main').boundingBox();
-    // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
-    expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
-    await choose(page, t('settings.contentWidth.fluid'));
-    await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
+    for (const name of [t('shell.theme.dark'), t('settings.contentWidth.fixed'), t('settings.density.compact')])
+      await choose(page, name);
+    await weak(page).click();
+
+    const expectChosen = async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('html')).toHaveAttribute('data-color-weak');
+      await expect(page.locator('table[data-density="small"]')).toBeVisible();
+    };
+    await expectChosen();
+    await page.reload();
+    await expectChosen();
+    await openSettings(page);
+    await expect(page.getByRole('radio', { name: t('settings.contentWidth.fixed') })).toBeChecked();
+
+    await page.getByRole('button', { name: t('settings.reset') }).click();
+    await expect(page.getByText(t('settings.resetDone'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: t('settings.title') })).toBeFocused();
+    expectNoTrouble(trouble);
   },
 );
 
@@ -84,46 +65,38 @@ for (const [colorScheme, colour] of [
   test.describe(`on a ${colorScheme} system`, () => {
     test.use({ colorScheme });
 
-    test('the very first paint is in its colour, before any script', { tag: '@full' }, async ({ page }) => {
+    test('the very first paint is in its colour, before any script', async ({ page }) => {
       await openBare(page, '/account/staff');
       expect(await background(page)).toBe(colour);
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
     });
 
-    test(
-      'the early sign-in form and the app follow it, as long as nobody chose',
-      { tag: '@full' },
-      async ({ page }) => {
-        await openBare(page, '/user/login', /early/);
-        await expect(page.locator('#early-form h1')).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        expect(await background(page)).toBe(colour);
-        await page.unroute('**/*.js');
+    test('the early sign-in form and the app follow it, as long as nobody chose', async ({ page }) => {
+      await openBare(page, '/user/login', /early/);
+      await expect(page.locator('#early-form h1')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await background(page)).toBe(colour);
+      await page.unroute('**/*.js');
 
-        await signIn(page, 'staff');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        expect(await background(page)).toBe(colour);
-        // While the person looks on, too.
-        const other = colorScheme === 'dark' ? 'light' : 'dark';
-        await page.emulateMedia({ colorScheme: other });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-      },
-    );
+      await signIn(page, 'staff');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await background(page)).toBe(colour);
+      // While the person looks on, too.
+      const other = colorScheme === 'dark' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme: other });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+    });
   });
 }
 
 test.describe('what a person chose', () => {
   test.use({ colorScheme: 'dark' });
 
-  test(
-    'holds on a dark system, from the first script on, also on an address of the app',
-    { tag: '@full' },
-    async ({ page }) => {
-      await startSession(page, 'staff');
-      await store(page, 'settings', '{"theme":"light"}');
-      await openBare(page, '/account/password', /early/);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      expect(await background(page)).toBe(LIGHT);
-    },
-  );
+  test('holds on a dark system, from the first script on, also on an address of the app', async ({ page }) => {
+    await startSession(page, 'staff');
+    await store(page, 'settings', '{"theme":"light"}');
+    await openBare(page, '/account/password', /early/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await background(page)).toBe(LIGHT);
+  });
 });

@@ -1,34 +1,38 @@
 import { chromium } from '@playwright/test';
-import { PEOPLE, SYSTEMS, ROLES } from '../support/demo';
+import { PEOPLE, SYSTEMS } from '../support/demo';
 import { answerWords } from '../support/backendWords';
 import { like, t } from '../support/words';
 import { entry } from './support/look';
-import { expectNoTrouble, fillSignIn, signIn, watchForTrouble, startSession } from './support/person';
+import { expectNoTrouble, fillSignIn, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
-test('signed out, a deep link leads to the login page and back to the same address', async ({ page, server }) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.goto('/account/role?page=2#x');
-  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+test(
+  'signed out, a deep link leads to the login page and back to the same address',
+  { tag: '@daily' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await page.goto('/account/role?page=2#x');
+    await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
 
-  await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: t('login.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
-  await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
+    await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
+    await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
 
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t('login.success'))).toBeVisible();
-  await expect(page).toHaveURL('/account/role?page=2#x');
-  await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
-  await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
-  expectNoTrouble(trouble);
-});
+    await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('login.success'))).toBeVisible();
+    await expect(page).toHaveURL('/account/role?page=2#x');
+    await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
+    await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
+    expectNoTrouble(trouble);
+  },
+);
 
-test('after signing out, Back shows nothing of the session', async ({ page }) => {
+test('after signing out, Back shows nothing of the session', { tag: '@daily' }, async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: SYSTEMS.office })).toBeVisible();
   for (const screen of [t('menu.staff'), t('menu.department')]) {
@@ -48,43 +52,39 @@ test('after signing out, Back shows nothing of the session', async ({ page }) =>
   }
 });
 
-test(
-  'a page that Back brings to life shows nothing of who signed out meanwhile',
-  { tag: '@full' },
-  async ({ launchOptions, server }) => {
-    // Playwright switches off the memory for such pages.
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    try {
-      const context = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
-      await watchPolicy(context);
-      const page = await context.newPage();
-      await signIn(page, 'admin');
-      await entry(page, t('menu.staff')).click();
-      await expect(page.getByText(like('common.total')).last()).toBeVisible();
-      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-      await page.goto('/robots.txt');
+test('a page that Back brings to life shows nothing of who signed out meanwhile', async ({ launchOptions, server }) => {
+  // Playwright switches off the memory for such pages.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
+    await watchPolicy(context);
+    const page = await context.newPage();
+    await signIn(page, 'admin');
+    await entry(page, t('menu.staff')).click();
+    await expect(page.getByText(like('common.total')).last()).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.goto('/robots.txt');
 
-      const other = await context.newPage();
-      await other.goto('/home');
-      await other.getByRole('button', { name: t('shell.account') }).click();
-      await other.getByText(t('shell.signOut')).click();
-      await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-      await signIn(other, 'staff');
+    const other = await context.newPage();
+    await other.goto('/home');
+    await other.getByRole('button', { name: t('shell.account') }).click();
+    await other.getByText(t('shell.signOut')).click();
+    await expect(other.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await signIn(other, 'staff');
 
-      await page.bringToFront();
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(page.locator('body')).toHaveAttribute('data-same-page');
-      await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-      await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: PEOPLE.admin })).toHaveCount(0);
-    } finally {
-      await browser.close();
-    }
-  },
-);
+    await page.bringToFront();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('exception.forbidden.title') })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: PEOPLE.admin })).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
 
-test('the error page shows code and message of the query as text', { tag: '@full' }, async ({ page, server }) => {
+test('the error page shows code and message of the query as text', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>closed')}`);
   await expect(page.getByText('<img src=x onerror=alert(1)>closed')).toBeVisible();
@@ -92,7 +92,7 @@ test('the error page shows code and message of the query as text', { tag: '@full
   expectNoTrouble(trouble);
 });
 
-test('another router base: the app lives below it', { tag: '@full' }, async ({ page }) => {
+test('another router base: the app lives below it', async ({ page }) => {
   await page.addInitScript(() => {
     window.routerBase = '/accounts';
   });
@@ -101,24 +101,4 @@ test('another router base: the app lives below it', { tag: '@full' }, async ({ p
   await fillSignIn(page, 'admin');
   await expect(page).toHaveURL(/\/accounts\/account\/role$/);
   await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
-});
-
-test('signed out and in as somebody else in another tab: this one follows, and shows their world', async ({
-  page,
-  context,
-}) => {
-  await startSession(page, 'admin');
-  await page.goto('/account/role');
-  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/home');
-  await other.getByRole('button', { name: t('shell.account') }).click();
-  await other.getByText(t('shell.signOut')).click();
-  // No bound of a second: a page in the background of a busy machine draws when it can.
-  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-  await signIn(other, 'staff');
-  await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-  // Not the screen of the person before.
-  await expect(page).toHaveURL('/home');
 });

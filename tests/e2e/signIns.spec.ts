@@ -30,170 +30,171 @@ async function signOutElsewhere(page: Page): Promise<void> {
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test(
-  'new passwords and an interrupted job of one person are gone for the next on the same tab',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    test.setTimeout(120_000);
-    const admin = await asAdmin(request);
-    const people: string[] = [];
-    for (let place = 1; place <= 6; place += 1) {
-      const username = `batch.reset${place}`;
-      const password = 'violet-Harbour-71';
-      const fields = { username, name: username, department_id: 1, role_ids: [] };
-      await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
-      people.push(username);
-    }
-    // Four are reset, and the others wait for an answer that never comes.
-    let answered = 0;
-    let isHeld = true;
-    const asked: string[] = [];
-    await page.route('**/users/change_password/*', async (route) => {
-      asked.push(route.request().headers()['authorization'] ?? '');
-      answered += 1;
-      if (answered <= 4 || !isHeld) await route.continue();
-    });
-    await signIn(page, 'admin');
-    await page.goto('/account/staff?keyword=batch.reset');
-    await page.getByLabel(t('list.selectAll')).click();
-    await page.getByRole('button', { name: t('login.password'), exact: true }).click();
-    await page.getByRole('button', { name: t('transfer.batch.password.start', { count: people.length }) }).click();
-    await expect.poll(() => asked.length).toBe(6);
-    await expect(page.getByRole('dialog').getByText(t('transfer.state.done')).first()).toBeVisible();
-
-    await signOutElsewhere(page);
-    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await storedText(page)).not.toContain('batch.reset');
-
-    isHeld = false;
-    await fillSignIn(page, 'hr');
-    await expect(page.getByRole('button', { name: PEOPLE.hr })).toBeVisible();
-    const expectNothing = async () => {
-      // The screen has come to rest: whatever would be resumed has had its turn.
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: t('transfer.job.report') })).toHaveCount(0);
-      await expect(page.getByText(like('transfer.job.someFailed'))).toHaveCount(0);
-    };
-    // The next person begins at home, not on the screen of the one before.
-    await expect(page).toHaveURL('/home');
-    await expectNothing();
-    await page.goto('/account/staff?keyword=batch.reset');
-    await expect(page.getByText(people[0]!).first()).toBeVisible();
-    await expectNothing();
-    expect(asked).toHaveLength(6);
-    expect(new Set(asked).size).toBe(1);
-  },
-);
-
-test('an address opens the question of an act, and the answer alone carries it out', async ({ page, request }) => {
+test('new passwords and an interrupted job of one person are gone for the next on the same tab', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
   const admin = await asAdmin(request);
-  const find = async () =>
-    (await admin<{ data: Account[] }>('POST', '/users', { keyword: 'staff' })).data.find(
-      ({ username }) => username === 'staff',
-    )!;
-  const { id, name } = await find();
-  await admin('DELETE', `/users/disable/${id}`);
-  await startSession(page, 'admin');
-  await page.goto(`/account/staff?detail=${id}&act=status`, { waitUntil: 'networkidle' });
-  const question = page.getByRole('dialog', { name: t('staff.status.of', { name }) });
-  await expect(question).toBeVisible();
-  expect((await find()).status).toBe(0);
-  await question.getByRole('button', { name: t('staff.enable') }).click();
-  await expect.poll(async () => (await find()).status).toBe(1);
+  const people: string[] = [];
+  for (let place = 1; place <= 6; place += 1) {
+    const username = `batch.reset${place}`;
+    const password = 'violet-Harbour-71';
+    const fields = { username, name: username, department_id: 1, role_ids: [] };
+    await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
+    people.push(username);
+  }
+  // Four are reset, and the others wait for an answer that never comes.
+  let answered = 0;
+  let isHeld = true;
+  const asked: string[] = [];
+  await page.route('**/users/change_password/*', async (route) => {
+    asked.push(route.request().headers()['authorization'] ?? '');
+    answered += 1;
+    if (answered <= 4 || !isHeld) await route.continue();
+  });
+  await signIn(page, 'admin');
+  await page.goto('/account/staff?keyword=batch.reset');
+  await page.getByLabel(t('list.selectAll')).click();
+  await page.getByRole('button', { name: t('login.password'), exact: true }).click();
+  await page.getByRole('button', { name: t('transfer.batch.password.start', { count: people.length }) }).click();
+  await expect.poll(() => asked.length).toBe(6);
+  await expect(page.getByRole('dialog').getByText(t('transfer.state.done')).first()).toBeVisible();
+
+  await signOutElsewhere(page);
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await storedText(page)).not.toContain('batch.reset');
+
+  isHeld = false;
+  await fillSignIn(page, 'hr');
+  await expect(page.getByRole('button', { name: PEOPLE.hr })).toBeVisible();
+  const expectNothing = async () => {
+    // The screen has come to rest: whatever would be resumed has had its turn.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('transfer.job.report') })).toHaveCount(0);
+    await expect(page.getByText(like('transfer.job.someFailed'))).toHaveCount(0);
+  };
+  // The next person begins at home, not on the screen of the one before.
+  await expect(page).toHaveURL('/home');
+  await expectNothing();
+  await page.goto('/account/staff?keyword=batch.reset');
+  await expect(page.getByText(people[0]!).first()).toBeVisible();
+  await expectNothing();
+  expect(asked).toHaveLength(6);
+  expect(new Set(asked).size).toBe(1);
 });
 
 test(
-  'a handed-over review that names another account by its id takes nothing away',
-  { tag: '@full' },
-  async ({ page, request, baseURL }) => {
+  'an address opens the question of an act, and the answer alone carries it out',
+  { tag: '@daily' },
+  async ({ page, request }) => {
     const admin = await asAdmin(request);
-    const { data } = await admin<{ data: Account[] }>('POST', '/users', { pageSize: 100 });
-    const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
-    const [named, hit] = [
-      holders[0]!,
-      holders.find(({ role_ids }) => role_ids.includes(holders[0]!.role_ids[0]!)) ?? holders[1]!,
-    ];
-    const victim = hit === named ? holders.find(({ id }) => id !== named.id)! : hit;
-    const [role] = victim.roles;
-    const by = { id: 1, name: PEOPLE.admin, username: 'admin' };
-    const at = '2026-01-05T08:00:00.000Z';
-    const review = {
-      id: 'handed-over',
-      name: 'Handed over',
-      scope: { kind: 'roles', roles: [role] },
-      begunAt: at,
-      begunBy: by,
-      handedOver: { by, at },
-      // The name of one account, the id of another.
-      people: [
-        {
-          id: victim.id,
-          username: named.username,
-          name: named.name,
-          status: 1,
-          version: victim.version,
-          roles: [role],
-        },
-      ],
-      decisions: {
-        [`${victim.id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version: victim.version },
-      },
-    };
-    const content = JSON.stringify({
-      format: 'account-center-review',
-      version: 1,
-      origin: new URL(baseURL!).origin,
-      review,
-    });
-
+    const find = async () =>
+      (await admin<{ data: Account[] }>('POST', '/users', { keyword: 'staff' })).data.find(
+        ({ username }) => username === 'staff',
+      )!;
+    const { id, name } = await find();
+    await admin('DELETE', `/users/disable/${id}`);
     await startSession(page, 'admin');
-    await page.goto('/account/review');
-    await page.getByRole('button', { name: t('review.openFile') }).click();
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'review.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('review.revoke') })
-      .click();
-    await expect(
-      page.getByText(t('transfer.job.otherRecord', { wanted: named.username, found: victim.username })).first(),
-    ).toBeVisible();
-    const after = await admin<Account>('GET', `/users/show/${victim.id}`);
-    expect(after.role_ids).toEqual(victim.role_ids);
+    await page.goto(`/account/staff?detail=${id}&act=status`, { waitUntil: 'networkidle' });
+    const question = page.getByRole('dialog', { name: t('staff.status.of', { name }) });
+    await expect(question).toBeVisible();
+    expect((await find()).status).toBe(0);
+    await question.getByRole('button', { name: t('staff.enable') }).click();
+    await expect.poll(async () => (await find()).status).toBe(1);
   },
 );
 
-test(
-  'a sign-out asks about kept work and removes it, and an ended session keeps it for its person',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/account/role');
-    await page.getByRole('button', { name: t('role.create') }).click();
-    await page.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
-    const key = `${PREFIX}draft-1-`;
-    const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
-    await expect.poll(isKept).toBe(true);
+test('a handed-over review that names another account by its id takes nothing away', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await asAdmin(request);
+  const { data } = await admin<{ data: Account[] }>('POST', '/users', { pageSize: 100 });
+  const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
+  const [named, hit] = [
+    holders[0]!,
+    holders.find(({ role_ids }) => role_ids.includes(holders[0]!.role_ids[0]!)) ?? holders[1]!,
+  ];
+  const victim = hit === named ? holders.find(({ id }) => id !== named.id)! : hit;
+  const [role] = victim.roles;
+  const by = { id: 1, name: PEOPLE.admin, username: 'admin' };
+  const at = '2026-01-05T08:00:00.000Z';
+  const review = {
+    id: 'handed-over',
+    name: 'Handed over',
+    scope: { kind: 'roles', roles: [role] },
+    begunAt: at,
+    begunBy: by,
+    handedOver: { by, at },
+    // The name of one account, the id of another.
+    people: [
+      {
+        id: victim.id,
+        username: named.username,
+        name: named.name,
+        status: 1,
+        version: victim.version,
+        roles: [role],
+      },
+    ],
+    decisions: {
+      [`${victim.id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version: victim.version },
+    },
+  };
+  const content = JSON.stringify({
+    format: 'account-center-review',
+    version: 1,
+    origin: new URL(baseURL!).origin,
+    review,
+  });
 
-    // The server ends it, and the same person signs in again.
-    const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
-    await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.getByLabel(t('account.code'), { exact: true }).fill('night');
-    await page.getByRole('button', { name: t('form.save') }).click();
-    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    expect(await isKept()).toBe(true);
-    await fillSignIn(page, 'admin');
-    await expect(page.getByText(like('form.draft.ofNew', { name: 'Night manager' }))).toBeVisible();
+  await startSession(page, 'admin');
+  await page.goto('/account/review');
+  await page.getByRole('button', { name: t('review.openFile') }).click();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'review.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: t('review.carryOut', { count: 1 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('review.revoke') })
+    .click();
+  await expect(
+    page.getByText(t('transfer.job.otherRecord', { wanted: named.username, found: victim.username })).first(),
+  ).toBeVisible();
+  const after = await admin<Account>('GET', `/users/show/${victim.id}`);
+  expect(after.role_ids).toEqual(victim.role_ids);
+});
 
-    await page.getByRole('button', { name: t('shell.account') }).click();
-    await page.getByText(t('shell.signOut')).click();
-    const question = page.getByRole('dialog', { name: t('form.leave.title') });
-    await question.getByRole('button', { name: t('shell.signOut') }).click();
-    await expect(page).toHaveURL('/user/login');
-    expect(await storedText(page)).not.toContain('Night manager');
-  },
-);
+test('a sign-out asks about kept work and removes it, and an ended session keeps it for its person', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/account/role');
+  await page.getByRole('button', { name: t('role.create') }).click();
+  await page.getByLabel(t('account.name'), { exact: true }).fill('Night manager');
+  const key = `${PREFIX}draft-1-`;
+  const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
+  await expect.poll(isKept).toBe(true);
+
+  // The server ends it, and the same person signs in again.
+  const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
+  await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByLabel(t('account.code'), { exact: true }).fill('night');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+  expect(await isKept()).toBe(true);
+  await fillSignIn(page, 'admin');
+  await expect(page.getByText(like('form.draft.ofNew', { name: 'Night manager' }))).toBeVisible();
+
+  await page.getByRole('button', { name: t('shell.account') }).click();
+  await page.getByText(t('shell.signOut')).click();
+  const question = page.getByRole('dialog', { name: t('form.leave.title') });
+  await question.getByRole('button', { name: t('shell.signOut') }).click();
+  await expect(page).toHaveURL('/user/login');
+  expect(await storedText(page)).not.toContain('Night manager');
+});

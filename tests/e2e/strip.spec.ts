@@ -48,56 +48,51 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(
-      `at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`,
-      { tag: '@full' },
-      async ({ page, context }) => {
-        await page.setViewportSize({ width, height });
-        await startSession(page, 'admin');
-        await store(page, 'locale', locale);
-        await open(page, '/account/role?pageSize=50');
-        await expireIn(page, 100);
-        await context.setOffline(true);
-        await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
-        // The page makes room within a frame or two.
-        await expect.poll(() => covered(page)).toEqual(NOTHING);
-        // The end of the screen can be scrolled into sight above it.
-        await expect(async () => {
-          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-          const end = await page.locator('#content').boundingBox();
-          const strip = await page.locator('#strip').boundingBox();
-          expect(end!.y + end!.height).toBeLessThanOrEqual(strip!.y + 1);
-        }).toPass({ timeout: 5000 });
-        await context.setOffline(false);
-        await expect(page.locator('#strip [role="status"]')).toBeEmpty();
+    test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await startSession(page, 'admin');
+      await store(page, 'locale', locale);
+      await open(page, '/account/role?pageSize=50');
+      await expireIn(page, 100);
+      await context.setOffline(true);
+      await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
+      // The page makes room within a frame or two.
+      await expect.poll(() => covered(page)).toEqual(NOTHING);
+      // The end of the screen can be scrolled into sight above it.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const end = await page.locator('#content').boundingBox();
+        const strip = await page.locator('#strip').boundingBox();
+        expect(end!.y + end!.height).toBeLessThanOrEqual(strip!.y + 1);
+      }).toPass({ timeout: 5000 });
+      await context.setOffline(false);
+      await expect(page.locator('#strip [role="status"]')).toBeEmpty();
 
-        await page.locator('main .ant-btn-primary').first().click();
-        await expect(page.locator('.ant-drawer-footer')).toBeVisible();
-        await expect.poll(() => covered(page)).toEqual(NOTHING);
+      await page.locator('main .ant-btn-primary').first().click();
+      await expect(page.locator('.ant-drawer-footer')).toBeVisible();
+      await expect.poll(() => covered(page)).toEqual(NOTHING);
 
-        // The dialog is above it, and takes its place.
-        await page.locator('#strip .ant-btn-primary').click();
-        await expect(page.locator('.ant-modal-content')).toBeVisible();
-        await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);
-      },
-    );
+      // The dialog is above it, and takes its place.
+      await page.locator('#strip .ant-btn-primary').click();
+      await expect(page.locator('.ant-modal-content')).toBeVisible();
+      await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);
+    });
   }
 }
 
-test(
-  'the login page says that it is offline, below its footer, until it is not',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/user');
-    await expect(page).toHaveURL('/user/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(true);
-    const line = page.locator('#strip [role="status"]');
-    await expect(line).toHaveText(t('pwa.offlineLasts'));
-    const footer = await page.locator('.sign-in-footer').boundingBox();
-    expect(footer!.y + footer!.height).toBeLessThanOrEqual((await line.boundingBox())!.y);
-    await context.setOffline(false);
-    await expect(line).toBeEmpty();
-  },
-);
+test('the login page says that it is offline, below its footer, until it is not', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user');
+  await expect(page).toHaveURL('/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  const line = page.locator('#strip [role="status"]');
+  await expect(line).toHaveText(t('pwa.offlineLasts'));
+  const footer = await page.locator('.sign-in-footer').boundingBox();
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual((await line.boundingBox())!.y);
+  await context.setOffline(false);
+  await expect(line).toBeEmpty();
+});

@@ -26,12 +26,11 @@ const dayIn = (timeZone: string, days = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 86_400_000);
 
 const choices = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-const rows = (page: Page) => page.locator('tbody tr[data-row-key]');
 const period = (page: Page) =>
   Promise.all((['log.from', 'log.until'] as const).map((key) => page.getByPlaceholder(t(key)).inputValue()));
 
 for (const timezoneId of ZONES) {
-  test.describe(`a browser in ${timezoneId}`, { tag: '@full' }, () => {
+  test.describe(`a browser in ${timezoneId}`, () => {
     // Wide enough for the filters of the log in one line.
     test.use({ timezoneId, viewport: { width: 1440, height: 900 } });
     test.beforeEach(({ page }) => startSession(page, 'admin'));
@@ -67,40 +66,6 @@ for (const timezoneId of ZONES) {
       await page.reload();
       await settled(page);
       expect(await period(page)).toEqual(days);
-    });
-
-    test('“today” of the log is the day of the browser’s clock, also after a reload', async ({ page }) => {
-      await open(page, '/account/record');
-      const today = page.getByRole('search').getByTitle(t('log.days.1'), { exact: true });
-      await page.getByRole('combobox', { name: t('log.period') }).click();
-      await page.getByTitle(t('log.days.1'), { exact: true }).click();
-      await expect(page).toHaveURL(`/account/record?start_at=${dayIn(timezoneId)}&end_at=${dayIn(timezoneId)}`);
-      await page.reload();
-      await settled(page);
-      await expect(today).toBeVisible();
-      expect(await period(page)).toEqual([dayIn(timezoneId), dayIn(timezoneId)]);
-    });
-
-    test('a bar of the log chart lists as many operations as it counts', async ({ page, request }) => {
-      const admin = await asAdmin(request);
-      type Days = { histogram: { date: string; total: number }[] };
-      const { date } = (await admin<Days>('POST', '/logs', {})).histogram.at(-5)!;
-      const day = {
-        start_at: startOf(date, timezoneId),
-        end_at: startOf(date, timezoneId).replace('00:00:00.000', '23:59:59.999'),
-      };
-      const { total } = (await admin<Days>('POST', '/logs', day)).histogram[0]!;
-      await open(page, '/account/record');
-      await page.getByRole('button', { name: t('log.chart') }).click();
-      // Without a period the days are the organisation's.
-      await expect(page.getByText(t('log.chart.zone', { zone: 'UTC+08:00' }))).toBeVisible();
-      await page.locator('figure button').nth(-5).click();
-      await expect(page).toHaveURL(`/account/record?start_at=${date}&end_at=${date}`);
-      await expect(page.getByText(t('common.total', { total }), { exact: true }).last()).toBeVisible();
-      await expect(page.locator('figure button[aria-pressed="true"]')).toHaveAccessibleName(
-        new RegExp(`\\b${total}\\b`),
-      );
-      await expect(rows(page).first()).toBeVisible();
     });
 
     test('ends of an account and of its role are stored as the moments entered, and shown again as entered', async ({

@@ -44,187 +44,178 @@ async function openImport(page: Page) {
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
 }
 
-test(
-  'eighty people are taken on from a file: 75 are created, five are named, nobody twice',
-  { tag: '@full' },
-  async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    const trouble = watchForTrouble(page, baseURL!);
-    await startSession(page, 'admin');
-    await page.goto('/account/staff');
-    await openImport(page);
-    await expect(
-      page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 })),
-    ).toBeVisible();
-    // What is wrong stands first: nothing of it is below the edge of the list.
-    await expect(
-      page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
-    ).toBeInViewport();
-    await expect(
-      page.getByText(
-        t('transfer.import.row.field', { field: t('account.username'), fault: t('transfer.import.row.empty') }),
-      ),
-    ).toBeInViewport();
-    const start = page.getByRole('button', { name: t('transfer.import.start', { count: 75 }) });
-    for (const height of [768, 650]) {
-      await page.setViewportSize({ width: 1024, height });
-      await expect(start).toBeInViewport({ ratio: 1 });
-    }
-    await start.click();
-    await expect(page.getByText(t('transfer.job.someFailed', { done: 75, failed: 0, waiting: 5 }))).toBeVisible({
-      timeout: 90_000,
-    });
-    const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
-    const failed = csvRows(report.toString('utf8')).filter((row) => row[3] === t('transfer.state.waiting'));
-    expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
-    await closeDialog(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await openImport(page);
-    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, skip: 75, faulty: 5 }))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('transfer.import.start', { count: 0 }) })).toBeDisabled();
-    await page.reload();
-    await page.getByRole('searchbox').fill('e2e.person');
-    await expect(page.getByText(t('common.total', { total: 75 })).last()).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
-
-test(
-  'five thousand log rows are exported, complete, and begin no formula',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    test.setTimeout(180_000);
-    const admin = await asAdmin(request);
-    await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
-    await startSession(page, 'admin');
-    await page.goto('/account/record');
-    const total = Number((await admin('POST', '/logs', {}))['total']);
-    expect(total).toBeGreaterThan(5000);
-
-    const saveAs = async (format: RegExp) => {
-      await page.getByRole('button', { name: t('transfer.export') }).click();
-      await page.getByRole('radio', { name: format }).click();
-      const content = await download(page, () =>
-        page.getByRole('button', { name: t('transfer.export.start') }).click(),
-      );
-      await closeDialog(page);
-      return content;
-    };
-    const rows = csvRows((await saveAs(/csv/)).toString('utf8'));
-    expect(rows.length).toBeGreaterThan(5000);
-    expect(rows.flat().some((cell) => cell.includes('=1+1'))).toBe(true);
-    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-
-    const parts = unzipSync(new Uint8Array(await saveAs(/xlsx/)));
-    const sheet = strFromU8(Object.entries(parts).find(([name]) => name.startsWith('xl/worksheets/'))![1]);
-    expect(sheet.match(/<row\b/g)!.length).toBeGreaterThan(5000);
-    expect(sheet).toContain('=1+1');
-    expect(sheet).not.toMatch(/<f[ >]/);
-  },
-);
-
-test('a workbook and an old text file are read by the worker, and the way they were read can be changed', async ({
+test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({
   page,
   baseURL,
 }) => {
+  test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
   await page.goto('/account/staff');
-  await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const file = dialog.locator('input[type="file"]');
-  const [title, person] = [HEADER.split(','), ['e2e.book', 'Newcomer', DEPARTMENTS.research, ROLES.staff, '']];
-  const book = oddWorkbook({
-    sheets: [
-      { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' },
-      { name: 'about', rows: textRows([['Fill in all columns']]) },
-      {
-        name: 'people',
-        rows:
-          textRows([title, person]) +
-          row(
-            person.map((text) => cell(text)),
-            'r="3" hidden="1"',
-          ),
-      },
-    ],
+  await openImport(page);
+  await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
+  // What is wrong stands first: nothing of it is below the edge of the list.
+  await expect(
+    page.getByText(t('transfer.import.row.departmentUnknown', { text: 'No such department' })),
+  ).toBeInViewport();
+  await expect(
+    page.getByText(
+      t('transfer.import.row.field', { field: t('account.username'), fault: t('transfer.import.row.empty') }),
+    ),
+  ).toBeInViewport();
+  const start = page.getByRole('button', { name: t('transfer.import.start', { count: 75 }) });
+  for (const height of [768, 650]) {
+    await page.setViewportSize({ width: 1024, height });
+    await expect(start).toBeInViewport({ ratio: 1 });
+  }
+  await start.click();
+  await expect(page.getByText(t('transfer.job.someFailed', { done: 75, failed: 0, waiting: 5 }))).toBeVisible({
+    timeout: 90_000,
   });
-  await file.setInputFiles({ name: 'people.xlsx', mimeType: '', buffer: Buffer.from(book) });
-  await expect(dialog.getByText(t('transfer.import.plan', { ...NONE, total: 1, create: 1 }))).toBeVisible();
-  await expect(dialog.getByText(t('transfer.import.hidden', { count: 1 }))).toBeVisible();
-  await dialog.getByRole('button', { name: t('transfer.import.edit') }).click();
-  await dialog.getByLabel(t('transfer.import.sheet')).press('Enter');
-  await page.getByTitle('about').click();
-  await expect(dialog.getByText(t('transfer.import.fault.empty'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('transfer.back') }).click();
+  const report = await download(page, () => page.getByRole('button', { name: t('transfer.job.report') }).click());
+  const failed = csvRows(report.toString('utf8')).filter((row) => row[3] === t('transfer.state.waiting'));
+  expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
+  await closeDialog(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // "Müller" in Windows-1252, below titles that only this app knows.
-  const text = Buffer.from('username;name;department\ne2e.old;M\xfcller;HR\n', 'latin1');
-  await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: text });
-  await expect(dialog.getByText(t('transfer.import.guessed'))).toBeVisible();
-  await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
-  await dialog.getByRole('button', { name: t('transfer.import.next') }).click();
-  await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
+  await openImport(page);
+  await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, skip: 75, faulty: 5 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('transfer.import.start', { count: 0 }) })).toBeDisabled();
+  await page.reload();
+  await page.getByRole('searchbox').fill('e2e.person');
+  await expect(page.getByText(t('common.total', { total: 75 })).last()).toBeVisible();
   expectNoTrouble(trouble);
 });
+
+test('five thousand log rows are exported, complete, and begin no formula', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const admin = await asAdmin(request);
+  await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
+  await startSession(page, 'admin');
+  await page.goto('/account/record');
+  const total = Number((await admin('POST', '/logs', {}))['total']);
+  expect(total).toBeGreaterThan(5000);
+
+  const saveAs = async (format: RegExp) => {
+    await page.getByRole('button', { name: t('transfer.export') }).click();
+    await page.getByRole('radio', { name: format }).click();
+    const content = await download(page, () => page.getByRole('button', { name: t('transfer.export.start') }).click());
+    await closeDialog(page);
+    return content;
+  };
+  const rows = csvRows((await saveAs(/csv/)).toString('utf8'));
+  expect(rows.length).toBeGreaterThan(5000);
+  expect(rows.flat().some((cell) => cell.includes('=1+1'))).toBe(true);
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+  const parts = unzipSync(new Uint8Array(await saveAs(/xlsx/)));
+  const sheet = strFromU8(Object.entries(parts).find(([name]) => name.startsWith('xl/worksheets/'))![1]);
+  expect(sheet.match(/<row\b/g)!.length).toBeGreaterThan(5000);
+  expect(sheet).toContain('=1+1');
+  expect(sheet).not.toMatch(/<f[ >]/);
+});
+
+test(
+  'a workbook and an old text file are read by the worker, and the way they were read can be changed',
+  { tag: '@daily' },
+  async ({ page, baseURL }) => {
+    const trouble = watchForTrouble(page, baseURL!);
+    await startSession(page, 'admin');
+    await page.goto('/account/staff');
+    await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const file = dialog.locator('input[type="file"]');
+    const [title, person] = [HEADER.split(','), ['e2e.book', 'Newcomer', DEPARTMENTS.research, ROLES.staff, '']];
+    const book = oddWorkbook({
+      sheets: [
+        { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' },
+        { name: 'about', rows: textRows([['Fill in all columns']]) },
+        {
+          name: 'people',
+          rows:
+            textRows([title, person]) +
+            row(
+              person.map((text) => cell(text)),
+              'r="3" hidden="1"',
+            ),
+        },
+      ],
+    });
+    await file.setInputFiles({ name: 'people.xlsx', mimeType: '', buffer: Buffer.from(book) });
+    await expect(dialog.getByText(t('transfer.import.plan', { ...NONE, total: 1, create: 1 }))).toBeVisible();
+    await expect(dialog.getByText(t('transfer.import.hidden', { count: 1 }))).toBeVisible();
+    await dialog.getByRole('button', { name: t('transfer.import.edit') }).click();
+    await dialog.getByLabel(t('transfer.import.sheet')).press('Enter');
+    await page.getByTitle('about').click();
+    await expect(dialog.getByText(t('transfer.import.fault.empty'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('transfer.back') }).click();
+
+    // "Müller" in Windows-1252, below titles that only this app knows.
+    const text = Buffer.from('username;name;department\ne2e.old;M\xfcller;HR\n', 'latin1');
+    await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: text });
+    await expect(dialog.getByText(t('transfer.import.guessed'))).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
+    await dialog.getByRole('button', { name: t('transfer.import.next') }).click();
+    await expect(dialog.getByRole('cell', { name: 'M\u00fcller' })).toBeVisible();
+    expectNoTrouble(trouble);
+  },
+);
 
 /** How many people stand in the file, and how many of them are changed in it. */
 const COUNT = 200;
 const CHANGED = 25;
 
-test(
-  'two hundred accounts are exported, changed in the file and imported again: list and log show what was changed',
-  { tag: '@full' },
-  async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    const trouble = watchForTrouble(page, baseURL!);
-    await startSession(page, 'admin');
-    await page.goto('/account/staff?sortField=username&sortOrder=descend');
-    await page.getByRole('button', { name: t('transfer.export') }).click();
-    await page.getByRole('radio', { name: /csv/ }).click();
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: t('transfer.export.start') }).click(),
-    ]);
-    const [header = [], ...all] = csvRows(readFileSync(await saved.path(), 'utf8'));
-    await closeDialog(page);
+test('two hundred accounts are exported, changed in the file and imported again: list and log show what was changed', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const trouble = watchForTrouble(page, baseURL!);
+  await startSession(page, 'admin');
+  await page.goto('/account/staff?sortField=username&sortOrder=descend');
+  await page.getByRole('button', { name: t('transfer.export') }).click();
+  await page.getByRole('radio', { name: /csv/ }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('transfer.export.start') }).click(),
+  ]);
+  const [header = [], ...all] = csvRows(readFileSync(await saved.path(), 'utf8'));
+  await closeDialog(page);
 
-    const at = (title: string) => header.indexOf(title);
-    const rows = all.slice(0, COUNT);
-    expect(rows).toHaveLength(COUNT);
-    for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
-    // Of the last: the log has it on its first page.
-    const moved = rows[CHANGED - 1]!;
-    moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
-    const importRows = async () => {
-      await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
-      const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
-      await page.getByRole('radio', { name: t('transfer.import.existing.update'), exact: true }).check();
-    };
-    await importRows();
-    await expect(
-      page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED })),
-    ).toBeVisible();
-    await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
-    await expect(
-      page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
-    await closeDialog(page);
+  const at = (title: string) => header.indexOf(title);
+  const rows = all.slice(0, COUNT);
+  expect(rows).toHaveLength(COUNT);
+  for (const row of rows.slice(0, CHANGED)) row[at(t('account.mobile'))] = '13911112222';
+  // Of the last: the log has it on its first page.
+  const moved = rows[CHANGED - 1]!;
+  moved[at(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
+  const importRows = async () => {
+    await page.getByRole('button', { name: t('transfer.import'), exact: true }).click();
+    const content = Buffer.from(await (await tableFile('csv', [header, ...rows])).arrayBuffer());
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+    await page.getByRole('radio', { name: t('transfer.import.existing.update'), exact: true }).check();
+  };
+  await importRows();
+  await expect(
+    page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, update: CHANGED, same: COUNT - CHANGED })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: t('transfer.import.start', { count: CHANGED }) }).click();
+  await expect(
+    page.getByText(t('transfer.job.someFailed', { done: CHANGED, failed: 0, waiting: COUNT - CHANGED })),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  await closeDialog(page);
 
-    // Nothing is left to do.
-    await importRows();
-    await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
-    await page.reload();
-    await page.getByRole('searchbox').fill('13911112222');
-    await expect(page.getByText(t('common.total', { total: CHANGED })).last()).toBeVisible();
-    await page.goto('/account/record');
-    await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
-    expectNoTrouble(trouble);
-  },
-);
+  // Nothing is left to do.
+  await importRows();
+  await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
+  await page.reload();
+  await page.getByRole('searchbox').fill('13911112222');
+  await expect(page.getByText(t('common.total', { total: CHANGED })).last()).toBeVisible();
+  await page.goto('/account/record');
+  await expect(page.getByText(moved[at(t('account.personName'))]!).first()).toBeVisible();
+  expectNoTrouble(trouble);
+});

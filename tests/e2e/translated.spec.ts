@@ -6,43 +6,39 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 for (const way of ['replace', 'wrap'] as const) {
-  test(
-    `a page that the browser translates (${way}), all screens: none fails, and numbers change`,
-    { tag: '@full' },
-    async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.addInitScript(
-        `addEventListener('DOMContentLoaded', () => { (${translatePage.toString()})(${JSON.stringify(way)}); });`,
-      );
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      await startSession(page, 'admin');
-      await open(page, '/account/role?pageSize=50');
-      // Without a reload, as people go: what was translated is taken away.
-      for (const path of screens) {
-        await page.evaluate((to) => {
-          history.pushState(null, '', to);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, path);
-        await expect(page.locator('main font').first()).toBeAttached();
-        await expect(page.getByText(t('exception.crash.title'))).toHaveCount(0);
-      }
-      await page.goBack();
-      await open(page, '/account/role?pageSize=50');
-      await page
-        .getByRole('row', { name: ROLES.analyst })
-        .getByRole('button', { name: t('form.edit') })
-        .click();
-      const drawer = page.getByRole('dialog');
-      const tree = drawer.getByRole('tree');
-      await tree.getByRole('treeitem', { name: t('menu.record') }).click();
-      await expect(drawer.getByText(like('permission.gained'))).toBeVisible();
-      const counted = drawer.getByText(like('permission.granted'));
-      const before = await counted.innerText();
-      await tree.getByRole('treeitem', { name: t('menu.record') }).click();
-      await expect(counted).not.toHaveText(before);
-      await expect(drawer.getByText(like('permission.gained'))).toHaveCount(0);
-      expect(faults).toEqual([]);
-    },
-  );
+  test(`a page that the browser translates (${way}), all screens: none fails, and numbers change`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(
+      `addEventListener('DOMContentLoaded', () => { (${translatePage.toString()})(${JSON.stringify(way)}); });`,
+    );
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await startSession(page, 'admin');
+    await open(page, '/account/role?pageSize=50');
+    // Without a reload, as people go: what was translated is taken away.
+    for (const path of screens) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page.locator('main font').first()).toBeAttached();
+      await expect(page.getByText(t('exception.crash.title'))).toHaveCount(0);
+    }
+    await page.goBack();
+    await open(page, '/account/role?pageSize=50');
+    await page
+      .getByRole('row', { name: ROLES.analyst })
+      .getByRole('button', { name: t('form.edit') })
+      .click();
+    const drawer = page.getByRole('dialog');
+    const tree = drawer.getByRole('tree');
+    await tree.getByRole('treeitem', { name: t('menu.record') }).click();
+    await expect(drawer.getByText(like('permission.gained'))).toBeVisible();
+    const counted = drawer.getByText(like('permission.granted'));
+    const before = await counted.innerText();
+    await tree.getByRole('treeitem', { name: t('menu.record') }).click();
+    await expect(counted).not.toHaveText(before);
+    await expect(drawer.getByText(like('permission.gained'))).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
 }

@@ -65,7 +65,6 @@ const kinds = [
 for (const { name, test: siteTest, isPwa } of kinds) {
   siteTest(
     `two tabs, three deploys, two half-filled forms: nothing is lost, ${name}`,
-    { tag: '@full' },
     async ({ page, context, site, build }) => {
       // Five page loads, three builds, three server starts.
       siteTest.slow();
@@ -151,39 +150,35 @@ const offerNewBuild = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
-test(
-  'another build on the server is offered, and taken by loading the page anew',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'staff');
-    await focus(page);
-    await expect(offer(page)).toHaveCount(0);
+test('another build on the server is offered, and taken by loading the page anew', async ({ page }) => {
+  await signIn(page, 'staff');
+  await focus(page);
+  await expect(offer(page)).toHaveCount(0);
 
-    // Five minutes pass until it is asked for again.
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await focus(page);
-    await offerNewBuild(page);
-    await page.clock.fastForward(4 * 60_000);
-    await focus(page);
-    await expect(offer(page)).toHaveCount(0);
-    await page.clock.fastForward(61_000);
-    await focus(page);
-    await expect(offer(page)).toContainText(t('pwa.update.hint'));
-    // It stays: other notifications go after 4.5 seconds.
-    await page.clock.fastForward(10_000);
-    await expect(offer(page)).toBeVisible();
+  // Five minutes pass until it is asked for again.
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await focus(page);
+  await offerNewBuild(page);
+  await page.clock.fastForward(4 * 60_000);
+  await focus(page);
+  await expect(offer(page)).toHaveCount(0);
+  await page.clock.fastForward(61_000);
+  await focus(page);
+  await expect(offer(page)).toContainText(t('pwa.update.hint'));
+  // It stays: other notifications go after 4.5 seconds.
+  await page.clock.fastForward(10_000);
+  await expect(offer(page)).toBeVisible();
 
-    await mark(page);
-    await refresh(page).click();
-    await expect.poll(() => isMarked(page)).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-  },
-);
+  await mark(page);
+  await refresh(page).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
 
-test('without the PWA there is neither worker nor manifest', { tag: '@full' }, async ({ page }) => {
+test('without the PWA there is neither worker nor manifest', async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('link[rel="manifest"], link[rel="apple-touch-icon"]').count()).toBe(0);
@@ -233,11 +228,11 @@ test.describe('an earlier version left a worker and a cache', () => {
     }
   }
 
-  test('they are removed on https', { tag: '@full' }, async ({ server, launchOptions }) => {
+  test('they are removed on https', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('they are left alone on http', { tag: '@full' }, async ({ server, launchOptions }) => {
+  test('they are left alone on http', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

@@ -1,50 +1,8 @@
-import { cleanup, render, screen, act, renderHook } from '@testing-library/react';
-import { Framed } from '@/layouts/PageLoading';
-import Loading from '@/loading';
+import { act, renderHook } from '@testing-library/react';
 import { clearSession, saveSession, subscribeSession } from '@/utils/storage/authStorage';
 import type { NavigationItem } from '@/layouts/navigation/navigationItems';
 import { useOpenGroups } from '@/layouts/navigation/Navigation';
 import { useSessionTimeLeft } from '@/layouts/session/SessionBanner';
-import { t } from '../support/words';
-
-describe('frame while it loads', () => {
-  beforeEach(() => saveSession({ token: 'token', expireIn: 3600 }));
-  afterEach(() => {
-    cleanup();
-    clearSession();
-  });
-
-  const frame = () => screen.queryByText(t('common.appTitle'));
-  const goTo = (address: string) => window.history.replaceState(null, '', address);
-
-  test('a signed-in person sees the frame of the screens until the layout is there', () => {
-    goTo('/');
-    render(<Loading />);
-    expect(frame()).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(t('common.loading'));
-  });
-
-  test.each([
-    ['within the layout', '/', true],
-    ['on the way to the sign-in form', '/user/login', false],
-  ])('%s only lines stand for what loads', (_, address, isFramed) => {
-    goTo(address);
-    render(
-      <Framed.Provider value={isFramed}>
-        <Loading />
-      </Framed.Provider>,
-    );
-    expect(frame()).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent(t('common.loading'));
-  });
-
-  test('without a session there is no frame', () => {
-    clearSession();
-    goTo('/');
-    render(<Loading />);
-    expect(frame()).not.toBeInTheDocument();
-  });
-});
 
 describe('useOpenGroups', () => {
   const entry = (path: string): NavigationItem => ({ key: path, path, name: path });

@@ -123,41 +123,35 @@ describe.each([
 });
 
 describe('what is saved', () => {
-  const saves = {
-    'a new role': () => runModel(role).run(roleActions.save({ name: 'a', code: 'a', permission: [1] })),
-    'a role': () => runModel(role).run(roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [] })),
-    'a new department': () => runModel(department).run(departmentActions.save({ name: 'a', parent_id: 1 } as never)),
-    'a department': () => runModel(department).run(departmentActions.save({ id: 4, version: 2, name: 'a' } as never)),
-    'a new menu': () => runModel(menu).run(menuActions.save({ name: 'a' } as never)),
-    'a menu': () => runModel(menu).run(menuActions.save({ id: 5, version: 2, name: 'a' } as never)),
-    'a new account': () => runModel(staff).run(staffActions.save({ username: 'a' } as never)),
-    'an account': () => runModel(staff).run(staffActions.save({ id: 6, version: 2, username: 'a' } as never)),
-    'a password': () =>
-      runModel(staff).run(staffActions.resetPassword({ id: 6, password: 'x', password_confirmation: 'x' })),
-    'an unlock': () => runModel(staff).run(staffActions.unlock({ id: 6, success: 'unlocked' })),
-    'the own password': () =>
-      runModel(password).run(passwordActions.change({ old_password: 'o', password: 'x', password_confirmation: 'x' })),
+  const run = {
+    role: (values: object) => runModel(role).run(roleActions.save(values as never)),
+    department: (values: object) => runModel(department).run(departmentActions.save(values as never)),
+    menu: (values: object) => runModel(menu).run(menuActions.save(values as never)),
+    account: (values: object) => runModel(staff).run(staffActions.save(values as never)),
+    password: (values: object) => runModel(staff).run(staffActions.resetPassword(values as never)),
+    unlock: (values: object) => runModel(staff).run(staffActions.unlock(values as never)),
+    ownPassword: (values: object) => runModel(password).run(passwordActions.change(values as never)),
   };
-  const calls: [keyof typeof saves, string, unknown][] = [
-    ['a new role', 'POST /roles/store', { name: 'a', code: 'a', permission: [1] }],
-    ['a role', 'PUT /roles/update/3', { name: 'a', code: 'a', permission: [], version: 2 }],
-    ['a new department', 'POST /dep/store', { name: 'a', parent_id: 1 }],
-    ['a department', 'PUT /dep/update/4', { name: 'a', version: 2 }],
-    ['a new menu', 'POST /menus/store', { name: 'a' }],
-    ['a menu', 'PUT /menus/update/5', { name: 'a', version: 2 }],
-    ['a new account', 'POST /users/store', { username: 'a' }],
-    ['an account', 'PUT /users/update/6', { id: 6, version: 2, username: 'a' }],
-    ['a password', 'POST /users/change_password/6', { password: 'x', password_confirmation: 'x' }],
-    ['an unlock', 'DELETE /security/locks/6', undefined],
-    ['the own password', 'POST /change_password', { old_password: 'o', password: 'x', password_confirmation: 'x' }],
-  ];
+  const twice = { password: 'x', password_confirmation: 'x' };
 
-  it.each(calls)('%s goes to %s, and its outcome comes back', async (what, address, body) => {
+  it.each<[keyof typeof run, object, string, unknown]>([
+    ['role', { name: 'a', code: 'a', permission: [1] }, 'POST /roles/store', { name: 'a', code: 'a', permission: [1] }],
+    ['role', { id: 3, version: 2, name: 'a' }, 'PUT /roles/update/3', { name: 'a', version: 2 }],
+    ['department', { name: 'a', parent_id: 1 }, 'POST /dep/store', { name: 'a', parent_id: 1 }],
+    ['department', { id: 4, version: 2, name: 'a' }, 'PUT /dep/update/4', { name: 'a', version: 2 }],
+    ['menu', { name: 'a' }, 'POST /menus/store', { name: 'a' }],
+    ['menu', { id: 5, version: 2, name: 'a' }, 'PUT /menus/update/5', { name: 'a', version: 2 }],
+    ['account', { username: 'a' }, 'POST /users/store', { username: 'a' }],
+    ['account', { id: 6, version: 2, username: 'a' }, 'PUT /users/update/6', { id: 6, version: 2, username: 'a' }],
+    ['password', { id: 6, ...twice }, 'POST /users/change_password/6', twice],
+    ['unlock', { id: 6, success: 'unlocked' }, 'DELETE /security/locks/6', undefined],
+    ['ownPassword', { old_password: 'o', ...twice }, 'POST /change_password', { old_password: 'o', ...twice }],
+  ])('as %s %j goes to %s, and its outcome comes back', async (what, values, address, body) => {
     const made = serve(() => fine(null));
-    expect(await saves[what]()).toMatchObject({ ok: true });
+    expect(await run[what](values)).toMatchObject({ ok: true });
     expect([addressOf(made[0]), bodyOf(made[0])]).toEqual([address, body]);
     serve(() => refused);
-    expect(await saves[what]()).toMatchObject({ ok: false, failure: { code: 500 } });
+    expect(await run[what](values)).toMatchObject({ ok: false, failure: { code: 500 } });
   });
 });
 

@@ -4,7 +4,6 @@ import { translate } from '@/locales/translate';
 import ComponentsPage from '@/pages/dev/components';
 import { examples, partsOf, rooms } from '@/pages/dev/components/rooms';
 import WordsPage from '@/pages/dev/words';
-import { withKeys, wordRows } from '@/pages/dev/words/wordRows';
 import { createHistory } from '@@/core/history';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +12,6 @@ import { history } from 'umi';
 import routes from '../../config/routes';
 import { openApp } from '../support/openApp';
 import { routeRows, read, sourceFiles } from '../support/sources';
-import { t } from '../support/words';
 
 describe('components', () => {
   /** Parts without an example of their own, and why; those that are shown by another one name it. */
@@ -146,42 +144,6 @@ describe('components', () => {
 });
 
 describe('words', () => {
-  const words = {
-    chinese: {
-      'menu.role': t('menu.role'),
-      'log.failed': t('transfer.state.failed'),
-      'common.close': t('common.close'),
-    },
-    english: { 'menu.role': 'Roles', 'log.failed': 'Failed', 'common.close': 'Close' },
-    own: { 'menu.role': 'Roles', 'log.failed': 'Fehlgeschlagen beim Ausführen' },
-  };
-
-  const keysOf = (...args: [string, Parameters<typeof wordRows>[2]]) => wordRows(words, ...args).map(({ key }) => key);
-
-  it('lists the words of all, with the screen of their area', () => {
-    expect(wordRows(words, '', 'all').map(({ key, screen: path }) => [key, path])).toEqual([
-      ['menu.role', undefined],
-      ['log.failed', '/account/record'],
-      ['common.close', undefined],
-    ]);
-  });
-
-  it('finds words that are missing, as in English, or long', () => {
-    expect(keysOf('', 'missing')).toEqual(['common.close']);
-    expect(keysOf('', 'same as English')).toEqual(['menu.role']);
-    expect(keysOf('', 'long')).toEqual(['log.failed']);
-  });
-
-  it('finds words by key and by text of any of the languages', () => {
-    expect(keysOf('LOG.', 'all')).toEqual(['log.failed']);
-    expect(keysOf(t('common.close'), 'all')).toEqual(['common.close']);
-    expect(keysOf('ausführen', 'all')).toEqual(['log.failed']);
-  });
-
-  it('follows each word by its key', () => {
-    expect(withKeys({ 'log.failed': t('transfer.state.failed') })).toEqual({ 'log.failed': '失败 ⟦log.failed⟧' });
-  });
-
   it('shows every word of the chosen language, and then the keys on the screens', async () => {
     createHistory({ type: 'memory' });
     const user = userEvent.setup();

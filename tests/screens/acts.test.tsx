@@ -15,8 +15,6 @@ const DONE = (
 
 /** What is said of every act of the product: when it works, and whatever the server answers. Never nothing, never twice. */
 
-jest.setTimeout(120_000);
-
 interface Act {
   at: string;
   /** The call that it makes, as `PUT /roles/update/`. */

@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { theme } from 'antd';
 import { history } from 'umi';
 import { METRICS } from '../support/demo';
-import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
+import { isData, isList, openHome } from '../support/homeScreen';
 import { openApp } from '../support/openApp';
 import { t } from '../support/words';
 
@@ -195,10 +195,7 @@ const rtlLanguages = () =>
       .map((code) => code.slice(0, 2)),
   );
 
-afterEach(() => {
-  jest.useRealTimers();
-  forgetHome();
-});
+afterEach(() => jest.useRealTimers());
 
 type Line = readonly [line: string, value: unknown, observed: () => unknown];
 

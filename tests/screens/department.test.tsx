@@ -1,5 +1,4 @@
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import type { Department } from '@/contract/department';
 import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
@@ -172,12 +171,6 @@ fullTest(
 
 fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
-
-  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
-  // What was read of roles would be known in the next test.
-  afterEach(() => clearCache());
 
   describe('a department', () => {
     const tree = () => screen.findByRole('treegrid', { name: t('account.department') });

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import { DEPARTMENTS } from '../support/demo';
 import { installFileReading } from '../support/files';
-import { memberDrawer, namesIn, chooseFile } from '../support/memberScreens';
+import { memberDrawer, namesIn } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { like, t } from '../support/words';
 
@@ -177,51 +177,6 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 });
 
 beforeEach(installFileReading);
-
-test('a second file changes the planned steps of the first, and is undone as a whole', async () => {
-  const app = await openApp('/account/department?plan=1&import=1', { as: 'admin' });
-  const texts = () => steps().map(({ textContent }) => textContent);
-  const take = async (dialog: ReturnType<typeof within>, count: number) => {
-    await app.user.click(dialog.getByRole('button', { name: t('plan.import.start', { count: count }) }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  };
-  const header = [t('department.parent'), t('account.name'), t('account.leader'), t('account.phone')];
-  await take(
-    await chooseFile([
-      header,
-      [DEPARTMENTS.company, 'Laboratory', '', ''],
-      [DEPARTMENTS.company, DEPARTMENTS.products, t('transfer.import.example.name'), '010-88886666'],
-    ]),
-    2,
-  );
-  const before = [
-    t('plan.step', { name: 'Laboratory', what: t('plan.step.add', { to: DEPARTMENTS.company }) }) + t('plan.remove'),
-    expect.stringContaining(
-      t('plan.step', {
-        name: DEPARTMENTS.products,
-        what: t('plan.step.edit', {
-          fields: [t('account.leader'), t('account.phone')].join(t('common.listSeparator')),
-        }),
-      }),
-    ),
-  ];
-  expect(texts()).toEqual(before);
-
-  fireEvent.click(screen.getByRole('button', { name: t('plan.leave') }));
-  await app.user.click(await screen.findByRole('button', { name: t('transfer.import') }));
-  await take(
-    await chooseFile([
-      header,
-      [DEPARTMENTS.company, 'Laboratory', 'Li Si', ''],
-      [DEPARTMENTS.company, DEPARTMENTS.products, 'Wang Wu', '010-88887777'],
-    ]),
-    2,
-  );
-  expect(texts()).toEqual(before);
-  await app.user.click(screen.getByRole('button', { name: t('common.undo') }));
-  expect(texts()).toEqual(before);
-  expect(screen.getByRole('button', { name: t('common.undo') })).toBeDisabled();
-});
 
 test('a backend that does not count people leads to the members of a department all the same', async () => {
   const app = await open('/account/department', {

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/constants/paths';
 import { changeLocale } from '@/hooks/locale/useLocale';
-import { bareBackend } from '../support/bareAnswers';
+import { bareBackend, leaving } from '../support/bareAnswers';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import type { InstalledFetch } from '../support/fetch';
+import { updates } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
-import { drawerGone, field, newRole, openRoles, save, written } from '../support/roleForm';
+import { drawerGone, editRole, field, newRole, openRoles, save, written } from '../support/roleForm';
 import { screenPaths } from '../support/sources';
+import { dialogsGone, editPerson, openStaff, save as saveAccount } from '../support/staffScreen';
 import { like, t } from '../support/words';
 import { wordsIn } from '../../mock/server/words/words';
-import { demoMenus, flatMenus } from '../../mock/server/seed/menus';
-import { FOLDERS } from '../support/demo';
 
 /** Every screen, and what opens on those that show single records. */
 const addresses = [
@@ -36,6 +38,59 @@ test.each(addresses)('a backend that sends no optional field: %s is whole', asyn
   const isNamed = (head: Element) =>
     (head.textContent ?? '').trim() !== '' || head.querySelector('[aria-label]') || head.hasAttribute('aria-hidden');
   expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
+});
+
+/* First law of the contract: nothing of them is shown, asked for or sent. */
+describe('a backend without optional parts', () => {
+  const withoutScopes = ({ intercept }: InstalledFetch) =>
+    intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));
+
+  test('ends of accounts and roles are neither offered nor sent', async () => {
+    const app = await openStaff({ prepare: ({ intercept }) => intercept(bareBackend()) });
+    const form = await editPerson(app);
+    expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
+    expect(form.queryByText(t('staff.term.roles'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('account.remark')), 'moved');
+    await saveAccount(app);
+    await dialogsGone();
+    const [body] = updates(app);
+    expect(body).toMatchObject({ remark: 'moved' });
+    expect(body).not.toHaveProperty('valid_until');
+    expect(body).not.toHaveProperty('role_terms');
+    await app.user.click(screen.getByRole('button', { name: like('list.view') }));
+    await screen.findByText(t('list.view.never'));
+    expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
+  });
+
+  test('the managed part of the organisation is not mentioned', async () => {
+    await openApp('/account/staff', { as: 'zhengwenhui', prepare: withoutScopes });
+    expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
+    expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
+  });
+
+  test('the scope of a role is neither shown nor sent', async () => {
+    const app = await openRoles({ prepare: withoutScopes });
+    const form = await editRole(app, ROLES.hr);
+    expect(form.queryByText(t('role.scope'))).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText(t('account.name')), ' one');
+    await save(app);
+    await drawerGone();
+    expect(Object.keys(written(app)[0] ?? {})).not.toContain('scope');
+  });
+
+  test('plans are made without order and numbers of people', async () => {
+    const app = await openApp('/account/department?plan=1', {
+      as: 'admin',
+      prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
+    });
+    const line = within(await screen.findByRole('row', { name: new RegExp(`^${DEPARTMENTS.products}`) }));
+    await app.user.click(line.getByRole('button', { name: t('common.moreFor', { name: DEPARTMENTS.products }) }));
+    expect(await screen.findByRole('menuitem', { name: t('plan.merge') })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: t('plan.order.up') })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('menuitem', { name: t('plan.step.disable') }));
+    const step = t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.disable') });
+    await waitFor(() => expect(screen.getByText(step)).toBeInTheDocument());
+  });
 });
 
 describe('StrictMode, which mounts everything twice', () => {
@@ -67,48 +122,10 @@ describe('StrictMode, which mounts everything twice', () => {
     expect(rows().filter((row) => within(row).queryByText('night.shift'))).toHaveLength(1);
     await waitFor(() => expect(notices()).toHaveLength(1));
   });
-
-  test('a form that is given up asks once', async () => {
-    const app = await openRoles({ strict: true });
-    await newRole(app);
-    await app.user.type(await field(t('account.name')), 'Duty officer');
-    await app.user.click(await screen.findByRole('button', { name: t('form.cancel') }));
-    await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-    await drawerGone();
-    expect(written(app)).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
-  });
-
-  test('signing out ends the session once', async () => {
-    const { user, calls } = await openApp('/account/password', { as: 'admin', strict: true });
-    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-    await user.click(await screen.findByText(t('shell.signOut')));
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1);
-  });
 });
-
-const HAN = /\p{Script=Han}/u;
 
 const { calls, summaries } = wordsIn('zh').log;
 const SIGN_IN = `${calls.login.module} · ${calls.login.action}`;
-
-test('in English navigation, breadcrumbs and permissions have English names, and business systems their own', async () => {
-  const { user } = await openApp('/account/role', { as: 'admin' });
-  await changeLocale('en-US');
-  const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-  expect(await within(navigation).findByText('Security audit')).toBeInTheDocument();
-  expect(within(navigation).getByText(FOLDERS.systems)).toBeInTheDocument();
-
-  await user.click((await screen.findAllByRole('button', { name: /^Edit/ }))[1]!);
-  const tree = await screen.findByRole('tree');
-  const names = within(tree)
-    .getAllByRole('treeitem')
-    .map((item) => item.textContent ?? '');
-  expect(names.length).toBeGreaterThan(3);
-  const own = flatMenus(demoMenus).map(({ name }) => name);
-  expect(names.filter((name) => HAN.test(name))).toEqual(own);
-});
 
 test('the words of the server follow the chosen language, also in rows that are there already', async () => {
   const { user } = await openApp('/account/record', { as: 'admin' });

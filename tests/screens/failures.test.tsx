@@ -66,13 +66,6 @@ describe('a page in place of a screen', () => {
     await isHome(app);
   });
 
-  fullTest('back leads home in a tab of its own', async () => {
-    const app = await openApp('/no/such/page', { as: 'auditor' });
-    const page = await main(t('exception.notFound.title'));
-    await app.user.click(page.getByRole('button', { name: t('common.back') }));
-    await isHome(app);
-  });
-
   fullTest('home leads home where home itself crashed, once it can be drawn again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));

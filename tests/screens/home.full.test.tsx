@@ -1,7 +1,6 @@
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
 import { CATEGORIES, SYSTEMS, METRICS } from '../support/demo';
 import {
-  forgetHome,
   names,
   openHome,
   openHomeWith,
@@ -16,11 +15,10 @@ import {
 } from '../support/homeScreen';
 import { showApp } from '../support/openApp';
 import { like, spaced, t } from '../support/words';
-import { changeLocale } from '@/hooks/locale/useLocale';
 import { scrollTo, setEverythingNear } from '../support/intersection';
 import { act } from 'react';
 
-afterEach(forgetHome);
+afterEach(() => setEverythingNear(true));
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
@@ -101,11 +99,6 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  afterEach(async () => {
-    await changeLocale('zh-CN');
-    forgetHome();
-  });
-
   test('a list that fails after a placeholder offers a retry, which shows the systems', async () => {
     let broken = true;
     let answer: (response: Response) => void = () => undefined;

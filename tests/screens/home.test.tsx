@@ -3,7 +3,6 @@ import { history } from 'umi';
 import { CATEGORIES, SYSTEMS } from '../support/demo';
 import {
   card,
-  forgetHome,
   names,
   openHome,
   openHomeWith,
@@ -18,9 +17,6 @@ import {
 import { showApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { changeLocale } from '@/hooks/locale/useLocale';
-
-afterEach(forgetHome);
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
@@ -140,11 +136,6 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  afterEach(async () => {
-    await changeLocale('zh-CN');
-    forgetHome();
-  });
-
   test('figures carry value, unit and change, the change in words too', async () => {
     await openHomeWith(
       [someCard()],

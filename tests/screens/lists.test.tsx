@@ -7,8 +7,6 @@ import { asAdmin, giveCodes } from '../support/asAdmin';
 import { isStaffList, listBodies, checkedSummary, chooseView, rowIds } from '../support/memberScreens';
 import { ROLES } from '../support/demo';
 
-afterEach(() => window.localStorage.clear());
-
 const lastAsked = (app: OpenedApp) => listBodies(app).at(-1);
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
@@ -29,27 +27,6 @@ test('the page is in the address: paging changes it, and opening the address ope
 });
 
 describe('filters', () => {
-  fullTest('a copied link restores filters, sorting and page size, and reset ends the filters', async () => {
-    const app = await openApp(
-      '/account/staff?keyword=lichen&status=1&sortField=username&sortOrder=descend&pageSize=20',
-      { as: 'admin' },
-    );
-    await screen.findByText('lichenglei');
-    const wanted = { page: 1, pageSize: 20, keyword: 'lichen', status: 1, sortField: 'username', sortOrder: 'descend' };
-    expect(lastAsked(app)).toEqual(wanted);
-    expect(search()).toHaveValue('lichen');
-    expect(screen.getByRole('columnheader', { name: new RegExp(t('transfer.export.staff')) })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-
-    await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
-    expect(app.address()).toBe('/account/staff?pageSize=20');
-    expect(search()).toHaveValue('');
-    expect(screen.queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
-    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 20 }));
-  });
-
   test('typing asks once without a step in the history; Enter is a step, which back undoes', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await settled();

@@ -1,5 +1,4 @@
-import { lastDays, momentsOf } from '@/utils/days';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { PEOPLE } from '../support/demo';
 import { asked, detailOf, isLogDetail, openLog } from '../support/logScreen';
@@ -7,53 +6,9 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { like, longDate, t } from '../support/words';
 import { saveAuthority } from '@/utils/storage/authStorage';
 
-afterEach(() => window.localStorage.clear());
 const lastAsked = (app: OpenedApp) => asked(app).at(-1);
 
 describe('filters', () => {
-  test('a period of some days is asked for by its days', async () => {
-    const app = await openLog();
-    for (const [name, days, before] of [
-      [t('log.days.1'), 1, 0],
-      [t('log.days.yesterday'), 1, 1],
-      [t('log.days.7'), 7, 0],
-      [t('log.days.30'), 30, 0],
-    ] as const) {
-      await app.user.click(await screen.findByRole('combobox', { name: t('log.period') }));
-      await app.user.click(await screen.findByTitle(name));
-      await waitFor(() =>
-        expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...momentsOf(lastDays(days, new Date(), before)) }),
-      );
-      expect(within(screen.getByRole('search')).getByTitle(name)).toBeInTheDocument();
-    }
-  });
-
-  describe('two days written by hand', () => {
-    const write = async (from: string, until: string) => {
-      const app = await openLog();
-      await app.user.click(await screen.findByPlaceholderText(t('log.from')));
-      await app.user.keyboard(`${from}{Enter}`);
-      await waitFor(() => expect(screen.getByPlaceholderText(t('log.until'))).toHaveFocus());
-      await app.user.keyboard(`${until}{Enter}`);
-      return app;
-    };
-
-    test.each([
-      ['2026/02/28', '20260301'],
-      // The later one first.
-      ['2026-03-01', '2026-02-28'],
-    ])('%s and %s are the same period', async (from, until) => {
-      const app = await write(from, until);
-      await waitFor(() =>
-        expect(lastAsked(app)).toMatchObject(momentsOf({ start_at: '2026-02-28', end_at: '2026-03-01' })),
-      );
-      const shown = [t('log.from'), t('log.until')].map(
-        (name) => screen.getByPlaceholderText<HTMLInputElement>(name).value,
-      );
-      expect(shown.sort()).toEqual(['2026-02-28', '2026-03-01']);
-    });
-  });
-
   test('an operator is found among the staff', async () => {
     const app = await openApp('/account/record', { as: 'admin' });
     await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));

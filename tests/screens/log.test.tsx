@@ -6,8 +6,6 @@ import { type OpenedApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, longDate, t } from '../support/words';
 
-afterEach(() => window.localStorage.clear());
-
 const HISTOGRAM = [
   { date: '2026-03-01', total: 20, failed: 2 },
   { date: '2026-03-03', total: 5, failed: 0 },

@@ -17,8 +17,6 @@ import { like, t } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 
-/** Members of roles and departments, with jobs that change them: where all processors are busy it takes its time. */
-jest.setTimeout(120_000);
 describe('the members of a department', () => {
   interface Node {
     id: number;

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import type { MenuFields } from '@/contract/menu';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
+import { chooseAct } from '../support/screen';
 import { t, like } from '../support/words';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { SYSTEMS } from '../support/demo';
 import { fullGroup, fullTest } from '../support/tier';
-import { chooseAct } from '../support/screen';
 
 type User = Pick<OpenedApp, 'user'>;
 
@@ -110,7 +109,7 @@ test('a page that becomes an action loses icon and address on saving, and says s
   expect(written(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
 });
 
-test('a menu is moved below another one that is no action', async () => {
+fullTest('a menu is moved below another one that is no action', async () => {
   const app = await openMenus();
   await chooseAct(app, t('tree.moveTo'), t('menu.department'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -186,12 +185,6 @@ fullTest('an empty tree says where to begin, and the first menu can be created',
 
 fullGroup('consequences before saving', () => {
   type Row = Record<string, unknown>;
-
-  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
-  // What was read of roles would be known in the next test.
-  afterEach(() => clearCache());
 
   describe('a menu', () => {
     const holders = async (code: string) => {

@@ -165,8 +165,6 @@ describe('navigation on a phone', () => {
 });
 
 fullGroup('a list on a phone', () => {
-  afterEach(() => window.localStorage.clear());
-
   const open = async (path: string) => {
     asWideAs(390);
     const app = await openApp(path, { as: 'admin' });

@@ -6,8 +6,6 @@ import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
-jest.setTimeout(120_000);
-
 const STAFF_ID = 4;
 
 /** An administrator gives the employee a role, and unlocks the account. */

@@ -47,7 +47,6 @@ async function arrive(path: string): Promise<OpenedApp> {
   });
 }
 
-afterEach(() => window.localStorage.clear());
 const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
@@ -239,13 +238,3 @@ describe('access', () => {
     expect(screen.getByText(LEADER)).toBeInTheDocument();
   });
 });
-fullTest(
-  'a password that an administrator set leads home afterwards from the screen of the password itself',
-  async () => {
-    const app = await arrive('/account/password');
-    await screen.findByText(like('password.must'));
-    await fill(app, [SET, GOOD, GOOD]);
-    await app.user.click(submit());
-    await waitFor(() => expect(app.address()).toBe('/home'));
-  },
-);

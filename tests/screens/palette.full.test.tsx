@@ -1,5 +1,4 @@
 import { screen, waitFor, within, cleanup, fireEvent } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { PEOPLE, ROLES, SYSTEMS, DEPARTMENTS } from '../support/demo';
 import { reasonsOf } from '../support/fetch';
 import { showApp, tokenOf } from '../support/openApp';
@@ -21,8 +20,6 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
 const opened = watchWindows();
-afterEach(() => clearCache());
-
 test('a system opens in a new tab, one in maintenance after a question', async () => {
   const { user } = await openShell();
   await openPalette(user);
@@ -45,8 +42,6 @@ test('a system opens in a new tab, one in maintenance after a question', async (
 });
 
 describe('acts and people', () => {
-  jest.setTimeout(120_000);
-
   test('a person and then a role: Backspace takes a choice back', async () => {
     const app = await openShell();
     await openPalette(app.user);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { FOLDERS, PEOPLE } from '../support/demo';
 import {
   activeName,
@@ -19,8 +18,6 @@ import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
 const opened = watchWindows();
-afterEach(() => clearCache());
-
 test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
@@ -73,8 +70,6 @@ test('initials find a screen with its place; Enter opens it, with Control in a n
 });
 
 describe('acts and people', () => {
-  jest.setTimeout(120_000);
-
   fullTest('an act by pinyin and a person by initials are found; a person it cannot concern is disabled', async () => {
     const app = await openShell();
     await openPalette(app.user);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within, cleanup } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import type { Staff } from '@/contract/staff';
 import { asAdmin, renameTwice } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
@@ -11,10 +10,6 @@ import { auditors, begin, button, current, inQueue, progress, revokeBecause } fr
 import { like, t, spaced } from '../support/words';
 import { dialogSaying } from '../support/staffScreen';
 import { fullTest, isDaily } from '../support/tier';
-
-/** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
-jest.setTimeout(120_000);
-afterEach(() => clearCache());
 
 describe('holders of a permission', () => {
   const ADDRESS = '/account/holders';

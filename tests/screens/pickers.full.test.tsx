@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEPARTMENTS, ROLES } from '../support/demo';
+import { DEPARTMENTS } from '../support/demo';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { t } from '../support/words';
 
@@ -103,32 +103,4 @@ test('typing on a closed field opens its list and is what the list searches for'
   expect(
     await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
   ).toHaveValue('');
-});
-
-test('the first hit comes first among languages, icons, and roles that the server has not answered yet', async () => {
-  const app = await openApp('/account/menu', { as: 'admin' });
-  await app.user.click(screen.getByRole('button', { name: t('common.language') }));
-  const label = t('tree.search', { label: t('common.language') });
-  const languages = await screen.findByRole('combobox', { name: label });
-  await app.user.type(languages, 'e{ArrowDown}{ArrowDown} ');
-  expect(languages.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id);
-  await app.user.keyboard('{Escape}');
-
-  await app.user.click(await screen.findByRole('button', { name: t('menuManagement.asRole') }));
-  const roles = await screen.findByRole('combobox', { name: new RegExp(t('account.roles')) });
-  await app.user.click(roles);
-  await screen.findByRole('option', { name: ROLES.super });
-  await app.user.type(roles, `${DEPARTMENTS.audit.slice(0, 2)}{Enter}`, { skipClick: true });
-  expect(await screen.findByTitle(ROLES.auditor)).toBeInTheDocument();
-  await app.user.click(screen.getAllByRole('button', { name: t('common.close') }).at(-1)!);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-  await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${t('menu.home')}` }));
-  await app.user.click(await screen.findByLabelText(t('account.icon')));
-  const icons = await screen.findByRole('combobox', { name: t('menuManagement.icon.search') });
-  await waitFor(() => expect(icons).toHaveFocus());
-  await app.user.keyboard('o');
-  const first = within(screen.getByRole('listbox', { name: t('account.icon') })).getAllByRole('option')[0]!;
-  expect(first).not.toHaveAttribute('aria-selected', 'true');
-  expect(icons.getAttribute('aria-activedescendant')).toBe(first.id);
 });

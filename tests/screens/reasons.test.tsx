@@ -8,8 +8,6 @@ import { AUDITOR_ROLE, jobEnds, memberDrawer } from '../support/memberScreens';
 import { dialogSaying, openStaff, PERSON } from '../support/staffScreen';
 import { like, t } from '../support/words';
 
-jest.setTimeout(120_000);
-
 const query = `?keyword=${PERSON.name}`;
 
 /** The backend as one that requires reasons. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
 import { FOLDERS, PEOPLE, ROLES } from '../support/demo';
 import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
@@ -14,7 +14,6 @@ const GREETINGS = (['night', 'morning', 'noon', 'afternoon', 'evening'] as const
 const atHome = () => screen.findByRole('heading', { name: new RegExp(GREETINGS.join('|')) });
 const entry = (name: string) =>
   within(screen.getByRole('navigation', { name: t('shell.navigation') })).queryByText(name);
-const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 const laterBy = (milliseconds: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
@@ -65,26 +64,6 @@ test('a screen whose rights cannot be loaded opens, and the server decides', asy
   expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
   expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
   expect(toasts()).toHaveLength(1);
-});
-
-fullTest('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
-  const { calls } = await openApp('/account/role', { as: 'staff' });
-  await screen.findByRole('heading', { name: FORBIDDEN });
-  await screen.findByRole('button', { name: new RegExp(PEOPLE.staff) });
-  await waitFor(() => expect(entry(t('builtIn.personal'))).toBeInTheDocument());
-  await giveRole('staff', 'permission_admin');
-
-  const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
-  const before = asked();
-  focusWindow();
-  expect(asked()).toBe(before);
-
-  laterBy(5001);
-  focusWindow();
-  focusWindow();
-  expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
-  await waitFor(() => expect(entry(FOLDERS.permissions)).toBeInTheDocument());
-  expect(asked()).toBe(before + 1);
 });
 
 test('withdrawn rights: a refused call takes the screen away, and the person stays signed in', async () => {
@@ -169,8 +148,6 @@ describe('rights that are on their way', () => {
     expect(address()).toBe('/account/role');
     expect(calls.filter(isRoles)).toEqual([]);
   };
-  const ownCodes = () =>
-    answer(200, '', { id: 9, username: 'x', name: 'Somebody', roles: [], permissions: ['their.own'], totalCount: 0 });
 
   test('show neither a screen nor a refusal until the person is known; then the screen opens', async () => {
     const { app, person, menus, seen } = await arrive('admin');
@@ -182,20 +159,5 @@ describe('rights that are on their way', () => {
     );
     expect(await screen.findByText(ROLES.super)).toBeInTheDocument();
     expect(seen.ever).toBe(false);
-  });
-
-  test.each([
-    ['leads there: it opens', [{ id: 1, name: FOLDERS.permissions, uri: '/account/role' }], ROLES.super, false],
-    ['does not: it is refused', [{ id: 1, name: t('menu.home'), uri: '/home' }], FORBIDDEN, true],
-  ])('wait for the navigation where the codes are those of the organisation: %s', async (_, uris, says, refused) => {
-    const { app, person, menus, seen } = await arrive('admin');
-    person.arrive(ownCodes());
-    // Who is here is known now: the shell names them.
-    expect(await screen.findByRole('button', { name: /Somebody/ })).toBeInTheDocument();
-    await waits(app);
-    expect(seen.ever).toBe(false);
-    menus.arrive(answer(200, '', uris));
-    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
-    expect(seen.ever).toBe(refused);
   });
 });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import {
   CONFLICT,
   answer,
@@ -36,18 +35,6 @@ test('a role that is created is in the list, and the focus is back on the button
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
-});
-fullTest('faults of the rules stand at their fields, the first of them focused, and nothing is sent', async () => {
-  const app = await openRoles();
-  const form = await newRole(app);
-  await app.user.type(form.getByLabelText(t('account.code')), '1 bad');
-  await save(app);
-
-  expect(await form.findByText(t('form.rule.required', { label: t('account.name') }))).toBeInTheDocument();
-  expect(form.getByText(t('form.rule.code'))).toBeInTheDocument();
-  await waitFor(() => expect(form.getByLabelText(t('account.name'))).toHaveFocus());
-  expect(form.getByLabelText(t('account.name'))).toHaveAttribute('aria-invalid', 'true');
-  expect(written(app)).toEqual([]);
 });
 test('faults of the server stand at their fields, those of no field in a toast, and the input stays', async () => {
   const app = await openRoles();
@@ -135,12 +122,6 @@ fullTest('a deleted record is reported, keeps the input and can be saved as a ne
 });
 
 fullGroup('consequences before saving', () => {
-  /** Trees of many rows, and most of the app on top of them: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
-  // What was read of roles would be known in the next test.
-  afterEach(() => clearCache());
-
   /** Some permissions are gained; never none. */
   const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
   const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);

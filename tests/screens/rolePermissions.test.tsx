@@ -4,7 +4,6 @@ import { ROLES, DEPARTMENTS, SYSTEMS, FOLDERS } from '../support/demo';
 import { drawer, drawerGone, editRole, newRole, openRoles, save, written, dialogSaying } from '../support/roleForm';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { clearCache } from 'ahooks';
 import { demoMenus } from '../../mock/server/seed/menus';
 import { type OpenedApp } from '../support/openApp';
 import { chooseAct } from '../support/screen';
@@ -78,11 +77,6 @@ fullTest(
 );
 
 describe('limited rights', () => {
-  afterEach(() => {
-    clearCache();
-    jest.restoreAllMocks();
-  });
-
   test('the part of the organisation that a person manages is given to a role as the departments that are picked for it', async () => {
     const app = await openRoles();
     const form = await newRole(app);

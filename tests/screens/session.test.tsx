@@ -5,7 +5,7 @@ import menu from '@/models/menu';
 import role from '@/models/role';
 import staff from '@/models/staff';
 import user from '@/models/user';
-import { clearSession, readAuthority, readExpireTime, readToken, saveSession } from '@/utils/storage/authStorage';
+import { clearSession, readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDvaApp, history } from 'umi';
 import { DEMO_PASSWORD, type OpenedApp, openApp } from '../support/openApp';
@@ -14,18 +14,28 @@ import { answerWords } from '../support/backendWords';
 import { later, refused } from '../support/staffScreen';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import {
-  KEY,
-  another,
-  expiresIn,
-  hearExpiry,
-  notifyFromOtherTab,
-  renewal,
-  secondsFromNow,
-  signInElsewhere,
-} from '../support/sessionScreen';
-import { field, newRole, openRoles } from '../support/roleForm';
 
+const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time' };
+const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
+const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
+
+/** Storage event of the token, as from another tab. */
+function notifyFromOtherTab(oldValue: string | null) {
+  const newValue = window.localStorage.getItem(KEY.token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
+}
+
+function hearExpiry(seconds: number) {
+  act(() => expiresIn(seconds));
+  notifyFromOtherTab('an older one');
+}
+
+const another = () => screen.queryByRole('button', { name: t('session.dialog.other') });
+
+const renewal = async () => {
+  await waitFor(() => expect(another()).toBeInTheDocument());
+  return within(another()!.closest<HTMLElement>('[role="dialog"]')!);
+};
 const renewed = () => waitFor(() => expect(another()).not.toBeInTheDocument());
 async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   const dialog = await renewal();
@@ -33,11 +43,6 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   expect(dialog.getByLabelText(t('transfer.export.staff'))).toHaveAttribute('readonly');
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await renewed();
-}
-async function typeNewRole(app: OpenedApp) {
-  await newRole(app);
-  await app.user.type(await field(t('account.name')), 'Night shift');
-  await app.user.type(await field(t('account.code')), 'night');
 }
 test('the last two minutes are counted down, and the session is renewed in place', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
@@ -101,13 +106,6 @@ test('signing out in another tab reaches this one, also while it asks for the pa
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-test('the login page continues as soon as a person signs in in another tab', async () => {
-  const { address } = await openApp('/account/password');
-  await screen.findByRole('heading', { name: t('login.heading') });
-  await signInElsewhere('hr');
-  expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
-  expect(address()).toBe('/account/password');
-});
 test('a session that expired before the visit leads to the login page without a call', async () => {
   const { calls } = await openApp('/account/role', {
     as: 'admin',
@@ -168,24 +166,6 @@ describe('signing in', () => {
   const password = () => screen.findByLabelText(t('login.password'));
   const submit = () => screen.findByRole('button', { name: t('login.submit') });
 
-  test('a guarded address leads to the login page and, after signing in, back; token, expiry and permissions are stored', async () => {
-    const { user, address } = await openApp('/account/role?page=2#x');
-    expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
-
-    const before = Math.floor(Date.now() / 1000);
-    await user.type(await account(), 'admin');
-    await user.type(await password(), DEMO_PASSWORD);
-    await user.click(await submit());
-
-    expect(await screen.findByText(t('login.success'))).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: t('menu.role') })).toBeInTheDocument();
-    expect(address()).toBe('/account/role?page=2#x');
-    expect(readToken()).toMatch(/^ey/);
-    // In epoch seconds.
-    expect(readExpireTime()).toBeGreaterThanOrEqual(before + 7200);
-    await waitFor(() => expect(readAuthority().length).toBeGreaterThan(0));
-  });
-
   test('a refused sign-in shows the message of the server, keeps the account and focuses the password', async () => {
     const { user, address } = await openApp('/user/login');
     await user.type(await account(), 'admin');
@@ -203,23 +183,6 @@ describe('signing in', () => {
     const stored = Object.values({ ...window.localStorage });
     expect(stored).toContain('admin');
     expect(stored.join()).not.toContain('not the password');
-  });
-
-  fullTest('a person who is signed in does not see the login page', async () => {
-    const { address } = await openApp('/user/login?redirect=%2Faccount%2Fpassword', { as: 'staff' });
-    expect(await screen.findByRole('heading', { name: t('shell.changePassword') })).toBeInTheDocument();
-    expect(address()).toBe('/account/password');
-  });
-
-  test('signing out ends the session here and on the server, and shows the plain login page', async () => {
-    const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: like('shell.account') }));
-    await user.click(await screen.findByText(t('shell.signOut')));
-
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(address()).toBe('/user/login');
-    expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
-    expect(calls.some(({ path, headers }) => path.endsWith('/logout') && headers['authorization'])).toBe(true);
   });
 
   fullTest('an address above the login page keeps where to go afterwards', async () => {
@@ -268,20 +231,6 @@ fullTest('a countdown can be hidden; an end without a timer, as after sleep, is 
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
-fullTest(
-  'another account after an expired session signs in on the login page and is led home, and the draft stays with its person',
-  async () => {
-    const app = await openRoles();
-    await typeNewRole(app);
-    hearExpiry(0);
-    await app.user.click((await renewal()).getByRole('button', { name: t('session.dialog.other') }));
-    expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
-    expect(window.localStorage.getItem(KEY.token)).toBeNull();
-    expect(Object.keys(window.localStorage).filter((key) => key.includes('draft-'))).toHaveLength(1);
-    await signInElsewhere('hr');
-    await waitFor(() => expect(app.address()).toBe('/home'));
-  },
-);
 fullTest('a token that arrives after signing out begins a session of its own', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
   await screen.findByRole('button', { name: like('shell.account') });

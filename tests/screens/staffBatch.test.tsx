@@ -1,77 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { history } from 'umi';
+import { screen, waitFor } from '@testing-library/react';
 import { giveCodes, makeLeader } from '../support/asAdmin';
 import { PEOPLE, ROLES } from '../support/demo';
-import { type Call, answerOf } from '../support/fetch';
-import { collectDownloads, textOf } from '../support/files';
 import {
-  dialogBox,
   PERSON,
   bodiesOf,
-  dialogSaying,
   openStaff,
-  refused,
   stateOf,
   confirmLeave,
   leaveReport,
   openLeave,
   writes,
-  bar,
   boxes,
   chooseBatch,
-  isStatusChange,
-  account,
 } from '../support/staffScreen';
-import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
-import { showApp } from '../support/openApp';
-
-// Not by role: names of a page of thirty rows take jsdom seconds to compute.
-const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
-const allDone = (done: number) => screen.findByText(t('transfer.job.allDone', { done }));
-const isUpdate = ({ path }: Call) => path.includes('/users/update/');
-const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
-test('of thirty accounts the own is left out, 26 are disabled four at a time, and 3 say why not and are retried', async () => {
-  const filter = 'status=1&sortField=username&sortOrder=ascend';
-  const { dialog, calls, intercept } = await chooseBatch(t('staff.disable.confirm'), 30, filter);
-  expect(dialog.getByText(like('transfer.batch.disable.hint', { count: 29 }))).toBeInTheDocument();
-  expect(dialog.getByText(t('transfer.batch.barred', { count: 1, names: PEOPLE.admin }))).toBeInTheDocument();
-  expect(calls.filter(isStatusChange)).toEqual([]);
-
-  const three = new Set<number>();
-  let running = 0;
-  let most = 0;
-  intercept((call) => {
-    if (!isStatusChange(call)) return undefined;
-    running += 1;
-    most = Math.max(most, running);
-    const id = Number(call.path.split('/').at(-1));
-    if (three.size < 3 && id > 10) three.add(id);
-    const answer = three.has(id) ? Promise.resolve(refused(403, 'not allowed')) : answerOf(call);
-    return answer.finally(() => {
-      running -= 1;
-    });
-  });
-  press(t('transfer.batch.disable.start', { count: 29 }));
-  const failed = t('transfer.job.someFailed', { done: 26, failed: 3, waiting: 0 });
-  expect(await screen.findByText(failed, undefined, { timeout: 30_000 })).toBeInTheDocument();
-  expect(most).toBe(4);
-  // In the dialog, the failed ones first, and not in thirty toasts.
-  expect(screen.getAllByText('not allowed')).toHaveLength(3);
-  const firstThree = [...document.querySelectorAll('[role="dialog"] tbody tr')].slice(0, 3);
-  for (const row of firstThree) expect(row).toHaveTextContent('not allowed');
-  expect(bar()).toHaveTextContent(t('list.selected', { count: 3 }));
-  expect(calls.filter(isStatusChange)).toHaveLength(29);
-
-  intercept(() => undefined);
-  press(t('transfer.retryFailed', { count: 3 }));
-  expect(await allDone(29)).toBeInTheDocument();
-  expect(calls.filter(isStatusChange)).toHaveLength(32);
-  expect(bar()).not.toBeInTheDocument();
-  // A result that was seen does not follow to another screen.
-  act(() => history.push('/account/department'));
-  await waitFor(() => expect(dialogBox()).toBeNull());
-});
 test('a change that needs a choice names the accounts before it, and starts after it', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
@@ -82,43 +24,7 @@ test('a change that needs a choice names the accounts before it, and starts afte
   await user.click(await screen.findByTitle(ROLES.analyst));
   await waitFor(() => expect(start()).toBeEnabled());
 });
-fullTest('new passwords are in one report and nowhere else, and closing asks before they are lost', async () => {
-  const files = collectDownloads();
-  const app = await chooseBatch(t('login.password'), 3);
-  await dialogSaying(like('transfer.batch.password.hint', { count: 3 }));
-  press(t('transfer.batch.password.start', { count: 3 }));
-  await screen.findByText(t('transfer.job.allDone', { done: 3 }));
-  expect(screen.getByText(like('transfer.job.secret'))).toBeInTheDocument();
-  const sent = app.calls
-    .filter(({ path }) => path.includes('/users/change_password/'))
-    .map(({ body }) => (JSON.parse(body ?? '{}') as { password: string }).password);
-  expect(new Set(sent).size).toBe(3);
-  const stored = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage)).join();
-  for (const password of sent) expect(stored).not.toContain(password);
-
-  press(t('common.close'));
-  expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
-  press(t('transfer.import.stop.stay'));
-  press(t('transfer.job.report'));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [header, ...lines] = (await textOf(files[0]!.content)).replace('\ufeff', '').trim().split(/\r?\n/);
-  expect(header).toBe(
-    [
-      t('account.personName'),
-      t('account.username'),
-      t('transfer.result'),
-      t('transfer.reason'),
-      t('account.password.new'),
-    ].join(),
-  );
-  expect(lines.map((line) => line.split(',').at(-1)).sort()).toEqual([...sent].sort());
-  press(t('common.close'));
-  await waitFor(() => expect(screen.queryByText(t('transfer.job.report'))).not.toBeInTheDocument());
-});
 describe('a leave', () => {
-  /** Whole flows with many calls: where all processors are busy they take their time. */
-  jest.setTimeout(120_000);
-
   test('a leaver is disabled, loses their roles and hands over their department, and Ctrl + Z takes it back', async () => {
     let led = { id: 0, name: '' };
     const app = await openStaff({
@@ -168,31 +74,4 @@ describe('a leave', () => {
     expect(bodiesOf(app, '/dep/update/').at(-1)).toMatchObject({ name: led.name, leader: PERSON.name });
     await waitFor(async () => expect(await stateOf()).toHaveTextContent(t('common.enabled')));
   });
-});
-fullTest('accounts are moved to a department; after a reload the job goes on and does nothing twice', async () => {
-  const app = await chooseBatch(t('tree.move'), 6, 'status=1&department_id=1');
-  const chosen = ids();
-  fireEvent.click(app.dialog.getByLabelText(t('account.department')));
-  const [, target] = within(await screen.findByRole('dialog', { name: t('account.department') })).getAllByRole(
-    'treeitem',
-  );
-  fireEvent.click(target!);
-  // The second answer and all after it never come.
-  app.intercept((call) =>
-    isUpdate(call) && app.calls.filter(isUpdate).length > 1 ? new Promise(() => undefined) : undefined,
-  );
-  press(like('transfer.batch.change.start'));
-  await waitFor(() => expect(app.calls.filter(isUpdate).length).toBeGreaterThan(1));
-  await waitFor(() => expect(screen.getByText(like('transfer.batch.soFar', { done: 1 }))).toBeInTheDocument());
-
-  window.dispatchEvent(new Event('pagehide'));
-  cleanup();
-  app.intercept(() => undefined);
-  await showApp('/home');
-  expect(await screen.findByText(like('transfer.job.allDone'))).toBeInTheDocument();
-  const departments = new Set((await Promise.all(chosen.map(account))).map(({ department_id }) => department_id));
-  expect(departments.size).toBe(1);
-  expect(window.sessionStorage.getItem('account-center-job')).not.toBeNull();
-  press(t('common.close'));
-  await waitFor(() => expect(window.sessionStorage.getItem('account-center-job')).toBeNull());
 });

@@ -15,11 +15,7 @@ import {
   stateOf,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-import { asWideAs } from '../support/screen';
 import { installUploadTarget } from '../support/uploadTarget';
-
-/** Whole forms, some of them several times: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
 
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
@@ -38,9 +34,6 @@ test('an account that was deleted meanwhile can be saved as a new one, with a pa
 });
 
 describe('limited rights on accounts', () => {
-  /** Many lists with many options: where all processors are busy it takes its time. */
-  jest.setTimeout(120_000);
-
   const edit = async (app: OpenedApp) => {
     await app.user.click(await screen.findByLabelText(like('form.edit')));
     return editor();
@@ -57,41 +50,6 @@ describe('limited rights on accounts', () => {
     expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: `${t('form.edit')} ${PERSON.name}` })).not.toBeInTheDocument();
     expect(screen.queryByLabelText(t('common.moreFor', { name: PERSON.name }))).not.toBeInTheDocument();
-  });
-
-  describe('accounts that human resources may change', () => {
-    const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
-
-    test('say in a menu, for keyboard and phone, why an action is locked', async () => {
-      asWideAs(390);
-      const app = await openApp('/account/staff?keyword=auditor', { as: 'hr' });
-      const row = await rowOf('auditor');
-      await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
-      const name = row.querySelector('bdi')!.textContent;
-      await app.user.click(within(row).getByRole('button', { name: t('common.moreFor', { name }) }));
-      const reason = within(await screen.findByRole('menu')).getByText(t('staff.reset.beyond'));
-      expect(reason).toBeVisible();
-      expect(reason.closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');
-    });
-  });
-
-  describe('other roles of an account', () => {
-    const toggleRole = async (app: OpenedApp, name: string) => {
-      await app.user.click((await editor()).getByLabelText(t('account.roles')));
-      await app.user.click(
-        await waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!),
-      );
-    };
-
-    test('are named to a person who may not read roles, and no role is read', async () => {
-      const app = await openStaff({ as: 'hr' });
-      const form = await edit(app);
-      await toggleRole(app, ROLES.head);
-      await toggleRole(app, ROLES.staff);
-      expect(await form.findByText(t('staff.access.rolesGained', { names: ROLES.head }))).toBeInTheDocument();
-      expect(form.getByText(t('staff.access.rolesLost', { names: ROLES.staff }))).toBeInTheDocument();
-      expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-    });
   });
 
   test('a leader who moves to another department is told which department they still lead', async () => {

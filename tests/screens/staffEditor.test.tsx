@@ -17,9 +17,6 @@ import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 
-/** Whole forms, some of them several times: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
-
 const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
 const newAccount = async (app: OpenedApp, username: string) => {
   await app.user.click(await screen.findByRole('button', { name: t('staff.create') }));

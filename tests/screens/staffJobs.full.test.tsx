@@ -132,9 +132,6 @@ test('of accounts that are all disabled none can be disabled in a batch, and all
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-/** Whole flows with many calls: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
-
 test('roles that the actor may not take and departments they may not change are named, and stay', async () => {
   const app = await openStaff({
     as: 'hr',

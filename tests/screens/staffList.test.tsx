@@ -12,12 +12,10 @@ import {
   refused,
   stateOf,
 } from '../support/staffScreen';
-import { chooseAct, asWideAs } from '../support/screen';
+import { chooseAct } from '../support/screen';
 import { like, t } from '../support/words';
 import { fullTest } from '../support/tier';
 
-/** Whole flows with many calls: where all processors are busy they take their time. */
-jest.setTimeout(120_000);
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
 const isShownAs = (words: string) => waitFor(async () => expect(await stateOf()).toHaveTextContent(words));
@@ -127,19 +125,6 @@ fullTest('the department tree is resized by keyboard and hidden, and both are re
     width: 480,
     open: false,
   });
-});
-fullTest('on a narrow window the department tree is a field among the filters', async () => {
-  asWideAs(800);
-  const app = await openStaff();
-  expect(screen.queryByRole('separator')).not.toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: t('list.filters') }));
-  await app.user.click(screen.getByRole('combobox', { name: t('account.department') }));
-  await app.user.type(
-    await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) }),
-    DEPARTMENTS.audit.slice(0, 2),
-  );
-  await app.user.click(await screen.findByText(DEPARTMENTS.audit));
-  expect(app.address()).toMatch(/department_id=\d+$/);
 });
 fullTest(
   'ten clicks on the change of a status send one request; the row shows the new status before the list does, in both directions',

@@ -1,50 +1,14 @@
-import { screen, waitFor, within, act } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { history } from 'umi';
-import { writeDraft } from '@/utils/storage/drafts';
-import { PEOPLE, DEPARTMENTS, ROLES } from '../support/demo';
+import { DEPARTMENTS, ROLES } from '../support/demo';
 import { type OpenedApp, openApp } from '../support/openApp';
-import {
-  PERSON,
-  dialogSaying,
-  dialogsGone,
-  edit,
-  editPerson,
-  openStaff,
-  save,
-  account,
-  endField,
-  endOfDay,
-  inputDay,
-  pick,
-  typeEnd,
-} from '../support/staffScreen';
-import { updates } from '../support/memberScreens';
-import { fullTest, isDaily } from '../support/tier';
+import { PERSON, edit } from '../support/staffScreen';
+import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 import { giveCodes } from '../support/asAdmin';
 import { answer, drawer, drawerGone } from '../support/roleForm';
 
-/** Many lists with many options: where all processors are busy it takes its time. */
-jest.setTimeout(120_000);
-fullTest('one cannot disable or edit oneself, and the reason is shown', async () => {
-  const app = await openStaff({ query: `?keyword=${PEOPLE.admin}` });
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: `${t('form.edit')} ${PEOPLE.admin}` })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
-  await app.user.click(screen.getByRole('button', { name: `${t('form.edit')} ${PEOPLE.admin}` }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: t('common.moreFor', { name: PEOPLE.admin }) }));
-  await screen.findByRole('menu');
-  await app.user.click(screen.getAllByText(t('staff.status.self')).at(-1)!);
-  const menu = within(screen.getByRole('menu'));
-  expect(menu.getAllByText(t('staff.status.self'))).not.toHaveLength(0);
-  expect(menu.getByRole('menuitem', { name: new RegExp(t('staff.reset')) })).toHaveAttribute('aria-disabled', 'true');
-  expect(app.calls.filter(({ path }) => path.includes('/users/disable/'))).toEqual([]);
-});
 describe('accounts that human resources may change', () => {
   /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
@@ -103,71 +67,16 @@ describe('accounts that human resources may change', () => {
     expect(app.calls.filter(({ path }) => path.includes('/users/update/'))).toHaveLength(1);
   });
 });
-test('ends of accounts and roles: an account ends on Friday and one of its roles at another moment; the list and the details say so', async () => {
-  const app = await openStaff();
-  const form = await editPerson(app);
-  pick(form.getByRole('combobox', { name: t('account.validUntil') }), t('staff.term.week'));
-  expect(await endField(form, t('account.validUntil'))).toHaveValue(inputDay(7));
-  const { role_ids, roles } = await account();
-  const roleEnd = t('staff.term.ofRole', { name: roles[0]!.name });
-  pick(form.getByRole('combobox', { name: roleEnd }), t('staff.term.other'));
-  typeEnd(await endField(form, roleEnd), `${inputDay(2)} 18:30`);
-  await save(app);
-  await dialogsGone();
-  const [body] = updates(app);
-  expect(body).toMatchObject({
-    valid_until: endOfDay(7),
-    role_terms: [{ role_id: role_ids[0], until: new Date(`${inputDay(2)}T18:30`).toISOString() }],
-  });
-  expect(await screen.findByText(t('staff.term.endsIn', { days: 7 }))).toBeInTheDocument();
-  await app.user.click(screen.getByRole('link', { name: PERSON.name }));
-  const drawer = await dialogSaying(t('staff.detail.platforms'));
-  expect(drawer.getByText(t('account.validUntil'))).toBeInTheDocument();
-  expect(drawer.getByText(new RegExp(`^${roles[0]!.name}.*18:30`))).toBeInTheDocument();
-});
 
 const ROLE_SCREEN = '/account/role?pageSize=50';
 /** A screen as somebody sees it who holds these codes and no other. */
 const openWith = (codes: readonly string[], address: string) =>
   openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
 
-const focusLater = () => {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + 5001);
-  act(() => void window.dispatchEvent(new Event('focus')));
-};
-
-afterEach(() => {
-  clearCache();
-  jest.restoreAllMocks();
-});
-
 fullTest('accounts can be selected with the right to enable them and no other', async () => {
   await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
   await screen.findByText(PERSON.username);
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
-});
-
-describe('a draft', () => {
-  if (!isDaily)
-    test.each([
-      ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],
-      ['of a new one', null, 'account.staff.store'],
-    ])('%s is offered as long as the person may save it', async (_, item, code) => {
-      await openApp(`/account/staff?keyword=${PERSON.name}`, {
-        as: 'auditor',
-        prepare: async () => {
-          await giveCodes('auditor', ['account.staff']);
-          writeDraft({ userId: 3, form: 'staff' }, { item, values: { name: 'unfinished' } });
-        },
-      });
-      await screen.findByText(PERSON.username);
-      expect(screen.queryByRole('button', { name: t('form.leave.stay') })).not.toBeInTheDocument();
-
-      await giveCodes('auditor', ['account.staff', code]);
-      focusLater();
-      expect(await screen.findByRole('button', { name: t('form.leave.stay') })).toBeInTheDocument();
-    });
 });
 
 describe('a role', () => {

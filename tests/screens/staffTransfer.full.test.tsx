@@ -1,11 +1,13 @@
-import { fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { ROLES, DEPARTMENTS } from '../support/demo';
-import { answerOf, type Call, reasonsOf } from '../support/fetch';
+import { answerOf, reasonsOf } from '../support/fetch';
 import { collectDownloads, type SavedFile, textOf, installFileReading, tableTexts } from '../support/files';
 import {
   created,
   many,
+  openExport,
+  isBigPage,
   openImport,
   openReport,
   person,
@@ -67,24 +69,8 @@ test('columns of an import are matched or chosen, rows left out, and everyone ma
 });
 
 describe('an export', () => {
-  const isBigPage = ({ path, body }: Call) =>
-    path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
   const pagesAsked = ({ calls }: OpenedApp) =>
     calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-
-  async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
-    const app = await openApp(address, { as: 'admin', ...prepare });
-    // Not before the list has said how many rows there are.
-    const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
-    for (const box of boxes.slice(0, ticked)) await app.user.click(box);
-    await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const begin = async (format?: RegExp) => {
-      if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
-      await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
-    };
-    return { ...app, dialog, begin };
-  }
 
   test('selected rows are offered first, and all of them besides', async () => {
     const app = await openExport('/account/staff?sortField=username', {}, 2);

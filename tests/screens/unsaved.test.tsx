@@ -1,11 +1,9 @@
-import { readDrafts, writeDraft } from '@/utils/storage/drafts';
+import { readDrafts } from '@/utils/storage/drafts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { history } from 'umi';
 import { ROLES } from '../support/demo';
 import { DEMO_PASSWORD, type OpenedApp, showApp } from '../support/openApp';
 import {
   answer,
-  drawer,
   drawerGone,
   editRole,
   field,
@@ -50,36 +48,6 @@ describe('a form of unsaved work', () => {
     expect(closesTab()).toBe(false);
     expect(readDrafts(ADMIN)).toEqual([]);
   });
-
-  fullTest(
-    'Back over a form closes it and stays on the screen, and leads to the screen before it afterwards',
-    async () => {
-      const app = await openRoles();
-      history.push('/home');
-      await screen.findByRole('heading', { name: like('home.greeting.named') });
-      history.push('/account/role?pageSize=50');
-      await screen.findByText(ROLE);
-      await newRole(app);
-      await app.user.type(await field(t('account.name')), 'half done');
-
-      history.back();
-      await app.user.click(await screen.findByRole('button', { name: t('form.leave.stay') }));
-      await waitFor(() => expect(question()).not.toBeInTheDocument());
-      expect(app.address()).toBe('/account/role?pageSize=50');
-      expect(await field(t('account.name'))).toHaveValue('half done');
-
-      history.back();
-      await app.user.click(await screen.findByRole('button', { name: t('form.leave.leave') }));
-      await drawerGone();
-      expect(app.address()).toBe('/account/role?pageSize=50');
-      history.back();
-      await waitFor(() => expect(app.address()).toBe('/home'));
-      history.forward();
-      await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
-      await screen.findByText(ROLE);
-      expect(screen.queryByText(like('form.draft.ofNew'))).not.toBeInTheDocument();
-    },
-  );
 });
 describe('a draft', () => {
   const signOutMidForm = async () => {
@@ -126,21 +94,6 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: t('form.draft.discard') }));
     await waitFor(() => expect(screen.queryByText(/half done/)).not.toBeInTheDocument());
     expect(readDrafts(ADMIN)).toEqual([]);
-  });
-
-  fullTest('is offered above the list and in its form, and only to its person', async () => {
-    const app = await openRoles({
-      prepare: () => {
-        writeDraft(ADMIN, { item: null, values: { name: 'last time', code: 'last' } });
-        writeDraft({ ...ADMIN, userId: 2 }, { item: null, values: { name: 'of another' } });
-      },
-    });
-    expect(await screen.findByText(/“last time”/)).toBeInTheDocument();
-    expect(screen.queryByText(/of another/)).not.toBeInTheDocument();
-    await newRole(app);
-    await app.user.click((await drawer()).getByRole('button', { name: t('form.leave.stay') }));
-    await waitFor(async () => expect(await field(t('account.name'))).toHaveValue('last time'));
-    expect(await field(t('account.code'))).toHaveValue('last');
   });
 });
 describe('a dialog of unsaved work', () => {

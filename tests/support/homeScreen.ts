@@ -1,8 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { clearCache } from 'ahooks';
 import { SYSTEMS } from './demo';
 import type { Call } from './fetch';
-import { setEverythingNear } from './intersection';
 import { openApp, showApp, type OpenedApp } from './openApp';
 import { t } from './words';
 
@@ -56,9 +54,3 @@ export const names = () =>
     .map(({ textContent }) => textContent?.replace(new RegExp(`(${t('home.newTab')}|${t('home.noAddress')})$`), ''));
 
 export const searchBox = () => screen.getByRole('searchbox', { name: t('home.search') });
-
-/** For `afterEach`: what a test leaves behind in memory. */
-export function forgetHome(): void {
-  setEverythingNear(true);
-  clearCache();
-}

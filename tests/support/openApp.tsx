@@ -3,6 +3,7 @@ import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearCache } from 'ahooks';
 import { ApplyPluginsType, renderClient } from 'umi';
 import { StrictMode, type ComponentType } from 'react';
 import { render as startUp } from '@/app';
@@ -58,6 +59,7 @@ export async function tokenOf(
 export async function openApp(path: string, { as, prepare, strict, table }: OpenOptions = {}): Promise<OpenedApp> {
   window.localStorage.clear();
   window.sessionStorage.clear();
+  clearCache();
   const installed = await installFetch();
   if (as) saveSession(await tokenOf(as));
   await prepare?.(installed);

@@ -91,21 +91,26 @@ export class ReachWorld {
     // A code that never was is free to invent: nothing is opened by it.
     const stolen = gained.filter((code) => this.seen.has(code));
     for (const code of gained) this.allowed.add(code);
-    for (const { permission } of await this.rows('menu_nodes')) if (permission) this.seen.add(permission);
+    for (const { permission } of await this.menus()) if (permission) this.seen.add(permission);
     return [...stolen, ...renamed.map(([key]) => key)];
   }
 
   close = () => this.backend.close();
 
-  private rows = <Table extends 'menu_nodes' | 'roles' | 'staff' | 'departments'>(table: Table) =>
-    this.backend.store.db
-      .selectFrom(table as 'menu_nodes')
-      .selectAll()
-      .orderBy('id')
-      .execute();
+  private db = () => this.backend.store.db;
+  private staff = () => this.db().selectFrom('staff').selectAll().orderBy('id').execute();
+  private roles = () => this.db().selectFrom('roles').selectAll().orderBy('id').execute();
+  private menus = () => this.db().selectFrom('menu_nodes').selectAll().orderBy('id').execute();
+  private menuIds = async () => (await this.menus()).map(({ id }) => id);
 
-  private async ids(table: 'roles' | 'staff' | 'departments'): Promise<number[]> {
-    return (await this.rows(table)).map(({ id }) => id);
+  private async rolesOf(staffId: number): Promise<number[]> {
+    const held = this.db().selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId);
+    return (await held.execute()).map(({ role_id }) => role_id);
+  }
+
+  private async nodesOf(roleId: number): Promise<number[]> {
+    const held = this.db().selectFrom('role_nodes').select('node_id').where('role_id', '=', roleId);
+    return (await held.execute()).map(({ node_id }) => node_id);
   }
 
   private async attempt(step: Step): Promise<void> {
@@ -113,140 +118,90 @@ export class ReachWorld {
     const ask = async (name: EndpointName, request: object) => (await send(this.backend, token, name, request)).code;
     this.made += 1;
     const fresh = `made${this.made}`;
-    const menu = async (at: number, change: object) => {
-      const { id, name, parent_id, type, sort } = pick(await this.rows('menu_nodes'), at);
+    const codes = [...this.seen, 'invented.code', null];
+    const some = (picks: number[], all: number[]) => [...new Set(picks.map((at) => pick(all, at)))];
+    const someRoles = async (picks: number[]) =>
+      some(
+        picks,
+        (await this.roles()).map(({ id }) => id),
+      );
+    const updateMenu = async (at: number, change: object) => {
+      const { id, name, parent_id, type, sort } = pick(await this.menus(), at);
       await ask('menuUpdate', { params: { id }, body: { name, parent_id, type, sort, visible: true, ...change } });
     };
-    const codes = [...this.seen, 'invented.code', null];
-    const roles = (picks: number[], all: number[]) => [...new Set(picks.map((at) => pick(all, at)))];
+    const updateStaff = async (at: number, roleIds: (own: number[]) => number[], change: object = {}) => {
+      const { id, username, name } = pick(await this.staff(), at);
+      const role_ids = roleIds(await this.rolesOf(id));
+      await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids, ...change } });
+    };
+    const updateRole = async (at: number, nodes: (own: number[]) => number[], change: object = {}) => {
+      const { id, name, code } = pick(await this.roles(), at);
+      const permission = nodes(await this.nodesOf(id));
+      await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
+    };
+    const same = (own: number[]) => own;
     switch (step.does) {
       case 'createStaff': {
-        const role_ids = roles(step.roles, await this.ids('roles'));
+        const role_ids = await someRoles(step.roles);
         const body = { username: fresh, name: fresh, department_id: 1, role_ids, ...passwords };
         if ((await ask('staffCreate', { body })) === 200) await this.seize(fresh);
         return;
       }
       case 'giveRoles':
       case 'addRoles': {
-        const id = pick(await this.ids('staff'), step.to);
-        const current = await this.backend.store.db
-          .selectFrom('staff_roles')
-          .select('role_id')
-          .where('staff_id', '=', id)
-          .execute();
-        const kept = step.does === 'addRoles' ? current.map(({ role_id }) => role_id) : [];
-        const role_ids = [...kept, ...roles(step.roles, await this.ids('roles'))];
-        const { username, name } = (await this.person(id))!;
-        await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids } });
-        return;
+        const more = await someRoles(step.roles);
+        return updateStaff(step.to, (own) => (step.does === 'addRoles' ? [...own, ...more] : more));
       }
       case 'rename': {
-        const { id, username, name } = pick(
-          await this.backend.store.db.selectFrom('staff').selectAll().orderBy('id').execute(),
-          step.to,
-        );
-        const current = await this.backend.store.db
-          .selectFrom('staff_roles')
-          .select('role_id')
-          .where('staff_id', '=', id)
-          .execute();
-        const change = pick(
-          [{ username: fresh }, { name: fresh }, { mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }],
-          this.made,
-        );
-        const role_ids = current.map(({ role_id }) => role_id);
-        await ask('staffUpdate', {
-          params: { id },
-          body: { id, username, name, department_id: 1, role_ids, ...change },
-        });
-        return;
+        const contacts = [{ mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }];
+        return updateStaff(step.to, same, pick([{ username: fresh }, { name: fresh }, ...contacts], this.made));
       }
-      case 'renameRole': {
-        const { id, name, code } = pick(
-          await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(),
-          step.to,
-        );
-        const held = await this.backend.store.db
-          .selectFrom('role_nodes')
-          .select('node_id')
-          .where('role_id', '=', id)
-          .execute();
-        const change = pick([{ name: fresh }, { code: fresh }, { description: fresh }], this.made);
-        const permission = held.map(({ node_id }) => node_id);
-        await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
-        return;
-      }
+      case 'renameRole':
+        return updateRole(step.to, same, pick([{ name: fresh }, { code: fresh }, { description: fresh }], this.made));
       case 'setPassword': {
-        const { id, username } = pick(
-          await this.backend.store.db.selectFrom('staff').select(['id', 'username']).execute(),
-          step.to,
-        );
+        const { id, username } = pick(await this.staff(), step.to);
         if ((await ask('staffPassword', { params: { id }, body: passwords })) === 200) await this.seize(username);
         return;
       }
       case 'enable':
       case 'disable': {
-        const name = step.does === 'enable' ? 'staffEnable' : 'staffDisable';
-        await ask(name, { params: { id: pick(await this.ids('staff'), step.to) } });
+        const { id } = pick(await this.staff(), step.to);
+        await ask(step.does === 'enable' ? 'staffEnable' : 'staffDisable', { params: { id } });
         return;
       }
       case 'createRole': {
-        const permission = roles(
-          step.nodes,
-          (await this.rows('menu_nodes')).map((node) => node.id),
-        );
+        const permission = some(step.nodes, await this.menuIds());
         await ask('roleCreate', { body: { name: fresh, code: fresh, permission } });
         return;
       }
       case 'giveNodes':
       case 'addNodes': {
-        const { id, name, code } = pick(
-          await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(),
-          step.to,
-        );
-        const current = await this.backend.store.db
-          .selectFrom('role_nodes')
-          .select('node_id')
-          .where('role_id', '=', id)
-          .execute();
-        const kept = step.does === 'addNodes' ? current.map(({ node_id }) => node_id) : [];
-        const permission = [
-          ...kept,
-          ...roles(
-            step.nodes,
-            (await this.rows('menu_nodes')).map((node) => node.id),
-          ),
-        ];
-        await ask('roleUpdate', { params: { id }, body: { name, code, permission } });
-        return;
+        const more = some(step.nodes, await this.menuIds());
+        return updateRole(step.to, (own) => (step.does === 'addNodes' ? [...own, ...more] : more));
       }
       case 'createMenu': {
-        const parent_id = pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below);
+        const parent_id = pick([null, ...(await this.menuIds())], step.below);
         const body = { name: fresh, parent_id, type: 'page', sort: 1, visible: true };
         await ask('menuCreate', { body: { ...body, permission: pick(codes, step.code), uri: pick(uris, step.uri) } });
         return;
       }
       case 'moveMenu':
-        return menu(step.node, {
-          parent_id: pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below),
-        });
+        return updateMenu(step.node, { parent_id: pick([null, ...(await this.menuIds())], step.below) });
       case 'codeMenu':
-        return menu(step.node, { permission: pick(codes, step.code) });
+        return updateMenu(step.node, { permission: pick(codes, step.code) });
       case 'addressMenu':
-        return menu(step.node, { uri: pick(uris, step.uri) });
+        return updateMenu(step.node, { uri: pick(uris, step.uri) });
       case 'typeMenu':
-        return menu(step.node, { type: pick(types, step.type) });
+        return updateMenu(step.node, { type: pick(types, step.type) });
       case 'moveDepartment': {
-        const all = await this.ids('departments');
+        const found = await this.db().selectFrom('departments').select('id').orderBy('id').execute();
+        const all = found.map(({ id }) => id);
         const body = { name: fresh, parent_id: pick([null, ...all], step.below), sort: 1, status: 1 };
         await ask('departmentUpdate', { params: { id: pick(all, step.node) }, body });
         return;
       }
     }
   }
-
-  private person = (id: number) =>
-    this.backend.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
   /** Whoever knows the password of an account may sit down in it; one that is disabled stays shut. */
   private async seize(username: string): Promise<void> {

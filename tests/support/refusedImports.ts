@@ -65,171 +65,72 @@ export interface Refusal extends Snippet {
   reason: RegExp;
 }
 
-const LAYERS = 'project(layers)';
-const IMPORTS = 'eslint(no-restricted-imports)';
+type Row = [title: string, filePath: string, line: string, reason: RegExp];
+
+const [PAGE, ICON, STORE] = ['src/pages/home/index.tsx', 'src/components/icons/NamedIcon.tsx', 'src/hooks/store.ts'];
+const [SERVICE, TEXT, BACKEND] = ['src/services/role.ts', 'src/utils/text/plainText.ts', 'mock/server/messages.ts'];
+
+const layers: Row[] = [
+  ['a model that imports a model', 'src/models/role.ts', "export * from './staff';", /model may not know another/],
+  ['a service that imports a service', SERVICE, "export * from '@/services/staff';", /one user intention/],
+  ['a page that imports another page', PAGE, "export * from '@/pages/account/role';", /may not import another page/],
+  ['a component that imports a model', ICON, "import '@/models/login';", /gets props and gives events/],
+  [
+    'a lower layer that imports a higher one',
+    'src/constants/limits.ts',
+    "export * from '../hooks/store';",
+    /downwards/,
+  ],
+  [
+    'the app that imports the backend',
+    PAGE,
+    "export * from '../../../mock/server/words/words';",
+    /without its backend/,
+  ],
+  ['the backend that imports the app', BACKEND, "export * from '../../src/hooks/store';", /shares the contract/],
+  [
+    'a layer above through a lazy import',
+    TEXT,
+    "export const load = () => import('@/models/login');",
+    /downwards only/,
+  ],
+  ['the type of a layer above', TEXT, "export type One = import('../../hooks/store').AppDispatch;", /downwards only/],
+];
+
+const packages: Row[] = [
+  ['the interface library in a hook', STORE, "export { message } from 'antd';", /know the interface library/],
+  [
+    'a popup that Escape would close together with what lies below',
+    ICON,
+    "export { Popover } from 'antd';",
+    /useLayer/,
+  ],
+  ['umi-request in a service', SERVICE, "export { default } from 'umi-request';", /client\.ts makes calls/],
+  ["dva's untyped hooks in a page", PAGE, "export { useSelector } from 'umi';", /useAppSelector/],
+  ['a raw history in a page', PAGE, "export { history } from 'umi';", /leave the site/],
+  ['the schema library in the browser', PAGE, "export { schemas } from '@/contract/schemas';", /import type/],
+  ['all icons at once', STORE, "export { UserOutlined } from '@ant-design/icons';", /icons one by one/],
+  [
+    'another interface library in a hook',
+    STORE,
+    "export { Page } from '@ant-design/pro-layout';",
+    /know the interface/,
+  ],
+  ['a locale of the interface library', PAGE, "export { default } from 'antd/es/locale/de_DE';", /one lazy chunk/],
+  ['zod outside the contract', SERVICE, "export { z } from 'zod';", /Schemas live in/],
+  ['a part whose name begins as endpoints', SERVICE, "export { one } from '@/contract/endpointsOf';", /import type/],
+  ['an alias of the app in the backend', BACKEND, "export { LIMIT } from '@/constants/limits';", /relative path/],
+  ['a library of the app in the backend', BACKEND, "export { useState } from 'react';", /without the app/],
+];
+
+const refusedBy =
+  (rule: string) =>
+  ([title, filePath, line, reason]: Row): Refusal => ({ title, filePath, text: `${line}\n`, rule, reason });
 
 /** Imports that belong elsewhere. */
 export const refusedImports: Refusal[] = [
-  {
-    title: 'a model that imports a model',
-    filePath: 'src/models/role.ts',
-    text: "import staff from './staff';\nexport default staff;\n",
-    rule: LAYERS,
-    reason: /model may not know another/,
-  },
-  {
-    title: 'a service that imports a service',
-    filePath: 'src/services/role.ts',
-    text: "export * from '@/services/staff';\n",
-    rule: LAYERS,
-    reason: /one user intention/,
-  },
-  {
-    title: 'a page that imports another page',
-    filePath: 'src/pages/home/index.tsx',
-    text: "export { default } from '@/pages/account/role';\n",
-    rule: LAYERS,
-    reason: /may not import another page/,
-  },
-  {
-    title: 'a component that imports a model',
-    filePath: 'src/components/icons/NamedIcon.tsx',
-    text: "import login from '@/models/login';\nexport default login;\n",
-    rule: LAYERS,
-    reason: /gets props and gives events/,
-  },
-  {
-    title: 'a lower layer that imports a higher one',
-    filePath: 'src/constants/limits.ts',
-    text: "export { useAppDispatch } from '../hooks/store';\n",
-    rule: LAYERS,
-    reason: /downwards only/,
-  },
-  {
-    title: 'the app that imports the backend',
-    filePath: 'src/pages/home/index.tsx',
-    text: "import { words } from '../../../mock/server/words/words';\nexport default words;\n",
-    rule: LAYERS,
-    reason: /without its backend/,
-  },
-  {
-    title: 'the backend that imports the app',
-    filePath: 'mock/server/messages.ts',
-    text: "export { useAppDispatch } from '../../src/hooks/store';\n",
-    rule: LAYERS,
-    reason: /shares the contract/,
-  },
-  {
-    title: 'the interface library in a hook',
-    filePath: 'src/hooks/store.ts',
-    text: "import { message } from 'antd';\nexport default message;\n",
-    rule: IMPORTS,
-    reason: /know the interface library/,
-  },
-  {
-    title: 'a popup that Escape would close together with what lies below',
-    filePath: 'src/components/icons/NamedIcon.tsx',
-    text: "export { Popover } from 'antd';\n",
-    rule: IMPORTS,
-    reason: /useLayer/,
-  },
-  {
-    title: 'umi-request in a service',
-    filePath: 'src/services/role.ts',
-    text: "import request from 'umi-request';\nexport default request;\n",
-    rule: IMPORTS,
-    reason: /client\.ts makes calls/,
-  },
-  {
-    title: "dva's untyped hooks in a page",
-    filePath: 'src/pages/home/index.tsx',
-    text: "import { useSelector } from 'umi';\nexport default useSelector;\n",
-    rule: IMPORTS,
-    reason: /useAppSelector/,
-  },
-  {
-    title: 'a raw history in a page',
-    filePath: 'src/pages/home/index.tsx',
-    text: "import { history } from 'umi';\nexport default () => history.push('//evil.example');\n",
-    rule: IMPORTS,
-    reason: /leave the site/,
-  },
-  {
-    title: 'the schema library in the browser',
-    filePath: 'src/pages/home/index.tsx',
-    text: "import { schemas } from '@/contract/schemas';\nexport default schemas;\n",
-    rule: IMPORTS,
-    reason: /import type/,
-  },
-  {
-    // session.ts really imports fields.ts.
-    title: 'an import cycle',
-    filePath: 'src/contract/fields.ts',
-    text: "export { loginBody } from './session';\n",
-    rule: 'import(no-cycle)',
-    reason: /cycle/,
-  },
-  {
-    title: 'a layer above through a lazy import',
-    filePath: 'src/utils/text/plainText.ts',
-    text: "export const load = () => import('@/components/icons/NamedIcon');\n",
-    rule: LAYERS,
-    reason: /downwards only/,
-  },
-  {
-    title: 'the type of a layer above',
-    filePath: 'src/utils/text/plainText.ts',
-    text: "export type Dispatch = import('../../hooks/store').AppDispatch;\n",
-    rule: LAYERS,
-    reason: /downwards only/,
-  },
-  {
-    title: 'all icons at once',
-    filePath: 'src/hooks/store.ts',
-    text: "export { UserOutlined } from '@ant-design/icons';\n",
-    rule: IMPORTS,
-    reason: /icons one by one/,
-  },
-  {
-    title: 'another library of the interface in a hook',
-    filePath: 'src/hooks/store.ts',
-    text: "export { PageContainer } from '@ant-design/pro-layout';\n",
-    rule: IMPORTS,
-    reason: /know the interface library/,
-  },
-  {
-    title: 'a locale of the interface library in a page',
-    filePath: 'src/pages/home/index.tsx',
-    text: "export { default } from 'antd/es/locale/de_DE';\n",
-    rule: IMPORTS,
-    reason: /one lazy chunk/,
-  },
-  {
-    title: 'zod outside the contract',
-    filePath: 'src/services/role.ts',
-    text: "export { z } from 'zod';\n",
-    rule: IMPORTS,
-    reason: /Schemas live in/,
-  },
-  {
-    title: 'a part of the contract whose name begins as its endpoints',
-    filePath: 'src/services/role.ts',
-    text: "export { one } from '@/contract/endpointsOfRoles';\n",
-    rule: IMPORTS,
-    reason: /import type/,
-  },
-  {
-    title: 'an alias of the app in the backend',
-    filePath: 'mock/server/messages.ts',
-    text: "export { LIMIT } from '@/constants/limits';\n",
-    rule: IMPORTS,
-    reason: /relative path/,
-  },
-  {
-    title: 'a library of the app in the backend',
-    filePath: 'mock/server/messages.ts',
-    text: "export { useState } from 'react';\n",
-    rule: IMPORTS,
-    reason: /without the app/,
-  },
+  ...layers.map(refusedBy('project(layers)')),
+  ...packages.map(refusedBy('eslint(no-restricted-imports)')),
+  // session.ts really imports fields.ts.
+  refusedBy('import(no-cycle)')(['an import cycle', 'src/contract/fields.ts', "export * from './session';", /cycle/]),
 ];

@@ -95,25 +95,6 @@ export function pick(field: HTMLElement, title: string) {
   fireEvent.click([...options].find((option) => option.textContent === title)!);
 }
 
-/** Day as the calendar's field writes it. */
-export function inputDay(days: number): string {
-  const date = new Date(endOfDay(days));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** Field of a moment, once its calendar is loaded. */
-export const endField = (form: ReturnType<typeof within>, label: string) =>
-  waitFor(() => {
-    const field = form.getByLabelText(t('staff.term.time', { label }));
-    expect(field).toBeEnabled();
-    return field;
-  });
-export const typeEnd = (field: HTMLElement, text: string) => {
-  fireEvent.change(field, { target: { value: text } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-};
-
 const HEADER = [
   'No.',
   t('account.department'),
@@ -167,6 +148,25 @@ export async function openImport(
   };
   await screen.findByText(t('transfer.import.choose'));
   return { ...app, choose, dialog: await choose() };
+}
+
+/** A page of the export. */
+export const isBigPage = ({ path, body }: Call) =>
+  path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
+
+/** The dialog of the export, with the first rows ticked. */
+export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], ticked = 0) {
+  const app = await openApp(address, { as: 'admin', ...prepare });
+  // Not before the list has said how many rows there are.
+  const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
+  for (const box of boxes.slice(0, ticked)) await app.user.click(box);
+  await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const begin = async (format?: RegExp) => {
+    if (format) await app.user.click(dialog.getByRole('radio', { name: format }));
+    await app.user.click(dialog.getByRole('button', { name: t('transfer.export.start') }));
+  };
+  return { ...app, dialog, begin };
 }
 
 /** The report of the import, downloaded; `files` are all that were saved so far. */

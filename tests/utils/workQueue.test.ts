@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { workQueue, type EarlierResult, type Verdict } from '@/utils/workQueue';
+import { workQueue, type Verdict } from '@/utils/workQueue';
 import { isDaily } from '../support/tier';
 
 type Answer = Verdict<string, string>;
@@ -150,41 +150,6 @@ test('a queue whose last one stalled is over', async () => {
   await start();
   await settle(0, lost);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
-});
-
-test('finished items are not done again, and failed ones only on retry', async () => {
-  const begun: [number, string | undefined][] = [];
-  const queue = workQueue<number, string, string>({
-    items: [0, 1, 2, 3],
-    task: (item, before) => {
-      begun.push([item, before]);
-      return Promise.resolve(fine);
-    },
-    earlier: new Map<number, EarlierResult<string, string>>([
-      [0, { value: 'earlier' }],
-      [1, { reason: 'no' }],
-      [2, { reason: undefined }],
-    ]),
-  });
-  expect(queue.view().entries).toEqual([
-    { item: 0, state: 'done', value: 'earlier' },
-    { item: 1, state: 'failed', reason: 'no' },
-    { item: 2, state: 'failed', reason: undefined },
-    { item: 3, state: 'waiting' },
-  ]);
-  expect(queue.view()).toMatchObject({ state: 'idle', counts: { waiting: 1, running: 0, done: 1, failed: 2 } });
-  queue.start();
-  await flush();
-  expect(begun).toEqual([[3, undefined]]);
-  expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 2, failed: 2 } });
-  queue.retry();
-  await flush();
-  // A task knows why it failed the last time.
-  expect(begun.slice(1)).toEqual([
-    [1, 'no'],
-    [2, undefined],
-  ]);
-  expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 4, failed: 0 } });
 });
 
 test('a listener hears each change until it unsubscribes; between changes the view is the same', async () => {

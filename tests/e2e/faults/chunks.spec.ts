@@ -6,8 +6,8 @@ import { expect, type Row, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The rows about the service
- * worker are in tests/e2e/pwa.spec.ts.
+ * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The kinds of messages are rows of
+ * tests/utils/chunkFailure.test.ts, the retry in place one of tests/hooks/lazyComponent.test.tsx.
  */
 
 const MISSING = t('exception.chunk.title');
@@ -15,9 +15,6 @@ const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
-const page404 = (route: Route) =>
-  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' });
-
 async function openHome({ page }: Scene) {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,29 +69,6 @@ rows(
   { as: 'admin', open: openHome, next: reloadWorks },
   {
     'answers 404': { ...chunk(gone, /^Loading chunk \S+ failed \(error\)$/), daily: true },
-    'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
-    'cannot be reached, and neither can the server': {
-      ...chunk((route) => route.abort('internetdisconnected'), /^Loading chunk \S+ failed \(error\)$/),
-      given: async (scene) => {
-        await scene.context.route(`${scene.server.address}/`, (route) => route.abort('internetdisconnected'));
-      },
-      next: async (scene) => {
-        await scene.context.unroute(`${scene.server.address}/`);
-        await reloadWorks(scene);
-      },
-    },
-    'does not come for two minutes': {
-      ...chunk(() => Promise.resolve(), /^Loading chunk \S+ failed \(timeout\)$/),
-      when: async (scene) => {
-        await scene.context.route(ROLE_SCRIPT, () => undefined);
-        // The list is asked for at the same time: a call that is under way would wait two minutes as well.
-        const answers = [scene.page.waitForRequest(ROLE_SCRIPT), scene.page.waitForResponse(/account-api\/roles\?/)];
-        await goToRoles(scene);
-        await Promise.all(answers);
-        await expect(scene.page).toHaveURL('/account/role');
-        await scene.page.clock.fastForward(120_000);
-      },
-    },
     'is gone since a new version was deployed: loaded anew, once': {
       scene: {},
       when: async (scene) => {
@@ -116,8 +90,8 @@ const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
 /** Screens have no style sheet of their own. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
-/** The frame itself lacks something at the first visit: a page that says so, and what its `button` leads to. */
-const withoutFrame = (which: RegExp, button: string, works: (scene: Scene) => Promise<void>): Row => ({
+/** The frame itself lacks something at the first visit: a page that says so, and loads itself again. */
+const withoutFrame = (which: RegExp): Row => ({
   scene: {},
   when: async (scene) => {
     await scene.context.route(which, gone);
@@ -128,8 +102,8 @@ const withoutFrame = (which: RegExp, button: string, works: (scene: Scene) => Pr
   noise: NOISE,
   next: async (scene) => {
     await scene.context.unroute(which);
-    await scene.page.getByRole('button', { name: button }).click();
-    await works(scene);
+    await scene.page.getByRole('button', { name: t('exception.chunk.reload') }).click();
+    await listWorks(scene);
   },
 });
 
@@ -137,76 +111,30 @@ rows(
   'the code of the frame',
   { as: 'admin', next: listWorks },
   {
-    'answers 404 at the first visit: a page that says so': withoutFrame(
-      FRAME_SCRIPT,
-      t('exception.chunk.reload'),
-      listWorks,
-    ),
-    'comes without its style sheet: a page that says so': withoutFrame(
-      FRAME_STYLES,
-      t('exception.chunk.reload'),
-      listWorks,
-    ),
+    'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT),
+    'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES),
   },
 );
 
-/** A part that is loaded on use: the screen stays, and the second try works. */
-const part = (
-  path: string,
-  ready: (scene: Scene) => Promise<void>,
-  use: (scene: Scene) => Promise<void>,
-  works: (scene: Scene) => Promise<void>,
-): Row => ({
-  scene: {},
-  given: async (scene) => {
-    await scene.page.goto(path);
-    await ready(scene);
-    await scene.context.route(ANY_SCRIPT, (route) => route.abort('internetdisconnected'));
-  },
-  when: use,
-  then: says(MISSING),
-  next: async (scene) => {
-    await scene.context.unroute(ANY_SCRIPT);
-    await use(scene);
-    await works(scene);
-  },
-});
-
-const row = ({ page }: Scene) => expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+const openImport = ({ page }: Scene) => page.getByRole('button', { name: t('transfer.import') }).click();
 
 rows(
   'a part that is loaded on use',
   { as: 'admin', next: listWorks },
   {
-    'the import': {
-      ...part(
-        '/account/staff',
-        row,
-        ({ page }) => page.getByRole('button', { name: t('transfer.import') }).click(),
-        ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
-      ),
-    },
-    'the organisation chart, which has a retry of its own': {
-      ...part(
-        '/account/department',
-        ({ page }) => expect(page.getByRole('treegrid')).toBeVisible(),
-        async () => undefined,
-        async () => undefined,
-      ),
-      when: ({ page }) => page.goto('/account/department?view=chart').then(() => undefined),
-      given: async ({ context }) => {
-        await context.route(ANY_SCRIPT, async (route) => {
-          const answer = await route.fetch();
-          return (await answer.text()).includes('orgChart.keys")')
-            ? route.abort('internetdisconnected')
-            : route.fulfill({ response: answer });
-        });
+    'the import: the screen stays, and the second try works': {
+      scene: {},
+      given: async ({ page, context }) => {
+        await page.goto('/account/staff');
+        await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+        await context.route(ANY_SCRIPT, (route) => route.abort('internetdisconnected'));
       },
-      then: ({ page }) => expect(page.getByText(t('common.loadFailed'), { exact: true })).toBeVisible(),
-      next: async ({ page, context }) => {
-        await context.unroute(ANY_SCRIPT);
-        await page.getByRole('button', { name: t('common.retry') }).click();
-        await expect(page.getByRole('tree')).toBeVisible();
+      when: openImport,
+      then: says(MISSING),
+      next: async (scene) => {
+        await scene.context.unroute(ANY_SCRIPT);
+        await openImport(scene);
+        await expect(scene.page.getByRole('dialog')).toBeVisible();
       },
     },
   },

@@ -1,8 +1,8 @@
 import { t } from '../../support/words';
 import { fillSignIn } from '../support/person';
-import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
+import { listWorks, rowsOf } from './support/roles';
 import { expect, type Row, rows } from './support/rows';
-import { KEY, type Scene } from './support/scene';
+import type { Scene } from './support/scene';
 
 /** Browser storage that throws, is full, holds nonsense, is emptied, or is shared with another product. */
 
@@ -54,20 +54,6 @@ rows(
       atMost: 2,
     },
     'is full': { scene: { script: fillUp }, when: signIn },
-    'is full in the middle of a form': {
-      scene: { as: 'admin' },
-      given: async (scene) => {
-        await openRoles(scene);
-        await scene.page.evaluate(fillUp);
-      },
-      when: typeRole,
-      typed: TYPED,
-      atMost: 0,
-      next: async (scene) => {
-        await formWorks(scene);
-        await listWorks(scene);
-      },
-    },
   },
 );
 
@@ -87,43 +73,5 @@ rows(
       'home-order-1': '["a",null]',
       'home-recents-1': 'x',
     }),
-    'an authority as a lone word': corrupt({ authority: 'account.role' }),
-    'no expiry': corrupt({ 'expire-time': '' }),
-  },
-);
-
-const login: Row['then'] = ({ page }) => expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-
-rows(
-  'a token',
-  { next: signIn },
-  {
-    'that no header can carry': { stored: { token: 'a\nb' }, when: open, then: login, atMost: 0 },
-    'that is not one': { stored: { token: 'null' }, when: open, then: login },
-    'whose expiry is past': { stored: { 'token': 'a.b.c', 'expire-time': '1' }, when: open, then: login, atMost: 0 },
-    'of another product on this origin is left alone': {
-      stored: {},
-      given: async ({ page }) => {
-        await page.goto('/user/login');
-        await page.evaluate(() => {
-          localStorage.setItem('token', 'theirs');
-          localStorage.setItem('other-product-token', 'theirs');
-        });
-      },
-      when: open,
-      then: login,
-      atMost: 0,
-      next: async (scene) => {
-        await signIn(scene);
-        await scene.page.getByRole('button', { name: t('shell.account') }).press('Enter');
-        await scene.page.getByText(t('shell.signOut')).click();
-        await expect(scene.page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-        const kept = await scene.page.evaluate(
-          (key) => [localStorage['token'], localStorage['other-product-token'], localStorage[`${key}token`]],
-          KEY,
-        );
-        expect(kept).toEqual(['theirs', 'theirs', undefined]);
-      },
-    },
   },
 );

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useBackOnline, useConnection, useOffline } from '@/hooks/browser/useConnection';
+import { useBackOnline, useConnection } from '@/hooks/browser/useConnection';
 import { translate } from '@/locales/translate';
 import { listen, type Told } from '../../request/support';
 import { arrived } from '../support/answers';
@@ -40,23 +40,6 @@ describe('the network', () => {
     // A browser may say so without having said that it was gone.
     await change(true);
     expect([told.length, callback.mock.calls.length]).toEqual([2, 1]);
-  });
-
-  test('is told of by nobody once the frame is gone', async () => {
-    const { unmount } = renderHook(useConnection);
-    unmount();
-    await change(false);
-    await change(true);
-    expect(told).toEqual([]);
-  });
-
-  test('is followed while it is shown', async () => {
-    const { result } = renderHook(useOffline);
-    expect(result.current).toBe(false);
-    await change(false);
-    expect(result.current).toBe(true);
-    await change(true);
-    expect(result.current).toBe(false);
   });
 
   test('calls back by what is to be done now, and no more who has gone', async () => {
@@ -139,15 +122,6 @@ describe('an app that the service worker has opened', () => {
     expect(asked).toHaveBeenCalledTimes(3);
     await change(true);
     expect(told).toEqual([offline, online]);
-  });
-
-  test('asks no more once it is gone, and says nothing', async () => {
-    const { asked } = serve();
-    const { unmount } = renderHook(useConnection);
-    await arrived();
-    unmount();
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('is one that a worker controls', async () => {

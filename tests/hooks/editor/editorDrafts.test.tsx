@@ -16,16 +16,6 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('input of an editor', () => {
-  test('is unsaved and stored as a draft until it equals the record again', () => {
-    const { now, run } = typingEditor();
-    pass();
-    expect(now().dirty).toBe(true);
-    expect(stored()).toEqual([[1, 'typed']]);
-    run(({ change }) => change(toValues(record)));
-    expect(now().dirty).toBe(false);
-    expect(stored()).toEqual([]);
-  });
-
   test('is ignored before the record has arrived', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(1));
@@ -71,14 +61,6 @@ describe('input of an editor', () => {
     pass();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([]);
-  });
-
-  test('is stored at once when the screen is left', () => {
-    const { run, unmount } = openEditor();
-    run(({ edit }) => edit(record));
-    run(({ change }) => change(typed));
-    unmount();
-    expect(stored()).toEqual([[1, 'typed']]);
   });
 
   test('is stored for its author, also where another person has signed in meanwhile', async () => {
@@ -223,12 +205,5 @@ describe('useUnsavedGuard', () => {
     expect(other).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(0);
     expect(address()).toBe('/form');
-  });
-
-  test('a screen that was left holds no navigation', () => {
-    const { unmount } = open(true);
-    expect(hasUnsavedWork()).toBe(true);
-    unmount();
-    expect(hasUnsavedWork()).toBe(false);
   });
 });

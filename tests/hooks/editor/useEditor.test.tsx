@@ -18,25 +18,6 @@ function typing() {
 }
 
 describe('submit of an editor', () => {
-  test('sends the values with their record; success closes the form and removes the draft', async () => {
-    const { now, save, saves, onSaved, submit } = typing();
-    const end = submit();
-    expect(save).toHaveBeenCalledWith(typed, record, { undo: undefined });
-    expect(now()).toMatchObject({ open: true, saving: true });
-    expect(stored()).toEqual([[1, 'typed']]);
-    await saves[0]?.give(found(null));
-    expect(await end).toBeUndefined();
-    expect(onSaved).toHaveBeenCalledTimes(1);
-    expect(now()).toMatchObject({ open: false, saving: false });
-    expect(stored()).toEqual([]);
-  });
-
-  test('sends nothing without a form', async () => {
-    const { save, submit } = openEditor();
-    expect(await submit()).toBeUndefined();
-    expect(save).not.toHaveBeenCalled();
-  });
-
   test('sends again after a call that threw', async () => {
     const { save, saves, submit } = typing();
     const end = expect(submit()).rejects.toThrow('broken');

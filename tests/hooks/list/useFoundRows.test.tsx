@@ -96,21 +96,6 @@ test('it loads until something is found, and while rows of the search before sta
   expect(ids()).toEqual([1]);
 });
 
-test('a search that was stopped goes on where it was, and ends when its screen is left', async () => {
-  const { list, read, answer, unmount } = open('/list?preset=odd');
-  await answer(0, page(range(1, 100), 300));
-  act(() => list().scan?.stop());
-  await answer(1, page(range(101, 200), 300));
-  expect(list()).toMatchObject({ total: 50, scan: { phase: 'paused', done: 100 } });
-  act(() => list().scan?.goOn());
-  await answer(2, page(range(101, 300), 300));
-  expect(list()).toMatchObject({ total: 150, scan: { phase: 'done' } });
-  act(() => list().reload());
-  unmount();
-  await answer(3, page(range(1, 100), 300));
-  expect(read).toHaveLength(4);
-});
-
 test('rows of before stay during a reload until as many are found', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   await answer(0, page([1, 2, 3], 3));

@@ -92,8 +92,6 @@ describe('filters', () => {
   });
 });
 
-describe('the order', () => {});
-
 describe('another page', () => {
   test('of the same size is a step, or none, and a view remains one', () => {
     const { now, run, address, move } = open('/list?status=1&view=mine');

@@ -1,5 +1,4 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { cell, oddWorkbook, textRows } from '../../support/oddWorkbook';
 import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { testDownloads, arrived, held } from '../support/answers';
@@ -113,30 +112,6 @@ describe('useTableExport', () => {
     expect(downloads.names()).toEqual([]);
     expect(source).toHaveBeenCalledTimes(2);
   });
-
-  test('once it is given up the file is gone, too, and the next start reads from the first page', async () => {
-    const { now, start, give, pages } = open();
-    await start();
-    await give(0, page(rows(1), 1));
-    act(() => now().cancel());
-    expect(now().saveAgain).toBeUndefined();
-    expect(now().state).toEqual(START);
-    await start();
-    await give(1, page(rows(2), 1));
-    expect(pages()).toEqual([1, 1]);
-    expect(await downloads.text(1)).toBe('\ufeffNumber,Name\r\n2,name 2\r\n');
-  });
-
-  test('nothing to give up is given up without harm, and a screen that goes ends the reading', async () => {
-    const { now, start, source, unmount, give } = open();
-    act(() => now().cancel());
-    expect(now().state).toEqual(START);
-    await start();
-    unmount();
-    expect(source.mock.calls[0]?.[1]?.aborted).toBe(true);
-    await give(0, page(rows(1), 1));
-    expect(downloads.names()).toEqual([]);
-  });
 });
 
 describe('useTableImport', () => {
@@ -197,43 +172,11 @@ describe('useTableImport', () => {
     expect(now().source?.candidates.length).toBeGreaterThan(0);
   });
 
-  test('another title row and another encoding are read anew', async () => {
-    const { now, read } = open();
-    await read('Name,Mail\nMail,Name\nAnn,a@x');
-    expect(now().mapping).toEqual({ name: 0, mail: 1 });
-    act(() => now().source?.chooseTitles(1));
-    expect(now()).toMatchObject({ mapping: { name: 1, mail: 0 }, table: { rows: [{ number: 3 }] } });
-    act(() => now().reread({ encoding: 'utf-8', separator: ';' }));
-    await waitFor(() => expect(now().source?.text?.separator).toBe(';'));
-    expect(now()).toMatchObject({ step: 'columns', mapping: {} });
-  });
-
   test('a reading that is cancelled leaves everything as it was', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     act(() => now().cancel());
     await waitFor(() => expect(now().reading).toBe(false));
     expect(now()).toMatchObject({ step: 'file', fault: undefined, table: undefined });
-  });
-
-  test('of several sheets the one with the known titles is taken, and another can be chosen; hidden rows are left out', async () => {
-    const { now } = open();
-    const rows = [
-      ['Name', 'Mail'],
-      ['Ann', 'a@x'],
-    ];
-    const bytes = oddWorkbook({
-      sheets: [
-        { name: 'about', rows: textRows([['Fill in'], ['all columns']]) },
-        { name: 'people', rows: `${textRows(rows)}<row r="3" hidden="1">${cell('Bea')}${cell('b@x')}</row>` },
-      ],
-    });
-    act(() => now().read({ size: 1, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) } as unknown as File));
-    await waitFor(() => expect(now().step).toBe('check'));
-    expect(now()).toMatchObject({ source: { sheet: 1 }, table: { rows: [{ number: 2 }], hidden: 1 } });
-    act(() => now().source?.setWithHidden(true));
-    expect(now().table?.rows.map(({ number }) => number)).toEqual([2, 3]);
-    act(() => now().source?.chooseSheet(0));
-    expect(now()).toMatchObject({ source: { sheet: 0 }, mapping: {}, table: { header: ['Fill in'] } });
   });
 });

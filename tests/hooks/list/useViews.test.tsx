@@ -65,8 +65,6 @@ describe('view of the address', () => {
   });
 });
 
-describe('going', () => {});
-
 describe('keeping', () => {
   test('a view is renamed at its place, removed, and comes back at its place', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
@@ -167,19 +165,6 @@ describe('useTableSettings', () => {
   const stored = () => readTableSettings('people');
 
   beforeEach(() => window.localStorage.clear());
-
-  test('a column moves, and stands by itself where it no longer follows the one whose cells it shares', () => {
-    const { now, keys, choices, run } = open();
-    run(({ move }) => move('code', -1));
-    expect(keys()).toEqual(['code', 'name', 'acts']);
-    expect(choices()[0]).toEqual(['code', true]);
-    expect(stored().order).toEqual(['code', 'name', 'note', 'acts']);
-    expect(now().isDefault).toBe(false);
-    run(({ move }) => move('code', 1));
-    expect(keys()).toEqual(['name', 'code', 'acts']);
-    expect(stored().order).toEqual([]);
-    expect(now().isDefault).toBe(true);
-  });
 
   test('the density is that of the app until another is chosen, and again once its own is', async () => {
     const { now, run, dispatch } = open();

@@ -128,22 +128,3 @@ describe('entries are read', () => {
     expect((await again).ok).toBe(true);
   });
 });
-
-describe('it is told', () => {
-  test('how many rows are there, those that need not be read from the first on', async () => {
-    serve();
-    const part = jest.fn();
-    const rows = [row(1, { method: 'GET' }), row(2), row(3)];
-    await withChanges(sourceOf(rows))(PAGING, undefined, { part, wait: jest.fn() });
-    expect(part.mock.calls.flat()).toEqual([1, 2, 3]);
-  });
-
-  test('for how long a busy server asked to wait', async () => {
-    let refusals = 1;
-    serve(() => ((refusals -= 1) === 0 ? { ...refused(429), headers: { 'Retry-After': '0' } } : undefined));
-    const wait = jest.fn();
-    const answer = await withChanges(sourceOf([row(1)]))(PAGING, undefined, { part: jest.fn(), wait });
-    expect(answer.ok).toBe(true);
-    expect(wait.mock.calls.flat()).toEqual([0, 0]);
-  });
-});

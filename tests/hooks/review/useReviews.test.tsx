@@ -38,25 +38,6 @@ test('the reviewer is the signed-in person, the same object until that changes',
 });
 
 describe('the reviews of a person', () => {
-  test('are added, read and removed, each told at once', () => {
-    const { now, rerender } = openHook(useReviews, { user: ada });
-    expect(now().list).toEqual([]);
-    act(() => now().add(review('a')));
-    act(() => now().add(review('b')));
-    expect(now().list.map(({ id, name, total }) => [id, name, total])).toEqual([
-      ['b', 'Review b', 1],
-      ['a', 'Review a', 1],
-    ]);
-    expect(now().read('a')).toMatchObject({ id: 'a', people: [{ id: 3 }] });
-    expect(now().read('c')).toBeUndefined();
-    const before = now();
-    rerender();
-    expect(now()).toBe(before);
-    act(() => now().remove('b'));
-    expect(now().list.map(({ id }) => id)).toEqual(['a']);
-    expect(now().read('b')).toBeUndefined();
-  });
-
   test("are nobody else's, and go with the sign-in of another account", async () => {
     const { now, dispatch } = openHook(useReviews, { user: ada });
     act(() => now().add(review('a')));
@@ -102,18 +83,6 @@ describe('one review', () => {
     act(() => now().one.change(keep));
     expect(now().one.review?.decisions['3-5']?.choice).toBe('keep');
   });
-
-  test('is of who is signed in', async () => {
-    const { now, dispatch } = openHook(use, { props: 'a' });
-    act(() => now().one.change(keep));
-    expect(now().one.review).toBeUndefined();
-    await dispatch(userActions.currentReceived(ada));
-    act(() => now().all.add(review('a')));
-    act(() => now().one.change(keep));
-    expect(now().one.review?.decisions['3-5']?.choice).toBe('keep');
-    await dispatch(userActions.currentReceived(grace));
-    expect(now().one.review).toBeUndefined();
-  });
 });
 
 test('it is told whether reviews stay when the page is closed', () => {
@@ -137,7 +106,6 @@ describe('useReviewing', () => {
     at: NOW,
     ...part,
   });
-  const carriedOut = made('revoke', { result: { state: 'done', at: NOW } });
 
   const [one] = review('r').people;
   const base: Review = { ...review('r'), people: [1, 2, 3].map((id) => ({ ...one!, id })) };
@@ -197,20 +165,6 @@ describe('useReviewing', () => {
     expect([now().at, now().canUndo, decisions()]).toEqual([0, false, { '1-5': made('later') }]);
     undo();
     expect([now().at, now().canUndo]).toEqual([0, false]);
-  });
-
-  test('decisions that were carried out or signed are final', () => {
-    const done = open({ decisions: { '1-5': carriedOut } });
-    done.goTo(0);
-    expect(done.now().isDone).toBe(true);
-    done.decide('keep');
-    expect([done.decisions(), done.now().canUndo, done.now().at]).toEqual([{ '1-5': carriedOut }, false, 0]);
-    done.goTo(1);
-    expect(done.now().isDone).toBe(false);
-
-    const signed = open({ signed: { by: reviewer, at: NOW, open: 3 } });
-    signed.decide('keep');
-    expect([signed.decisions(), signed.now().canUndo, signed.now().at]).toEqual([{}, false, 0]);
   });
 
   test('a review without questions has none to decide', () => {

@@ -130,14 +130,6 @@ describe('a failure', () => {
     await readRoleDetails([role(1)], { showsFailure: true });
     expect(told).toEqual([['error', 'no']]);
   });
-
-  test('for asking too much is waited out', async () => {
-    let calls = 0;
-    const busy = { ...refused(429), headers: { 'Retry-After': '0' } };
-    serve([role(1)], () => ((calls += 1) === 1 ? busy : undefined));
-    expect(idsOf((await readRoleDetails([role(1)])).details)).toEqual([1]);
-    expect(calls).toBe(2);
-  });
 });
 
 describe('cancelled reading', () => {

@@ -1,11 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
-import { useRole, useRoleOptions, roleWithCount } from '@/hooks/role/useRole';
+import { useRole, useRoleOptions } from '@/hooks/role/useRole';
 import { listen, listenEachTest, type Answer } from '../../request/support';
 import { arrived, fine, network, pageOf, refused, waitingNetwork } from '../support/answers';
-import { t } from '../../support/words';
-import { translate } from '@/locales/translate';
 
 describe('useRole', () => {
   beforeEach(() => void listen());
@@ -104,16 +102,6 @@ describe('useRole', () => {
     expect(calls.at(-1)?.query).toEqual({ page: '1', pageSize: '100', keyword: 'no' });
     expect(result.current.options).toEqual([]);
   });
-});
-
-test('a role is named with how many people have it, where the backend says that', () => {
-  expect(roleWithCount(translate, { name: 'Admins', staff_count: 3 })).toBe(
-    t('menuManagement.concerns.role', { name: 'Admins', count: 3 }),
-  );
-  expect(roleWithCount(translate, { name: 'Admins', staff_count: 0 })).toBe(
-    t('menuManagement.concerns.role', { name: 'Admins', count: 0 }),
-  );
-  expect(roleWithCount(translate, { name: 'Admins' })).toBe('Admins');
 });
 
 describe('useEffectivePermissions', () => {

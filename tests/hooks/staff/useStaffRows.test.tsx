@@ -3,7 +3,7 @@ import { useConnection } from '@/hooks/browser/useConnection';
 import { changeLocale } from '@/hooks/locale/useLocale';
 import { useStaffRows } from '@/hooks/staff/useStaffRows';
 import { listen, type Answer } from '../../request/support';
-import { arrived, network, pageOf, refused, waitingNetwork } from '../support/answers';
+import { arrived, pageOf, refused, waitingNetwork } from '../support/answers';
 import { openHook } from '../support/inApp';
 
 const row = (id: number) => ({ id, name: `Name ${id}` });
@@ -27,16 +27,6 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     give: (answer: Answer, place = -1) => give(answer, place),
   };
 }
-
-test('the first page is asked for and shown', async () => {
-  const { list, query, asked, give } = open();
-  await arrived();
-  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
-  await give(pageOf([row(1), row(2)], 12));
-  expect(list()).toMatchObject({ rows: [row(1), row(2)], total: 12, loading: false, failed: false, current: true });
-  expect(asked()).toEqual([{ ...FIRST, role_id: 3 }]);
-  expect(query()).toMatchObject({ ...FIRST, sortable: ['name', 'department', 'status'], isFiltered: false });
-});
 
 test('a keyword searches from the first page, until it is reset', async () => {
   const { list, query, now, asked, give } = open();
@@ -126,20 +116,6 @@ describe('a page past the end', () => {
     expect(asked().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
     await give(pageOf([row(1)], 21));
     expect(list()).toMatchObject({ rows: [row(1)], loading: false });
-  });
-
-  test('is at no moment shown as having nothing', async () => {
-    const emptyFrames: boolean[] = [];
-    network(({ body }) => pageOf((body as { page: number }).page === 2 ? [row(1)] : [], 20));
-    const { now } = openHook(() => {
-      const rows = useStaffRows({ role_id: 3 });
-      const { list } = rows;
-      emptyFrames.push(list.current && !list.loading && list.rows.length === 0);
-      return rows;
-    });
-    await arrived(() => now().query.move(5, 10));
-    expect(now().list.rows).toEqual([row(1)]);
-    expect(emptyFrames).not.toContain(true);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { loginActions } from '@/models/login';
 import type { RootState } from '@/models/rootState';
 import { watchSignIn } from '@/hooks/session/watchSignIn';
 import { resettable } from '@/store/resettable';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import type { CurrentUser } from '@/contract/session';
 import { signedInAs } from '@/utils/signInState';
 import { dispatchOf, stateOf } from '@/hooks/store';
@@ -66,6 +66,20 @@ export const person = (part: Partial<CurrentUser> = {}): CurrentUser => ({
   ...part,
 });
 
+/** What a hook returned, and what it did to the store and the address of the app. */
+const inApp = <Result, Props>(drawn: RenderHookResult<Result, Props>) => ({
+  ...drawn,
+  /** What the hook returned last. */
+  now: () => drawn.result.current,
+  address: () => history.location.pathname + history.location.search + history.location.hash,
+  /** How the address came to be what it is. */
+  move: () => history.action,
+  go: (to: string) => act(() => history.push(to)),
+  back: () => act(() => history.back()),
+  dispatch: <Value,>(action: EffectAction<unknown, Value>) => act(() => put(action)),
+  state: () => stateOf(getDvaApp()),
+});
+
 interface Options<Props> extends Pick<AppFrame, 'at' | 'screens'> {
   /** Who is signed in before the hook is drawn. */
   user?: CurrentUser | undefined;
@@ -83,14 +97,7 @@ export function openHook<Result, Props>(
   const current = initialState.user?.current;
   if (current) signedInAs(current.id);
   const wrapper = appFrame({ ...options, initialState: initialState });
-  const drawn = renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) });
-  return {
-    ...drawn,
-    now: () => drawn.result.current,
-    state: () => stateOf(getDvaApp()),
-    address: () => history.location.pathname + history.location.search,
-    dispatch: <Answer,>(action: EffectAction<unknown, Answer>) => act(() => dispatchOf(getDvaApp())(action)),
-  };
+  return inApp(renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }));
 }
 
 /** To the store of the app that was opened last. */
@@ -100,9 +107,7 @@ export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchO
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 
-interface InAppOptions<Props> {
-  /** Path, query and hash that the app is opened at. */
-  at?: string;
+interface InAppOptions<Props> extends Pick<AppFrame, 'at'> {
   props?: Props;
   /** What happens in the store before the hook is drawn. */
   before?: () => void;
@@ -117,20 +122,6 @@ export function renderInApp<Result, Props>(
     useConnection();
     useState(before);
   };
-  const drawn = renderHook(hook, {
-    wrapper: appFrame({ at, useFirst }),
-    ...(props !== undefined && { initialProps: props }),
-  });
-  return {
-    ...drawn,
-    /** What the hook returned last. */
-    now: () => drawn.result.current,
-    address: () => history.location.pathname + history.location.search + history.location.hash,
-    /** How the address came to be what it is. */
-    move: () => history.action,
-    go: (to: string) => act(() => history.push(to)),
-    back: () => act(() => history.back()),
-    dispatch: <Value,>(action: EffectAction<unknown, Value>) => act(() => put(action)),
-    state: () => stateOf(getDvaApp()),
-  };
+  const wrapper = appFrame({ at, useFirst });
+  return inApp(renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }));
 }

@@ -134,23 +134,15 @@ describe('a search', () => {
   };
   const chineseOf = ({ name }: Node) => names[name] ?? '';
 
+  // Each way of writing words: tests/utils/text.test.ts and tests/hooks/usePinyinMatch.test.tsx.
   test.each([
-    ['qianduan', [1, 2]],
     ['qian duan', [1, 2]],
-    ['qdkf', [1, 2]],
-    ['前端开发', [1, 2]],
     ['开发 前端', [1, 2]],
     ['chongzhi', [1, 2, 3]],
-    ['zhongzhimima', [1, 2, 3]],
-    ['zurich', [1]],
     ['ZUERICH elk', [1]],
-    ['петр nunez', [1, 2, 4]],
-    ['کتاب على', [1, 5]],
     ['#4', [1, 2, 4]],
-    ['＃３', [1, 2, 3]],
     ['qianduanx', []],
     ['#9', []],
-    ['开发 后端', []],
   ])('typed as %s: finds the nodes written otherwise', async (keyword, expected) => {
     const { rows } = look({ keyword, textOf: chineseOf });
     await waitFor(() => expect(rows()).toEqual(expected));

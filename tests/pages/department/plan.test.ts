@@ -1,13 +1,10 @@
 import type { Department } from '@/contract/department';
-import { widthsOf, widthVariable } from '@/components/table/widths';
 import { translate } from '@/locales/translate';
-import { departmentColumns } from '@/pages/account/department/columns';
 import { departmentFields } from '@/pages/account/department/fields';
 import { editsOfRows, planRows } from '@/pages/account/department/transfer/planRows';
 import { tableAliases, tableColumns, tableFields, type Mapping } from '@/pages/account/department/transfer/tableFields';
 import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
-import { columnWidth } from '@/utils/text/textWidth';
 import { matchColumns } from '@/utils/transfer/columns';
 import { indexTree } from '@/utils/tree/tree';
 
@@ -113,24 +110,4 @@ describe('planRows', () => {
     expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
     expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
   });
-});
-
-test('the chart of an organisation of a hundred thousand people has its number of people whole', () => {
-  const nothing = () => undefined;
-  const columns = departmentColumns({
-    t: (key) => key.slice(-2),
-    number: (value) => (value ?? 0).toLocaleString('en'),
-    may: () => false,
-    onAddChild: nothing,
-    onEdit: nothing,
-    onHistory: nothing,
-    onMove: nothing,
-    isMovable: () => true,
-    onMembers: undefined,
-    isPart: false,
-  });
-  const widths = widthsOf(columns);
-  const widthOf = (key: string) => Number(/\d+/.exec(widths[widthVariable(key)] ?? '')?.[0]);
-  expect(widthOf('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
-  expect(widthOf('sort')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));
 });

@@ -116,23 +116,6 @@ describe('a scan', () => {
     await scan.go();
     expect(asked).toEqual([1, 2]);
   });
-
-  test('that failed goes on with the page that failed', async () => {
-    let isDown = true;
-    const { scan, asked, source, state } = scanning(300, {
-      keep: ({ id }) => id % 100 === 0,
-      source: (paging) => {
-        if (paging.page < 3 || !isDown) return source(paging);
-        isDown = false;
-        return Promise.resolve({ ok: false, failure: { code: 500, message: 'down', status: 500 } });
-      },
-    });
-    await scan.go();
-    expect(state()).toEqual({ phase: 'failed', found: [{ id: 100 }, { id: 200 }], done: 200, total: 300 });
-    await scan.go();
-    expect(state()).toMatchObject({ phase: 'done', found: [{ id: 100 }, { id: 200 }, { id: 300 }] });
-    expect(asked).toEqual([1, 2, 3]);
-  });
 });
 
 describe('news', () => {

@@ -112,27 +112,11 @@ describe('a name or code that is still taken', () => {
     ]);
   });
 
-  test('keeps what hangs below it in the plan waiting as well, so that nothing hangs nowhere or below itself', () => {
-    const free = edit(3, { name: 'X' });
-    const made = [adding(-1, 1, { name: 'D3', sort: 1 }), adding(-2, -1)];
-    expect(stepsOf(small, ...made, free).map(({ id }) => id)).toEqual([3, -1, -2]);
-    const turned = [edit(4, { parent_id: 1, name: 'D3', sort: 1 }), edit(2, { parent_id: 4 })];
-    expect(stepsOf(small, ...turned, free).map(({ id }) => id)).toEqual([3, 4, 2]);
-  });
-
   test('of two codes that are swapped is given up for a while', () => {
     expect(stepsOf(small, edit(2, { code: 'C3', leader: 'Li' }), edit(3, { code: 'C2' }))).toEqual([
       update(2, { code: null, leader: 'Li' }, 'codeFreed'),
       update(3, { code: 'C2' }),
       update(2, { code: 'C3' }),
-    ]);
-  });
-
-  test('of names and codes that are swapped is given up at once', () => {
-    expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'D2', code: 'C2' }))).toEqual([
-      update(2, { name: 'D3 (2)', code: null }, 'temporary', 'codeFreed'),
-      update(3, { name: 'D2', code: 'C2' }),
-      update(2, { name: 'D3', code: 'C3' }),
     ]);
   });
 
@@ -237,49 +221,6 @@ describe('a department with too many levels below it for its new place', () => {
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),
       update(52, { name: 'top' }),
-    ]);
-  });
-
-  test('is moved when what waits for its code stands at the top for a while, by its own name', () => {
-    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'T' })];
-    expect(stepsOf(nodes({ code: 'V' }), ...moves)).toEqual([
-      update(52, { parent: null }, 'parked'),
-      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
-      update(52, { parent: 1, code: 'T' }),
-    ]);
-  });
-
-  test('is moved when the highest one of those that wait has left with what hangs below it', () => {
-    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: null, name: 'Top' })];
-    const last: PlanEdit = edit(53, { parent_id: 1, code: 'T' });
-    expect(stepsOf([...nodes(), department(53, 52)], ...moves, last)).toEqual([
-      update(52, { parent: null }, 'parked'),
-      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
-      update(53, { parent: 1, code: 'T' }),
-      update(52, { name: 'Top' }),
-    ]);
-  });
-
-  test('is moved while what stands at the top keeps its code until it gets its new one', () => {
-    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'T' }), edit(2, { code: 'V' })];
-    expect(stepsOf(nodes({ code: 'V' }), ...moves)).toEqual([
-      update(52, { parent: null }, 'parked'),
-      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
-      update(52, { parent: 1, code: 'T' }),
-      update(2, { code: 'V' }),
-    ]);
-  });
-
-  test('is moved when what is in its way has left, whatever stands above it waits as well', () => {
-    const above = [...nodes(), department(60, null, { code: 'W' })].map((one) =>
-      one.id === 50 ? { ...one, parent_id: 60 } : one,
-    );
-    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'W' }), edit(60, { code: 'T' })];
-    expect(stepsOf(above, ...moves)).toEqual([
-      update(52, { parent: null }, 'parked'),
-      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
-      update(60, { code: 'T' }),
-      update(52, { parent: 1, code: 'W' }),
     ]);
   });
 });

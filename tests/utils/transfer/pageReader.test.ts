@@ -91,22 +91,6 @@ test('waits as long as the server asks and goes on by itself', async () => {
   jest.useRealTimers();
 });
 
-test('a cancellation ends a wait at once, and nothing more is asked', async () => {
-  const controller = new AbortController();
-  let asked = 0;
-  const source = async () => {
-    asked += 1;
-    return failure(429, 60);
-  };
-  const reading = pageReader<Row>(
-    source,
-    () => undefined,
-    ({ waiting }) => waiting > 0 && controller.abort(),
-  ).read(controller.signal);
-  expect(await reading).toEqual({ kind: 'cancelled' });
-  expect(asked).toBe(1);
-});
-
 test('a cancellation before a page is asked for asks nothing; one after leaves the page out', async () => {
   const controller = new AbortController();
   const taken: Row[] = [];

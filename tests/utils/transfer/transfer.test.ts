@@ -9,7 +9,7 @@ import { readTableFile } from '@/utils/transfer/readTableFile';
 import { MAX_IMPORT_BYTES } from '@/utils/transfer/table';
 import { xlsxWriter } from '@/utils/transfer/xlsxWriter';
 import { t } from '../../support/words';
-import { collectDownloads, textOf, tableCells, bytesOf, installFileReading, tableRows } from '../../support/files';
+import { collectDownloads, textOf, tableCells, bytesOf, installFileReading } from '../../support/files';
 import { workers } from '../../support/startTableWorker';
 import { isDaily } from '../../support/tier';
 
@@ -200,25 +200,6 @@ describe('files', () => {
     expect(lines).toHaveLength(100_002);
     expect(lines.slice(0, 2)).toEqual(['\ufeffid,name', '0,name of a person']);
     expect(lines.every((line, at) => at < 1 || line === (at < 100_001 ? `${at - 1},name of a person` : ''))).toBe(true);
-  });
-
-  test('exported rows can be imported: they keep their numbers, cells their text', async () => {
-    const rows = [
-      ['a', 'b'],
-      ['=1', ''],
-      ['', ''],
-      ['x', '+1'],
-    ];
-    for (const format of ['csv', 'xlsx'] as const) {
-      const read = await tableRows(await tableFile(format, rows));
-      expect(
-        typeof read === 'string' ? read : read.map(({ number, cells }) => [number, cells.filter(Boolean)]),
-      ).toEqual([
-        [1, ['a', 'b']],
-        [2, ['=1']],
-        [4, ['x', '+1']],
-      ]);
-    }
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, Key as Keys, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../support/shell';
 import { WINDOW, type Browser, type Key } from './browser';
 
 const KEYS: Record<Key, string> = {
@@ -69,15 +69,6 @@ async function openDisplay() {
   });
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return { process: server as ChildProcess, name: `:${number.toString().trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { API_PREFIX, endpoints, type EndpointName } from '../../../../src/contract/endpoints';
 
 export interface Answer {
   status?: number;
   /** Sent as it is when a string, otherwise as JSON. */
   body?: unknown;
-  headers?: Record<string, string>;
 }
 
-/** How a connection fails: refused, reset, cut off in the middle of the answer, or silent until the call is given up. */
-export type Breakdown = 'refused' | 'reset' | 'truncated' | 'silent';
+/** How a connection fails: refused, cut off in the middle of the answer, or silent until the call is given up. */
+type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
@@ -46,9 +45,6 @@ export const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data }
 
 export const ALL: readonly EndpointName[] = names;
 
-/** The calls with which the shell asks who is here and what they may. */
-export const SHELL: readonly EndpointName[] = ['currentUser', 'userMenus'];
-
 /**
  * What stands between a page and the real server: nothing, until a fault is put there for some calls. Only calls are held
  * back: with Playwright's routes all files would pass through here as well, and none would be kept by the browser.
@@ -57,16 +53,8 @@ export class Network {
   readonly calls: Call[] = [];
   private readonly faults = new Map<EndpointName, Fault>();
   private readonly silent = new Set<Held>();
-  private readonly running = new Set<Request>();
 
   constructor(private readonly brokenServer: string) {}
-
-  watch(context: BrowserContext): void {
-    const isCall = (request: Request) => request.url().includes(`${API_PREFIX}/`);
-    context.on('request', (request) => void (isCall(request) && this.running.add(request)));
-    context.on('requestfinished', (request) => void this.running.delete(request));
-    context.on('requestfailed', (request) => void this.running.delete(request));
-  }
 
   /** A new page with this between it and the server. */
   async openPage(context: BrowserContext): Promise<Page> {
@@ -90,11 +78,6 @@ export class Network {
   /** Lets the calls that wait go on to the server. */
   async release(): Promise<void> {
     await this.settleSilent((held) => held.settle('continueRequest'));
-  }
-
-  /** Whether every call has come to its end. */
-  isQuiet(): boolean {
-    return this.running.size === 0;
   }
 
   count(name: EndpointName): number {
@@ -122,14 +105,12 @@ export class Network {
     if (outcome === undefined) return held.settle('continueRequest');
     if (outcome === 'silent') return void this.silent.add(held);
     if (outcome === 'refused') return held.settle('failRequest', { errorReason: 'ConnectionRefused' });
-    if (outcome === 'reset') return held.settle('failRequest', { errorReason: 'ConnectionReset' });
     if (outcome === 'truncated') return held.settle('continueRequest', { url: this.brokenServer });
-    const { status = 200, body = '', headers = {} } = outcome;
+    const { status = 200, body = '' } = outcome;
     const isText = typeof body === 'string';
-    const all = { 'content-type': isText ? 'text/html' : 'application/json', ...headers };
     return held.settle('fulfillRequest', {
       responseCode: status,
-      responseHeaders: Object.entries(all).map(([name, value]) => ({ name, value })),
+      responseHeaders: [{ name: 'content-type', value: isText ? 'text/html' : 'application/json' }],
       body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
     });
   }

@@ -27,30 +27,6 @@ export async function listWorks(scene: Scene): Promise<void> {
   await expect(page.getByText(t('list.stale'))).toHaveCount(0);
 }
 
-/** What is typed into a new role. */
-export const TYPED = { [t('account.name')]: 'Night manager', [t('account.code')]: 'night.shift' };
-
-/** The drawer of a new role, filled in, unless it is still open. */
-export async function typeRole({ page }: Scene): Promise<void> {
-  if (await page.getByLabel(t('account.name'), { exact: true }).isVisible()) return;
-  await page.getByRole('button', { name: t('role.create') }).press('Enter');
-  for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-export const save = ({ page }: Scene): Promise<void> =>
-  page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
-
-/** The form that is still open can be saved: the server takes it, under a code that no other row used. */
-let saved = 0;
-export async function formWorks(scene: Scene): Promise<void> {
-  const { page } = scene;
-  saved += 1;
-  await page.getByLabel(t('account.code'), { exact: true }).fill(`night.shift.${saved}`);
-  await page.getByLabel(t('account.name'), { exact: true }).fill(`Night manager ${saved}`);
-  await save(scene);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
 export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 /** What a page's text may hold where the markup is shown as text. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;

@@ -8,8 +8,6 @@ const NEVER_SHOWN =
   /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
 
 interface Expected {
-  /** Values that must still be in the fields with these labels. */
-  typed?: Readonly<Record<string, string>>;
   /** Toasts and notifications that one action may bring; 1 unless told otherwise. */
   atMost?: number;
   /** Data that looks like what must not be shown, such as a name with markup. */
@@ -42,16 +40,13 @@ function expectNoTrouble({ trouble }: Pick<Scene, 'trouble'>, noise?: RegExp): v
 
 /** What must be true after every fault, whatever it was. */
 async function expectInvariants({ page, trouble, told }: Scene, expected: Expected = {}): Promise<void> {
-  const { typed = {}, atMost = 1, except, noise } = expected;
+  const { atMost = 1, except, noise } = expected;
   await expect(async () => {
     const { root, text, waiting } = await readPage(page);
     expect(root, 'the page is empty').not.toBe('');
     expect(waiting, 'something still waits').toEqual([]);
     expect(except ? text.replace(except, '') : text).not.toMatch(NEVER_SHOWN);
   }).toPass({ timeout: 5000, intervals: [20, 50, 100, 200] });
-  for (const [label, value] of Object.entries(typed)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
   expect(told.length, `told: ${told.join(' | ')}`).toBeLessThanOrEqual(atMost);
   expectNoTrouble({ trouble }, noise);
 }
@@ -88,12 +83,11 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport (lists, forms, signing in), session (the clock, the start), redirects, chunks, storage, interaction,
- * data (and trees), everyScreen.
- * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs and
- * Back in tests/e2e/signIn.spec.ts; renewing in place in tests/screens/session.test.tsx; StrictMode in tests/screens/everyScreen.full.test.tsx; each act
- * with each refusal in tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself
- * in tests/mock (faults, fuzz, authorization, concurrency, durability, session, http) and tests/postgres.
+ * The tables: transport, session, redirects, chunks, storage, data, everyScreen.
+ * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs in
+ * tests/e2e/session.spec.ts and Back in tests/e2e/signIn.spec.ts; forms and the sign-in page, each act with each refusal, in
+ * tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself in tests/mock
+ * (fuzz, authorization, concurrency, durability, http) and tests/postgres.
  */
 const scenes = new Map<Table, Scene>();
 
@@ -122,7 +116,7 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, R
       name,
       { scene: own, stored, given, when, then, daily, next = table.next, ...expected },
     ] of Object.entries(all)) {
-      test(name, { tag: daily ? [] : '@full' }, async ({ browser, server }) => {
+      test(name, { tag: daily ? '@daily' : [] }, async ({ browser, server }) => {
         const scene = await sceneOf(table, own, browser, server);
         if (stored) await renewStorage(scene, { ...table, stored });
         await given?.(scene);

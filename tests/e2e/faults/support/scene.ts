@@ -25,31 +25,25 @@ export interface SceneOptions {
   as?: string;
   /** Stored before the app starts, by key without the product's prefix. */
   stored?: Record<string, string>;
-  /** Milliseconds by which the browser's clock is ahead of the server's; negative when it is behind. */
-  ahead?: number;
   /** Runs in every page before the app's own scripts. */
   script?: () => void;
-  /** Faults that are there from the first call on. */
-  prepare?: (network: Network) => void;
 }
 
 const tokens = new Map<string, Promise<string>>();
 
 /** A token of a demo account; one for each server and account. */
-export function tokenOf(server: RunningServer, username: string, fresh = false): Promise<string> {
+export function tokenOf(server: RunningServer, username: string): Promise<string> {
   const key = `${server.address} ${username}`;
-  const known = fresh ? undefined : tokens.get(key);
-  if (known) return known;
-  const asked = (async () => {
-    const answer = await fetch(`${server.address}/api/account-api/login`, {
+  const asked =
+    tokens.get(key) ??
+    fetch(`${server.address}/api/account-api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    const { data } = (await answer.json()) as { data: { token: string } };
-    return data.token;
-  })();
-  if (!fresh) tokens.set(key, asked);
+    })
+      .then((answer) => answer.json() as Promise<{ data: { token: string } }>)
+      .then(({ data }) => data.token);
+  tokens.set(key, asked);
   return asked;
 }
 
@@ -78,7 +72,6 @@ export async function renewStorage({ page, server }: Scene, options: SceneOption
 }
 
 export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {
-  const { ahead = 0, script, prepare } = options;
   const localStorage = await entriesOf(server, options);
   const context = await browser.newContext({
     baseURL: server.address,
@@ -92,16 +85,14 @@ export async function openScene(browser: Browser, server: RunningServer, options
   });
   const broken = await startBrokenServer();
   const network = new Network(broken.address);
-  prepare?.(network);
   const trouble: string[] = [];
   const told: string[] = [];
   await context.exposeFunction('tellTest', (text: string) => void told.push(text));
   await context.addInitScript(watchPage);
-  if (script) await context.addInitScript(script);
+  if (options.script) await context.addInitScript(options.script);
   await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
-  await context.clock.install({ time: Date.now() + ahead });
+  await context.clock.install({ time: Date.now() });
   await context.addInitScript(keepResourceTimes);
-  network.watch(context);
   const page = await network.openPage(context);
   watchForTrouble(page, server.address, trouble);
   const close = async () => {
