@@ -54,31 +54,17 @@ const node = (id: number, part: object = {}) => ({
   ...part,
 });
 /** Each of a hundred departments has 99 below it. */
-const thousands = Array.from({ length: 100 }, (_, at) =>
-  node(at * 100 + 1, {
-    children: Array.from({ length: 99 }, (_child, of) => node(at * 100 + of + 2, { parent_id: at * 100 + 1 })),
+const thousands = Array.from({ length: 100 }, (_, parent) =>
+  node(parent * 100 + 1, {
+    children: Array.from({ length: 99 }, (_child, at) => node(parent * 100 + at + 2, { parent_id: parent * 100 + 1 })),
   }),
 );
 
 rows('a tree', afterReload, {
-<<<<<<< HEAD
-  'of 10,000 nodes': tree(
-    Array.from({ length: 100 }, (_, parent) =>
-      node(parent * 100 + 1, {
-        children: Array.from({ length: 99 }, (_child, at) =>
-          node(parent * 100 + at + 2, { parent_id: parent * 100 + 1 }),
-        ),
-      }),
-    ),
-    async ({ page: shown }) => {
-      await expect(shown.getByRole('row', { name: /Department 1/ }).first()).toBeVisible();
-      expect(await shown.getByRole('row').count()).toBeLessThan(100);
-=======
   'of 10,000 nodes draws those in sight': {
     when: async ({ page, network }) => {
       network.fail('departmentTree', ok({ tree: thousands }));
       await page.goto('/account/department');
->>>>>>> slimfront
     },
     then: async ({ page }) => {
       await expect(page.getByRole('row', { name: /Department 1/ }).first()).toBeVisible();
