@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import type { Store } from '../../mock/server/store/openStore';
 import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { RoleScope } from '../../src/contract/role';
 import type { DataOf, RequestOf } from '../../src/contract/schemas';
 import { CHEAP, openTestStore, START } from './testStore';
 
@@ -135,8 +136,14 @@ export async function nodesByCode(backend: Backend, token: string): Promise<Map<
 }
 
 /** @returns the id of a new role */
-export async function createRole(backend: Backend, token: string, code: string, permission: number[]): Promise<number> {
-  const made = await call(backend, token, 'roleCreate', { body: { name: `Role ${code}`, code, permission } });
+export async function createRole(
+  backend: Backend,
+  token: string,
+  code: string,
+  permission: number[],
+  scope: { scope?: RoleScope } = {},
+): Promise<number> {
+  const made = await call(backend, token, 'roleCreate', { body: { name: `Role ${code}`, code, permission, ...scope } });
   if (made.code !== 200) throw new Error(`${code}: ${made.message}`);
   const { data } = await call(backend, token, 'roleList', { query: { keyword: code } });
   return data.data.find((role) => role.code === code)!.id;
@@ -148,8 +155,9 @@ export async function createPerson(
   token: string,
   username: string,
   role_ids: number[],
+  department_id = 1,
 ): Promise<number> {
-  const body = { username, name: `Person ${username}`, department_id: 1, role_ids, ...passwords };
+  const body = { username, name: `Person ${username}`, department_id, role_ids, ...passwords };
   const made = await call(backend, token, 'staffCreate', { body });
   if (made.code !== 200) throw new Error(`${username}: ${made.message}`);
   const { data } = await call(backend, token, 'staffList', { body: { keyword: username } });

@@ -28,10 +28,6 @@ async function signInFrom(ip: string, agent: string): Promise<string> {
 }
 const sessionsOf = async (token: string) => (await call(office, token, 'ownSessions', {})).data;
 const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
-const keeperOf = async (...department_ids: number[]) => {
-  const gives = ['account.staff.change_password'];
-  return office.seat('keeper', north, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
-};
 
 describe('own sessions', () => {
   it('are listed by latest use, with network and browser, without those that have ended', async () => {
@@ -91,7 +87,9 @@ describe('own sessions', () => {
 
 describe('sessions of a person', () => {
   it('are seen and ended with the permission to reset the password, which is logged', async () => {
-    const keeper = await keeperOf(north);
+    const inNorth = { scope: 'departments' as const, department_ids: [north] };
+    const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
+    const keeper = await office.seat('keeper', north, [role]);
     const desk = await takeSeat(office, 'ann');
     const { data } = await call(office, keeper, 'staffSessions', { params: { id: ann } });
     expect(data).toMatchObject([{ id: 1, current: false, network: '198.51.100.7' }]);
@@ -100,29 +98,6 @@ describe('sessions of a person', () => {
       ...{ call: 'staffSessionsEnd', event: 'done', details: { name: 'ann!', id: ann }, username: 'keeper' },
     });
     expect([await codeOf(desk), await codeOf(keeper)]).toEqual([14012, 200]);
-  });
-
-  it('stay hidden and open beyond the reach, of accounts with more permissions, and of the actor', async () => {
-    const keeper = await keeperOf(north);
-    const bob = await office.person('bob', 1, []);
-    const head = await office.person('head', north, [await office.role('head', { gives: ['account.role'] })]);
-    const boss = await office.person('boss', north, [1]);
-    const tokens = [keeper];
-    for (const username of ['bob', 'head', 'boss']) tokens.push(await takeSeat(office, username));
-    const own = (await call(office, keeper, 'currentUser', {})).data.id;
-    const refused = [
-      [404, answerWords.notFound],
-      [404, answerWords.notFound],
-      [403, answerWords.sessionsBeyond],
-      [403, answerWords.onlySuper],
-      [403, answerWords.notYourself],
-    ];
-    for (const name of ['staffSessions', 'staffSessionsEnd'] as const) {
-      const answers = [];
-      for (const id of [bob, 9999, head, boss, own]) answers.push(await send(office, keeper, name, { params: { id } }));
-      expect(answers.map(({ status, message }) => [status, message])).toEqual(refused);
-    }
-    for (const token of tokens) expect(await codeOf(token)).toBe(200);
   });
 });
 
@@ -150,25 +125,6 @@ describe('idle session', () => {
     expect((await sessionsOf(phone)).map(({ id }) => id)).toEqual([2]);
     expect((await send(office, phone, 'ownSessionEnd', { params: { id: 1 } })).status).toBe(404);
     expect(await codeOf(desk)).toBe(14013);
-  });
-
-  it('stores a use at most once in half a minute, also with a clock that is set back', async () => {
-    const seen = async () => {
-      const rows = office.store.db.selectFrom('sessions').select('seen_at').where('staff_id', '=', 1);
-      return (await rows.executeTakeFirstOrThrow()).seen_at;
-    };
-    await codeOf(office.root);
-    const start = await seen();
-    for (const [wait, stored] of [
-      [29 * SECOND, 0],
-      [SECOND, 30 * SECOND],
-      [29 * SECOND, 30 * SECOND],
-      [-59 * SECOND, 0],
-    ] as const) {
-      office.wait(wait);
-      expect(await codeOf(office.root)).toBe(200);
-      expect((await seen()) - start).toBe(stored);
-    }
   });
 });
 
