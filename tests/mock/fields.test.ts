@@ -5,8 +5,10 @@ import { menuCreateBody, type Menu } from '../../src/contract/menu';
 import { roleCreateBody } from '../../src/contract/role';
 import { staffFields } from '../../src/contract/staff';
 import { call, closeWhole, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { DEPARTMENTS, ROLES } from '../support/demo';
+import { lastLogged } from '../support/office';
 
-/** All optional text fields of all nouns: one that a field list lacks would not be returned, stored or logged. */
+/** The fields of all nouns: one that a field list lacks would not be returned, stored or logged. */
 
 let backend: TestBackend;
 let admin: string;
@@ -26,6 +28,9 @@ interface Noun {
   body: ZodObject;
   /** Required fields. */
   needed: object;
+  /** Their changes in the log, in its order. */
+  logged: object;
+  table: 'departments' | 'menu_nodes' | 'roles' | 'staff';
   create: EndpointName;
   update: EndpointName;
   read: () => Promise<unknown>;
@@ -37,6 +42,8 @@ const nouns: Record<string, Noun> = {
   department: {
     body: departmentCreateBody,
     needed: { ...node, status: 1 },
+    logged: { parent: DEPARTMENTS.company, name: NAME, sort: 1, status: 'enabled' },
+    table: 'departments',
     create: 'departmentCreate',
     update: 'departmentUpdate',
     read: async () => named<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
@@ -44,6 +51,8 @@ const nouns: Record<string, Noun> = {
   menu: {
     body: menuCreateBody,
     needed: { ...node, parent_id: null, type: 'page', visible: true },
+    logged: { name: NAME, type: 'page', sort: 1, visible: 'shown' },
+    table: 'menu_nodes',
     create: 'menuCreate',
     update: 'menuUpdate',
     read: async () => named<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
@@ -51,13 +60,20 @@ const nouns: Record<string, Noun> = {
   role: {
     body: roleCreateBody,
     needed: { name: NAME, code: 'new', permission: [] },
+    logged: { name: NAME, code: 'new' },
+    table: 'roles',
     create: 'roleCreate',
     update: 'roleUpdate',
     read: async () => (await call(backend, admin, 'roleList', { query: { keyword: NAME } })).data.data[0],
   },
   staff: {
     body: staffFields,
-    needed: { username: 'newcomer', name: NAME, department_id: 1, role_ids: [] },
+    needed: { username: 'newcomer', name: NAME, department_id: 1, role_ids: [4] },
+    logged: {
+      ...{ username: 'newcomer', name: NAME, department: DEPARTMENTS.company, roles: [ROLES.staff] },
+      ...{ status: 'enabled', password: '******' },
+    },
+    table: 'staff',
     create: 'staffCreate',
     update: 'staffUpdate',
     read: async () => (await call(backend, admin, 'staffList', { body: { keyword: NAME } })).data.data[0],
@@ -86,15 +102,28 @@ async function lastChanges(): Promise<Record<string, unknown>> {
   );
 }
 
-it.each(Object.entries(nouns))('optional field of a %s is stored, returned, cleared and logged', async (name, noun) => {
+it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and logged', async (name, noun) => {
   const texts = textsOf(noun.body);
   expect(Object.keys(texts).length).toBeGreaterThan(0);
   const passwords = name === 'staff' && { password: secret, password_confirmation: secret };
   const change = (before: unknown, after: unknown) => ({ before, after, named: true });
 
+  const at = backend.now();
   await send(backend, admin, noun.create, { body: { ...noun.needed, ...texts, ...passwords } });
   const created = (await noun.read()) as Row;
   expect(created).toMatchObject(texts);
+  const stored = () =>
+    backend.store.db
+      .selectFrom(noun.table as 'roles')
+      .selectAll()
+      .where('id', '=', created.id)
+      .executeTakeFirstOrThrow();
+  expect(await stored()).toMatchObject({ created_at: at, updated_at: at, version: 1 });
+  const { details, changes } = await lastLogged(backend);
+  expect(details).toEqual({ name: NAME, id: created.id });
+  const given = Object.fromEntries((changes ?? []).map(({ field, after }) => [field, after]));
+  expect(given).toEqual({ ...noun.logged, ...texts });
+  expect(Object.keys(given).filter((field) => field in noun.logged)).toEqual(Object.keys(noun.logged));
   expect(await lastChanges()).toMatchObject(
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, change(null, text)])),
   );
@@ -104,8 +133,10 @@ it.each(Object.entries(nouns))('optional field of a %s is stored, returned, clea
       params: { id: created.id },
       body: { ...noun.needed, ...(name === 'staff' && { id: created.id }), ...body },
     });
+  backend.wait(5000);
   await update({});
   expect(await noun.read()).toMatchObject(texts);
+  expect(await stored()).toMatchObject({ created_at: at, updated_at: at + 5000, version: 2 });
 
   await update(Object.fromEntries(Object.keys(texts).map((field) => [field, ''])));
   expect(await noun.read()).toMatchObject(Object.fromEntries(Object.keys(texts).map((field) => [field, null])));

@@ -1,122 +1,54 @@
 import type { Menu } from '../../../src/contract/menu';
 import type { RoleScope } from '../../../src/contract/role';
-import {
-  call,
-  createTestBackend,
-  errorsOf,
-  send,
-  signIn,
-  START,
-  type TestBackend,
-  createPerson,
-  createRole,
-  nodesByCode,
-  takeSeat,
-} from '../../support/backend';
-import { lastLogged } from '../../support/office';
+import { call, closeWhole, errorsOf, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
-let backend: TestBackend;
-let admin: string;
-let nodes: ReadonlyMap<string, number>;
+let office: Office;
 beforeAll(async () => {
-  backend = await createTestBackend();
-  admin = await signIn(backend, 'admin');
-  nodes = await nodesByCode(backend, admin);
+  office = await openOffice();
 });
-afterAll(async () => {
-  expect(backend.faults).toEqual([]);
-  await backend.close();
-});
+afterAll(() => closeWhole(office));
 
 const page = { parent_id: null as number | null, type: 'page', sort: 1, visible: true };
 let made = 0;
-const create = (fields: object, token = admin) =>
-  send(backend, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const update = (id: number, fields: object, token = admin) =>
-  send(backend, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const create = (fields: object, token = office.root) =>
+  send(office, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const update = (id: number, fields: object, token = office.root) =>
+  send(office, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
 const stored = (id: number) =>
-  backend.store.db.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const lastId = async () =>
-  (
-    await backend.store.db
-      .selectFrom('menu_nodes')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).id;
+  office.store.db.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 /** @returns the id of a new node */
-async function added(fields: object, token = admin): Promise<number> {
+async function added(fields: object, token = office.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });
-  return lastId();
+  return ((await lastLogged(office)).details as { id: number }).id;
 }
-const lastLog = async () => {
-  const { details, changes } = await lastLogged(backend);
-  return { details: details ?? {}, changes: changes ?? [] };
-};
+const lastChanges = async () => (await lastLogged(office)).changes;
 
 describe('menu node', () => {
-  it('is stored as sent, with its keys, and logged', async () => {
-    const fields = { name: ' New ', icon: 'user', uri: '/New/', permission: 'Crm.New', sort: 7, visible: false };
-    const id = await added({ ...fields, parent_id: 2 });
-    expect(await stored(id)).toMatchObject({
-      ...{ name: 'New', icon: 'user', uri: '/New/', permission: 'Crm.New', sort: 7, visible: 0, type: 'page' },
-      ...{ parent_id: 2, sibling_key: '2:new', uri_key: '/New', permission_key: 'crm.new' },
-      ...{ created_at: START, updated_at: START, version: 1 },
-    });
-    expect(await lastLog()).toEqual({
-      details: { name: 'New', id },
-      changes: [
-        { field: 'parent', before: null, after: t('builtIn.organization') },
-        { field: 'name', before: null, after: 'New' },
-        { field: 'icon', before: null, after: 'user' },
-        { field: 'uri', before: null, after: '/New/' },
-        { field: 'type', before: null, after: 'page' },
-        { field: 'permission', before: null, after: 'Crm.New' },
-        { field: 'sort', before: null, after: 7 },
-        { field: 'visible', before: null, after: 'hidden' },
-      ],
-    });
-  });
-
   it('update increments the version, keeps omitted fields and clears empty ones', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
     const { created_at } = await stored(id);
-    backend.wait(5000);
+    office.wait(5000);
     expect(await update(id, { name: 'Changed', parent_id: 2, visible: false })).toMatchObject({ code: 200 });
     expect(await stored(id)).toMatchObject({
       ...{ icon: 'user', uri: '/changed', permission: 'crm.changed', visible: 0 },
-      ...{ created_at, updated_at: backend.now(), version: 2 },
+      ...{ created_at, updated_at: office.now(), version: 2 },
     });
-    expect((await lastLog()).changes).toEqual([{ field: 'visible', before: 'shown', after: 'hidden' }]);
+    expect(await lastChanges()).toEqual([{ field: 'visible', before: 'shown', after: 'hidden' }]);
     expect(await update(id, { name: 'Changed', icon: null, uri: '', permission: null })).toMatchObject({ code: 200 });
     expect(await stored(id)).toMatchObject({
       ...{ parent_id: null, icon: null, uri: null, uri_key: null, permission: null, permission_key: null },
       ...{ sibling_key: '0:changed', visible: 1, version: 3 },
     });
-    expect((await lastLog()).changes).toEqual([
+    expect(await lastChanges()).toEqual([
       { field: 'parent', before: t('builtIn.organization'), after: null },
       { field: 'icon', before: 'user', after: null },
       { field: 'uri', before: '/changed', after: null },
       { field: 'permission', before: 'crm.changed', after: null },
       { field: 'visible', before: 'hidden', after: 'shown' },
     ]);
-  });
-
-  it('stale update is refused with the present record', async () => {
-    const id = await added({ name: 'Stale' });
-    expect(await update(id, { name: 'Stale', visible: false, version: 1 })).toMatchObject({ code: 200 });
-    const record = { id, ...page, name: 'Stale', icon: null, uri: null, permission: null };
-    expect(await update(id, { name: 'Other', version: 1 })).toMatchObject({
-      status: 409,
-      data: { ...record, visible: false, version: 2 },
-    });
-    expect((await stored(id)).name).toBe('Stale');
-    expect(await update(id, { name: 'Stale', visible: true, version: 2 })).toMatchObject({ code: 200 });
-    expect((await update(id, { version: 2 })).data).toEqual({ ...record, visible: true, version: 3 });
-    expect(await update(99_999, {})).toMatchObject({ status: 404 });
   });
 });
 
@@ -125,7 +57,7 @@ it('the menu tree has every node in order, below its parent', async () => {
   await added({ name: 'Second', parent_id: top, sort: 2 });
   const first = await added({ name: 'First', parent_id: top, visible: false, icon: 'user' });
   await added({ name: 'Press', parent_id: first, type: 'action', permission: 'crm.press' });
-  const { data } = await call(backend, admin, 'menuTree', {});
+  const { data } = await call(office, office.root, 'menuTree', {});
   const found = data.find(({ id }) => id === top);
   const names = (menus: readonly Menu[] = []): unknown[] =>
     menus.map(({ name, children }) => (children ? [name, names(children)] : name));
@@ -199,21 +131,17 @@ describe('permission code of a node', () => {
   const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
 
   /** @returns the token of a menu editor with an additional role with these codes */
-  async function editor(name: string, codes: readonly string[], scope: RoleScope = 'all'): Promise<string> {
-    const ids = (of: readonly string[]) => of.map((code) => nodes.get(code) ?? 0);
-    const menus = await createRole(backend, admin, `${name}_menus`, ids(menuCodes));
-    const more = await createRole(backend, admin, `${name}_more`, ids(codes));
-    const body = { name: `${name} more`, code: `${name}_more`, permission: ids(codes), scope };
-    expect(await call(backend, admin, 'roleUpdate', { params: { id: more }, body })).toMatchObject({ code: 200 });
-    await createPerson(backend, admin, name, [menus, more]);
-    return takeSeat(backend, name);
+  async function editor(name: string, gives: readonly string[], scope?: RoleScope): Promise<string> {
+    const menus = await office.role(`${name}_menus`, { gives: menuCodes });
+    const more = await office.role(`${name}_more`, { gives, ...(scope && { scope }) });
+    return office.seat(name, 1, [menus, more]);
   }
   const same = async (id: number) => {
     const { parent_id, type, sort } = await stored(id);
     return { parent_id, type, sort };
   };
   const recode = async (code: string, permission: string | null, token: string) => {
-    const id = nodes.get(code) ?? 0;
+    const id = office.nodes.get(code) ?? 0;
     return update(id, { ...(await same(id)), permission }, token);
   };
 
@@ -227,7 +155,7 @@ describe('permission code of a node', () => {
     expect(await update(own, { permission: null }, token)).toMatchObject(notHeld);
 
     const uncoded = await added({}, token);
-    expect(await recode('account.staff.show', null, admin)).toMatchObject({ code: 200 });
+    expect(await recode('account.staff.show', null, office.root)).toMatchObject({ code: 200 });
     for (const permission of ['account.staff.show', 'ACCOUNT.Staff.Show'])
       expect(await update(uncoded, { permission }, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', null, token)).toMatchObject(notHeld);

@@ -60,6 +60,10 @@ describe('role list', () => {
     await office.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
     expect(await codes({ keyword: 'DOO' })).toEqual(['keeper']);
     expect(await codes({ keyword: 'keep' })).toEqual(['keeper']);
+    await office.ask('roleCreate', { body: { name: '重置密码员', code: 'reset', permission: [] } });
+    for (const keyword of ['chongzhi', 'zhongzhi mima', 'czmm']) expect(await codes({ keyword })).toEqual(['reset']);
+    const { id } = (await list({ keyword: 'czmm' })).data[0]!;
+    expect(await codes({ keyword: `#${id}` })).toEqual(['reset']);
     expect((await list({ keyword: 'nothing' })).total).toBe(0);
   });
 
@@ -80,26 +84,6 @@ describe('role list', () => {
 });
 
 describe('new role', () => {
-  it('is stored without duplicate permissions, and logged with names', async () => {
-    const [staff, record] = office.nodesOf(['account.staff', 'account.record']) as [number, number];
-    office.wait(5000);
-    const fields = { name: 'Clerk', code: 'Clerk', description: 'keeps records' };
-    expect((await create(office.root, { ...fields, permission: [record, staff, record] })).code).toBe(200);
-    const { details, changes } = await lastLogged(office);
-    const { id } = details as { id: number };
-    expect(details).toEqual({ name: 'Clerk', id });
-    const times = { created_at: office.now(), updated_at: office.now() };
-    expect(await stored(id)).toMatchObject({ ...fields, ...times, name_key: 'clerk', built_in: 0, version: 1 });
-    expect(await detail(id)).toMatchObject({ ...fields, scope: 'all', permission: [staff, record] });
-    expect(changes).toEqual(
-      [...Object.entries(fields), ['permission', [PATHS.staff, PATHS.record]]].map(([field, after]) => ({
-        field,
-        before: null,
-        after,
-      })),
-    );
-  });
-
   it('requires a unique name and code', async () => {
     const clerk = await office.role('clerk', {});
     const taken = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
@@ -111,20 +95,6 @@ describe('new role', () => {
       code: [fieldWords.codeTaken],
     });
     expect(await taken('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
-  });
-
-  it('is refused with a permission that the actor lacks', async () => {
-    const token = await editor();
-    const [held, other] = office.nodesOf(['account.role', 'account.staff']);
-    const body = { name: 'Clerk', code: 'clerk' };
-    expect(await create(token, { ...body, permission: [held, other] })).toMatchObject({
-      status: 403,
-      message: answerWords.grantsTooMuch,
-    });
-    expect(errorsOf(await create(token, { ...body, permission: [9999] }))).toEqual({
-      permission: [fieldWords.nodeMissing],
-    });
-    expect((await create(token, { ...body, permission: [held] })).code).toBe(200);
   });
 });
 
@@ -149,17 +119,6 @@ describe('role update', () => {
     expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
-  it('is refused for a missing role or a stale version', async () => {
-    expect((await send(office, office.root, 'roleDetail', { params: { id: 999 } })).status).toBe(404);
-    expect((await update(office.root, 999, {})).status).toBe(404);
-    const id = await office.role('clerk', {});
-    expect((await update(office.root, id, { version: 1 })).code).toBe(200);
-    const refused = await update(office.root, id, { name: 'Late', version: 1 });
-    expect([refused.status, refused.data]).toEqual([409, await detail(id)]);
-    expect((await detail(id)).name).toBe('Clerk');
-    expect((await update(office.root, id, { name: 'Late' })).code).toBe(200);
-  });
-
   it('logs ids of permissions beyond the limit of names', async () => {
     const { db } = office.store;
     const rows = Array.from({ length: 52 }, (_, at) => ({
@@ -169,21 +128,12 @@ describe('role update', () => {
     const made = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
     const ids = made.map(({ id }) => id).sort((a, b) => a - b);
     const id = await office.role('clerk', {});
-    const fields = async () =>
-      ((await lastLogged(office)).changes ?? []).map(({ field, before, after }) => [
-        field,
-        ...[before, after].map((value) => (Array.isArray(value) ? value.length : value)),
-      ]);
     await update(office.root, id, { name: 'clerk', permission: ids });
-    const others = `${ids[50]}-${ids[51]}`;
-    expect(await fields()).toEqual([
+    const { changes } = await lastLogged(office);
+    const counted = (value: unknown) => (Array.isArray(value) ? value.length : value);
+    expect(changes?.map(({ field, before, after }) => [field, before, counted(after)])).toEqual([
       ['permission', null, 50],
-      ['permission_ids', null, others],
-    ]);
-    await update(office.root, id, { name: 'clerk' });
-    expect(await fields()).toEqual([
-      ['permission', 50, null],
-      ['permission_ids', others, null],
+      ['permission_ids', null, `${ids[50]}-${ids[51]}`],
     ]);
   });
 
@@ -254,22 +204,16 @@ describe('editor without all permissions', () => {
 it('the permission tree has all nodes with their grantable flag', async () => {
   const { permission } = (await call(office, await editor(), 'roleForm', {})).data;
   const [home, , rights] = permission;
-  const code = null;
-  expect(home).toEqual({ id: home?.id, parent_id: null, name: t('menu.home'), code, type: 'page', grantable: true });
-  expect(rights).toMatchObject({
-    parent_id: null,
-    name: FOLDERS.permissions,
-    code,
-    type: 'directory',
-    grantable: false,
-  });
+  const common = { parent_id: null, code: null };
+  expect(home).toEqual({ ...common, id: home?.id, name: t('menu.home'), type: 'page', grantable: true });
+  expect(rights).toMatchObject({ ...common, name: FOLDERS.permissions, type: 'directory', grantable: false });
   const [roles, menus] = rights?.children ?? [];
   expect([roles, menus]).toMatchObject([
     { parent_id: rights?.id, name: t('menu.role'), code: 'account.role', type: 'page', grantable: true },
-    { parent_id: rights?.id, name: t('menu.menu'), code: 'account.menu', type: 'page', grantable: false },
+    { code: 'account.menu', type: 'page', grantable: false },
   ]);
-  expect(roles?.children?.map(({ code: one, type, grantable }) => [one, type, grantable])).toEqual(
-    EDIT.slice(1).map((one) => [one, 'action', true]),
+  expect(roles?.children?.map(({ code, grantable }) => [code, grantable])).toEqual(
+    EDIT.slice(1).map((code) => [code, true]),
   );
 });
 

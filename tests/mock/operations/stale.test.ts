@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { answerWords } from '../../support/backendWords';
 import { closeWhole, send } from '../../support/backend';
-import { openOffice, type Office } from '../../support/office';
+import { checksum, openOffice, type Office } from '../../support/office';
 
 /* A conflict shows the present record only to actors with the permission to read it. */
 
@@ -68,8 +68,21 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     return data;
   };
 
-  it('has the record for an actor with the permission to read it', async () => {
-    expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id() });
+  it('has the present record for an actor with the permission to read it, and stores nothing', async () => {
+    const update = (version?: number) =>
+      send(office, office.root, name, { params: { id: id() }, body: { ...body(), version } });
+    const { version } = (await update(99)).data as { version: number };
+    expect((await update(version)).code).toBe(200);
+    const before = await checksum(office.store);
+    expect((await update(version)).data).toMatchObject({ id: id(), version: version + 1 });
+    expect(await checksum(office.store)).toBe(before);
+    expect((await update()).code).toBe(200);
+    expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id(), version: version + 2 });
+  });
+
+  it('differs from a record that does not exist, which is not found', async () => {
+    const request = { params: { id: 99_999 }, body: { ...body(), ...(name === 'staffUpdate' && { id: 99_999 }) } };
+    expect((await send(office, office.root, name, request)).status).toBe(404);
   });
 
   it('omits the record for an actor without the permission to read it', async () => {
