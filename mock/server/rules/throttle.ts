@@ -50,7 +50,7 @@ export async function readAttempts(
 const isRow = (row: { key: string | null }): row is Attempts => row.key !== null;
 
 /** Counts one failure for each limit, and deletes stale rows. */
-export async function countFailure(
+async function countFailure(
   tx: Db,
   limits: readonly Limit[],
   attemptsByKey: AttemptState['attemptsByKey'],

@@ -1,6 +1,7 @@
 import { createThrottle, type Throttle } from '../../../mock/server/rules/throttle';
-import { refusal } from '../../../mock/server/failure';
+import { refusal, type Failure } from '../../../mock/server/failure';
 import { say } from '../../../mock/server/words/words';
+import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { START } from '../../support/backend';
 import { countedStore } from '../../support/signIns';
@@ -8,6 +9,8 @@ import { openTestStore } from '../../support/testStore';
 
 const SECRET = Promise.resolve('a secret of the tests');
 const HOME = '203.0.113.9';
+const MINUTE = 60_000;
+const WINDOW = 15 * MINUTE;
 
 let store: Store;
 let at: number;
@@ -23,15 +26,19 @@ beforeEach(async () => {
   throttle = createThrottle(store, () => at, SECRET);
 });
 
+/** @returns the statuses, or the seconds to wait */
 async function guessWrong(
   times: number,
   { username = 'ann', ip = HOME, kind = 'sign-in' as 'sign-in' | 'own password' },
-) {
+): Promise<unknown[]> {
+  const answers = [];
   for (let time = 0; time < times; time += 1) {
     const conclude = async () => refusal(401, say('wrongCredentials'));
     const guess = { kind, username, ip, check: async () => false, conclude, logBlocked: async () => undefined };
-    await throttle.guard(guess).catch(() => undefined);
+    const { status, headers } = (await throttle.guard(guess).catch((error: unknown) => error)) as Failure;
+    answers.push(status === 429 ? Number(headers['retry-after']) : status);
   }
+  return answers;
 }
 const locks = async () => {
   const read = await throttle.readLocks(store.db, ['ann', 'bob', 'nobody']);
@@ -76,5 +83,45 @@ describe('locks', () => {
     const read = () => counting.readLocks(counted.store.db, []);
     expect(await counted.during(read)).toEqual({ reads: 0, writes: 0, transactions: 0 });
     expect(await read()).toEqual(new Map());
+  });
+});
+
+describe('failures', () => {
+  const FIVE = [401, 401, 401, 401, 401];
+
+  it('block for 30 seconds, doubling up to 15 minutes', async () => {
+    await guessWrong(4, {});
+    const delays: unknown[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const [, delay] = await guessWrong(2, {});
+      delays.push(delay);
+      at += Number(delay) * 1000;
+    }
+    expect(delays).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  it.each([
+    ['fifteen minutes', WINDOW, [401, 30]],
+    ['more than fifteen minutes', WINDOW + 1, FIVE],
+    ['a minute in the future', -MINUTE, [401, 30]],
+    ['more than a minute in the future', -MINUTE - 1, FIVE],
+  ])('of %s ago count or not', async (_when, ms, answers) => {
+    await guessWrong(4, {});
+    at += ms;
+    expect(await guessWrong(answers.length, {})).toEqual(answers);
+  });
+
+  it('outside of the window are deleted in batches of five hundred after a flood, oldest first', async () => {
+    const flood = (name: string, from: number) =>
+      Array.from({ length: 502 }, (_, number) => ({
+        ...{ key: `${name} ${number}`, failures: 3, last_failed_at: from + number, blocked_until: 0, block_logged: 0 },
+      })).toReversed();
+    const rows = [...flood('stale', START - WINDOW - 502), ...flood('kept', START - WINDOW)];
+    await insertAll(store.db, 'attempts', [...rows, ...flood('ahead', START + MINUTE + 1)]);
+    await guessWrong(1, {});
+    const left = await store.db.selectFrom('attempts').select('key').orderBy('last_failed_at').execute();
+    const names = left.map(({ key }) => key).filter((key) => /^(stale|ahead)/.test(key));
+    expect(names).toEqual(['stale 500', 'stale 501', 'ahead 500', 'ahead 501']);
+    expect(left.filter(({ key }) => key.startsWith('kept'))).toHaveLength(502);
   });
 });

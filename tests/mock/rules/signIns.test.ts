@@ -1,9 +1,8 @@
-import { countFailure, readAttempts } from '../../../mock/server/rules/throttle';
-import type { Attempts } from '../../../mock/server/store/tables';
+import { readAttempts } from '../../../mock/server/rules/throttle';
 import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { START } from '../../support/backend';
-import { openTestStore, START as NOW } from '../../support/testStore';
+import { openTestStore } from '../../support/testStore';
 import { rememberAddress } from '../../../mock/server/rules/networks';
 import {
   clearExpiredSessions,
@@ -14,130 +13,6 @@ import {
   storeUse,
 } from '../../../mock/server/rules/sessions';
 import { addOrganization } from '../../support/storedRows';
-
-const SECOND = 1000;
-const WINDOW = 15 * 60 * SECOND;
-const AHEAD = 60 * SECOND;
-const WHO = { username: 'hr', network: '203.0.113.9', at: NOW };
-
-const attempt = (key: string, last_failed_at: number, change: Partial<Attempts> = {}): Attempts => ({
-  key,
-  failures: 3,
-  last_failed_at,
-  blocked_until: 0,
-  block_logged: 0,
-  ...change,
-});
-
-describe('failures', () => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openTestStore('demo');
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    await store.db.deleteFrom('attempts').execute();
-    await store.db.deleteFrom('known_addresses').execute();
-  });
-
-  const put = (...rows: Attempts[]) => insertAll(store.db, 'attempts', rows);
-  const rows = () => store.db.selectFrom('attempts').selectAll().orderBy('last_failed_at').orderBy('key').execute();
-  const keys = async () => (await rows()).map(({ key }) => key);
-  const count = async (key: string, free: number, at: number) => {
-    const { attemptsByKey } = await readAttempts(store.db, [key], { ...WHO, at });
-    await countFailure(store.db, [{ key, free }], attemptsByKey, at);
-    return (await rows()).find((row) => row.key === key);
-  };
-
-  it('are read by key', async () => {
-    const [one, two] = [attempt('one', NOW, { blocked_until: NOW + 7, block_logged: 1 }), attempt('two', NOW - 1)];
-    await put(one, two, attempt('three', NOW));
-    const { attemptsByKey, isKnown } = await readAttempts(store.db, ['one', 'two', 'four'], WHO);
-    expect([...attemptsByKey].sort()).toEqual([
-      ['one', one],
-      ['two', two],
-    ]);
-    expect(isKnown).toBe(false);
-  });
-
-  it('can be none', async () => {
-    expect(await readAttempts(store.db, ['one'], WHO)).toEqual({ isKnown: false, attemptsByKey: new Map() });
-  });
-
-  it('are read together with whether the network is known', async () => {
-    await store.db.insertInto('known_addresses').values({ staff_id: 2, network: WHO.network, seen_at: NOW }).execute();
-    const isKnown = async (change: Partial<typeof WHO>) =>
-      (await readAttempts(store.db, ['one'], { ...WHO, ...change })).isKnown;
-    expect([await isKnown({}), await isKnown({ username: 'admin' }), await isKnown({ network: '::1' })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    await put(attempt('one', NOW));
-    expect(await isKnown({})).toBe(true);
-  });
-
-  it('count for 15 minutes, and up to one minute in the future', async () => {
-    await put(
-      attempt('too old', NOW - WINDOW - 1),
-      attempt('old', NOW - WINDOW),
-      attempt('ahead', NOW + AHEAD),
-      attempt('too far ahead', NOW + AHEAD + 1),
-    );
-    const { attemptsByKey } = await readAttempts(store.db, await keys(), WHO);
-    expect([...attemptsByKey.keys()].sort()).toEqual(['ahead', 'old']);
-  });
-
-  it('block above the limit for 30 seconds, doubling up to 15 minutes', async () => {
-    const delays: number[] = [];
-    for (let failures = 1; failures <= 10; failures += 1) {
-      const row = await count('key', 3, NOW + failures);
-      expect(row).toMatchObject({ failures, last_failed_at: NOW + failures, block_logged: 0 });
-      delays.push(row!.blocked_until === 0 ? 0 : (row!.blocked_until - NOW - failures) / SECOND);
-    }
-    expect(delays).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
-  });
-
-  it('are counted separately for each limit, and a new block is not logged', async () => {
-    await put(attempt('own', NOW - 1, { failures: 4, block_logged: 1 }), attempt('shared', NOW - 1, { failures: 4 }));
-    const { attemptsByKey } = await readAttempts(store.db, ['own', 'shared', 'fresh'], WHO);
-    const limits = [
-      { key: 'own', free: 5 },
-      { key: 'shared', free: 100 },
-      { key: 'fresh', free: 5 },
-    ];
-    await countFailure(store.db, limits, attemptsByKey, NOW);
-    expect(await rows()).toEqual([
-      attempt('fresh', NOW, { failures: 1 }),
-      attempt('own', NOW, { failures: 5, blocked_until: NOW + 30 * SECOND }),
-      attempt('shared', NOW, { failures: 5 }),
-    ]);
-  });
-
-  it('start from one after the window', async () => {
-    await put(attempt('key', NOW - WINDOW - 1, { failures: 9 }));
-    expect(await count('key', 3, NOW)).toEqual(attempt('key', NOW, { failures: 1 }));
-  });
-
-  it('outside of the window are deleted with the next failure', async () => {
-    await put(
-      attempt('too old', NOW - WINDOW - 1),
-      attempt('old', NOW - WINDOW),
-      attempt('ahead', NOW + AHEAD),
-      attempt('too far ahead', NOW + AHEAD + 1),
-    );
-    await count('key', 3, NOW);
-    expect(await keys()).toEqual(['old', 'key', 'ahead']);
-  });
-
-  it('are deleted in batches of five hundred after a flood, oldest first', async () => {
-    const many = (name: string, from: number) =>
-      Array.from({ length: 502 }, (_, at) => attempt(`${name} ${at}`, from + at)).toReversed();
-    await put(...many('stale', NOW - WINDOW - 600), ...many('ahead', NOW + AHEAD + 1));
-    await count('key', 3, NOW);
-    expect(await keys()).toEqual(['stale 500', 'stale 501', 'key', 'ahead 500', 'ahead 501']);
-  });
-});
 
 describe('sign-ins', () => {
   const DAY = 24 * 60 * 60 * 1000;
